@@ -66,43 +66,6 @@ export type Database = {
           },
         ];
       };
-      case_notes: {
-        Row: {
-          author_id: string | null;
-          body: string;
-          case_id: string;
-          created_at: string;
-          id: string;
-        };
-        Insert: {
-          author_id?: string | null;
-          body: string;
-          case_id: string;
-          created_at?: string;
-          id?: string;
-        };
-        Update: {
-          author_id?: string | null;
-          body?: string;
-          case_id?: string;
-          created_at?: string;
-          id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'case_notes_case_id_fkey';
-            columns: ['case_id'];
-            referencedRelation: 'case_overviews';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'case_notes_case_id_fkey';
-            columns: ['case_id'];
-            referencedRelation: 'cases';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
       case_steps: {
         Row: {
           actor: string;
@@ -335,7 +298,6 @@ export type Database = {
         Row: {
           case_id: string;
           changed_at: string;
-          client_note: string | null;
           created_at: string;
           due_on: string | null;
           id: string;
@@ -345,12 +307,10 @@ export type Database = {
           state: string;
           step_id: string | null;
           title: string | null;
-          unasked: boolean;
         };
         Insert: {
           case_id: string;
           changed_at?: string;
-          client_note?: string | null;
           created_at?: string;
           due_on?: string | null;
           id?: string;
@@ -360,12 +320,10 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
-          unasked?: boolean;
         };
         Update: {
           case_id?: string;
           changed_at?: string;
-          client_note?: string | null;
           created_at?: string;
           due_on?: string | null;
           id?: string;
@@ -375,7 +333,6 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
-          unasked?: boolean;
         };
         Relationships: [
           {
@@ -409,7 +366,6 @@ export type Database = {
           case_id: string;
           created_at: string;
           id: string;
-          message_id: string | null;
           name: string;
           path: string;
           request_id: string | null;
@@ -422,7 +378,6 @@ export type Database = {
           case_id: string;
           created_at?: string;
           id?: string;
-          message_id?: string | null;
           name: string;
           path: string;
           request_id?: string | null;
@@ -435,7 +390,6 @@ export type Database = {
           case_id?: string;
           created_at?: string;
           id?: string;
-          message_id?: string | null;
           name?: string;
           path?: string;
           request_id?: string | null;
@@ -458,61 +412,9 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'documents_message_id_fkey';
-            columns: ['message_id'];
-            referencedRelation: 'case_messages';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'documents_message_id_fkey';
-            columns: ['message_id'];
-            referencedRelation: 'messages';
-            referencedColumns: ['id'];
-          },
-          {
             foreignKeyName: 'documents_request_id_fkey';
             columns: ['request_id'];
             referencedRelation: 'document_requests';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      lead_replies: {
-        Row: {
-          author_id: string | null;
-          body: string;
-          created_at: string;
-          id: string;
-          key: string | null;
-          lead_id: string;
-          sent_at: string | null;
-          subject: string;
-        };
-        Insert: {
-          author_id?: string | null;
-          body: string;
-          created_at?: string;
-          id?: string;
-          key?: string | null;
-          lead_id: string;
-          sent_at?: string | null;
-          subject: string;
-        };
-        Update: {
-          author_id?: string | null;
-          body?: string;
-          created_at?: string;
-          id?: string;
-          key?: string | null;
-          lead_id?: string;
-          sent_at?: string | null;
-          subject?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'lead_replies_lead_id_fkey';
-            columns: ['lead_id'];
-            referencedRelation: 'leads';
             referencedColumns: ['id'];
           },
         ];
@@ -745,8 +647,10 @@ export type Database = {
           id: string;
           lines: NonNullable<Json>;
           number: string | null;
+          paid: number;
           paid_at: string | null;
           refunded: number;
+          reminds: boolean;
           sent_at: string | null;
           state: string;
           version: number;
@@ -761,8 +665,10 @@ export type Database = {
           id?: string;
           lines: NonNullable<Json>;
           number?: string | null;
+          paid?: number;
           paid_at?: string | null;
           refunded?: number;
+          reminds?: boolean;
           sent_at?: string | null;
           state?: string;
           version?: number;
@@ -777,8 +683,10 @@ export type Database = {
           id?: string;
           lines?: NonNullable<Json>;
           number?: string | null;
+          paid?: number;
           paid_at?: string | null;
           refunded?: number;
+          reminds?: boolean;
           sent_at?: string | null;
           state?: string;
           version?: number;
@@ -798,31 +706,111 @@ export type Database = {
           },
         ];
       };
-      payout_details: {
+      payment_reminders: {
         Row: {
-          account: string;
-          method: string;
-          saved_at: string;
-          user_id: string;
+          automatic: boolean;
+          order_id: string;
+          sent_on: string;
         };
         Insert: {
-          account: string;
-          method: string;
-          saved_at?: string;
-          user_id: string;
+          automatic: boolean;
+          order_id: string;
+          sent_on: string;
         };
         Update: {
-          account?: string;
-          method?: string;
-          saved_at?: string;
-          user_id?: string;
+          automatic?: boolean;
+          order_id?: string;
+          sent_on?: string;
         };
         Relationships: [
           {
-            foreignKeyName: 'payout_details_user_id_fkey';
-            columns: ['user_id'];
-            referencedRelation: 'affiliates';
-            referencedColumns: ['user_id'];
+            foreignKeyName: 'payment_reminders_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_reports: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          id: string;
+          note: string | null;
+          order_id: string;
+          paid_on: string;
+          reference: string | null;
+          state: string;
+        };
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          note?: string | null;
+          order_id: string;
+          paid_on: string;
+          reference?: string | null;
+          state?: string;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          note?: string | null;
+          order_id?: string;
+          paid_on?: string;
+          reference?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_reports_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          id: string;
+          number: number;
+          order_id: string;
+          paid_on: string;
+          recorded_by: string | null;
+          reference: string | null;
+          rest: number;
+        };
+        Insert: {
+          amount: number;
+          created_at?: string;
+          id?: string;
+          number: number;
+          order_id: string;
+          paid_on: string;
+          recorded_by?: string | null;
+          reference?: string | null;
+          rest: number;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          id?: string;
+          number?: number;
+          order_id?: string;
+          paid_on?: string;
+          recorded_by?: string | null;
+          reference?: string | null;
+          rest?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
           },
         ];
       };
@@ -838,7 +826,6 @@ export type Database = {
           paid_to: NonNullable<Json>;
           reason: string | null;
           state: string;
-          version: number;
         };
         Insert: {
           account: string;
@@ -851,7 +838,6 @@ export type Database = {
           paid_to: NonNullable<Json>;
           reason?: string | null;
           state?: string;
-          version?: number;
         };
         Update: {
           account?: string;
@@ -864,7 +850,6 @@ export type Database = {
           paid_to?: NonNullable<Json>;
           reason?: string | null;
           state?: string;
-          version?: number;
         };
         Relationships: [];
       };
@@ -898,7 +883,6 @@ export type Database = {
       referrals: {
         Row: {
           affiliate_id: string;
-          campaign: string | null;
           client_id: string;
           created_at: string;
           source: string;
@@ -906,7 +890,6 @@ export type Database = {
         };
         Insert: {
           affiliate_id: string;
-          campaign?: string | null;
           client_id: string;
           created_at?: string;
           source: string;
@@ -914,7 +897,6 @@ export type Database = {
         };
         Update: {
           affiliate_id?: string;
-          campaign?: string | null;
           client_id?: string;
           created_at?: string;
           source?: string;
@@ -937,7 +919,6 @@ export type Database = {
           body: string | null;
           case_id: string | null;
           created_at: string | null;
-          files: Json | null;
           from_staff: boolean | null;
           id: string | null;
           read_at: string | null;
@@ -947,7 +928,6 @@ export type Database = {
           body?: string | null;
           case_id?: string | null;
           created_at?: string | null;
-          files?: never;
           from_staff?: boolean | null;
           id?: string | null;
           read_at?: string | null;
@@ -957,7 +937,6 @@ export type Database = {
           body?: string | null;
           case_id?: string | null;
           created_at?: string | null;
-          files?: never;
           from_staff?: boolean | null;
           id?: string | null;
           read_at?: string | null;
@@ -1013,10 +992,6 @@ export type Database = {
           user_id: string;
         }[];
       };
-      add_case_note: {
-        Args: { body: string; case_id: string; key?: string };
-        Returns: string;
-      };
       add_company: {
         Args: {
           case_id: string;
@@ -1039,18 +1014,8 @@ export type Database = {
         Returns: string;
       };
       affiliate_account: { Args: Record<PropertyKey, never>; Returns: Json };
-      answer_lead: {
-        Args: { body: string; key?: string; lead: string; subject: string };
-        Returns: string;
-      };
-      affiliate_visits: { Args: Record<PropertyKey, never>; Returns: Json };
       ask_payout: {
-        Args: {
-          account: string;
-          amount: number;
-          keep?: boolean;
-          method: string;
-        };
+        Args: { account: string; amount: number; method: string };
         Returns: string;
       };
       assign_case: {
@@ -1067,7 +1032,6 @@ export type Database = {
         Returns: {
           actor: string;
           at: string;
-          changes: Json;
           id: number;
           verb: string;
           what: string;
@@ -1112,25 +1076,15 @@ export type Database = {
         }[];
       };
       claim_referral: {
-        Args: { campaign?: string; code: string; visited: string };
-        Returns: undefined;
-      };
-      correct_payout: {
-        Args: {
-          account: string;
-          keep?: boolean;
-          method: string;
-          payout: string;
-          seen?: number;
-        };
-        Returns: undefined;
-      };
-      count_visit: {
-        Args: { campaign?: string; code: string };
+        Args: { code: string; visited: string };
         Returns: undefined;
       };
       decline_payout: {
         Args: { payout: string; reason: string };
+        Returns: undefined;
+      };
+      decline_report: {
+        Args: { note: string; report: string };
         Returns: undefined;
       };
       delete_account: { Args: { account: string }; Returns: undefined };
@@ -1142,17 +1096,7 @@ export type Database = {
         Args: { page?: number; search?: string };
         Returns: Json;
       };
-      desk_audit: {
-        Args: {
-          case_search?: string;
-          page?: number;
-          person?: string;
-          since?: string;
-          size?: number;
-          until?: string;
-        };
-        Returns: Json;
-      };
+      desk_audit: { Args: { page?: number }; Returns: Json };
       desk_case: { Args: { reference: string }; Returns: Json };
       desk_cases: {
         Args: {
@@ -1164,7 +1108,6 @@ export type Database = {
         };
         Returns: Json;
       };
-      desk_client: { Args: { client: string }; Returns: Json };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
       desk_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_lead: { Args: { lead: string }; Returns: Json };
@@ -1172,7 +1115,6 @@ export type Database = {
         Args: { mine?: boolean; page?: number; search?: string; state?: string };
         Returns: Json;
       };
-      desk_notes: { Args: { case_id: string }; Returns: Json };
       desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1191,10 +1133,6 @@ export type Database = {
           id: number;
           kind: string;
         }[];
-      };
-      file_document: {
-        Args: { request: string; seen?: string; unasked: string };
-        Returns: undefined;
       };
       finish_deadline: { Args: { deadline: string }; Returns: undefined };
       finish_step: {
@@ -1220,10 +1158,6 @@ export type Database = {
         }[];
       };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
-      mark_paid: {
-        Args: { order_id: string; seen?: number };
-        Returns: undefined;
-      };
       note_sign_up: { Args: { email: string; key: string }; Returns: undefined };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
@@ -1243,23 +1177,50 @@ export type Database = {
       };
       pay_payout: { Args: { payout: string }; Returns: undefined };
       post_message: {
-        Args: { body: string; case_id: string; files?: Json; key?: string };
+        Args: { body: string; case_id: string; key?: string };
         Returns: string;
       };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
       purge_books: { Args: Record<PropertyKey, never>; Returns: undefined };
+      record_payment: {
+        Args: {
+          amount: number;
+          day: string;
+          key?: string;
+          order_id: string;
+          reference?: string;
+          seen?: number;
+        };
+        Returns: string;
+      };
       refund_order: {
-        Args: { amount: number; order_id: string; seen?: number };
-        Returns: undefined;
+        Args: {
+          amount: number;
+          day?: string;
+          key?: string;
+          order_id: string;
+          reference?: string;
+          seen?: number;
+        };
+        Returns: string;
       };
       release_invitation: { Args: { email: string }; Returns: undefined };
+      remind_of_order: {
+        Args: { order_id: string; seen?: number };
+        Returns: undefined;
+      };
       remove_deadline: {
         Args: { deadline: string; seen_due: string; seen_kind: string };
         Returns: undefined;
       };
-      reopen_case: {
-        Args: { case_id: string; reason: string; seen?: number };
-        Returns: undefined;
+      report_payment: {
+        Args: {
+          day: string;
+          key?: string;
+          order_id: string;
+          reference?: string;
+        };
+        Returns: string;
       };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
       request_document: {
@@ -1288,10 +1249,6 @@ export type Database = {
         Args: { due?: string; lines: Json; order_id: string; seen?: number };
         Returns: undefined;
       };
-      same_open_cases: {
-        Args: { email: string; service: string };
-        Returns: Json;
-      };
       save_lead: {
         Args: {
           lead: string;
@@ -1313,6 +1270,10 @@ export type Database = {
           note?: string;
           state?: string;
         };
+        Returns: undefined;
+      };
+      set_reminders: {
+        Args: { automatic: boolean; order_id: string; seen?: number };
         Returns: undefined;
       };
       set_request_due: {
@@ -1347,31 +1308,14 @@ export type Database = {
         Args: { name: string; path: string; request: string; sha256: string };
         Returns: string;
       };
-      submit_unasked: {
-        Args: {
-          case_id: string;
-          document: string;
-          entry: string;
-          name: string;
-          note?: string;
-          path: string;
-          sha256: string;
-        };
-        Returns: string;
-      };
       take_back_document: { Args: { document: string }; Returns: undefined };
       take_over_payout: { Args: { payout: string }; Returns: undefined };
-      take_payout: {
-        Args: { payout: string; seen?: number };
-        Returns: undefined;
-      };
+      take_payout: { Args: { payout: string }; Returns: undefined };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       void_order: {
         Args: { order_id: string; seen?: number };
         Returns: undefined;
       };
-      withdraw_payout: { Args: { payout: string }; Returns: undefined };
-      withdraw_document: { Args: { document: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

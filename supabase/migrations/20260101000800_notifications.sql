@@ -14,7 +14,9 @@ create table public.notifications (
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
       'referralJoined', 'commissionEarned',
-      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled')),
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
+      'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
+      'officerChanged')),
   constraint notifications_params check (jsonb_typeof(params) = 'object')
 );
 comment on column public.notifications.kind is 'A key; the messages of each language name it.';
@@ -46,7 +48,9 @@ create table public.notification_settings (
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
       'referralJoined', 'commissionEarned',
-      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled'))
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
+      'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
+      'officerChanged'))
 );
 comment on table public.notification_settings is
   'Without a row the defaults apply: on screen and by mail, at once.';
