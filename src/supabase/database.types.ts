@@ -66,6 +66,43 @@ export type Database = {
           },
         ];
       };
+      case_notes: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          case_id: string;
+          created_at: string;
+          id: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          case_id: string;
+          created_at?: string;
+          id?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          case_id?: string;
+          created_at?: string;
+          id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_notes_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_notes_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       case_steps: {
         Row: {
           actor: string;
@@ -298,6 +335,7 @@ export type Database = {
         Row: {
           case_id: string;
           changed_at: string;
+          client_note: string | null;
           created_at: string;
           due_on: string | null;
           id: string;
@@ -307,10 +345,12 @@ export type Database = {
           state: string;
           step_id: string | null;
           title: string | null;
+          unasked: boolean;
         };
         Insert: {
           case_id: string;
           changed_at?: string;
+          client_note?: string | null;
           created_at?: string;
           due_on?: string | null;
           id?: string;
@@ -320,10 +360,12 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
+          unasked?: boolean;
         };
         Update: {
           case_id?: string;
           changed_at?: string;
+          client_note?: string | null;
           created_at?: string;
           due_on?: string | null;
           id?: string;
@@ -333,6 +375,7 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
+          unasked?: boolean;
         };
         Relationships: [
           {
@@ -366,6 +409,7 @@ export type Database = {
           case_id: string;
           created_at: string;
           id: string;
+          message_id: string | null;
           name: string;
           path: string;
           request_id: string | null;
@@ -378,6 +422,7 @@ export type Database = {
           case_id: string;
           created_at?: string;
           id?: string;
+          message_id?: string | null;
           name: string;
           path: string;
           request_id?: string | null;
@@ -390,6 +435,7 @@ export type Database = {
           case_id?: string;
           created_at?: string;
           id?: string;
+          message_id?: string | null;
           name?: string;
           path?: string;
           request_id?: string | null;
@@ -412,9 +458,61 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'documents_message_id_fkey';
+            columns: ['message_id'];
+            referencedRelation: 'case_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'documents_message_id_fkey';
+            columns: ['message_id'];
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'documents_request_id_fkey';
             columns: ['request_id'];
             referencedRelation: 'document_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lead_replies: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          key: string | null;
+          lead_id: string;
+          sent_at: string | null;
+          subject: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          id?: string;
+          key?: string | null;
+          lead_id: string;
+          sent_at?: string | null;
+          subject: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          key?: string | null;
+          lead_id?: string;
+          sent_at?: string | null;
+          subject?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_replies_lead_id_fkey';
+            columns: ['lead_id'];
+            referencedRelation: 'leads';
             referencedColumns: ['id'];
           },
         ];
@@ -814,6 +912,34 @@ export type Database = {
           },
         ];
       };
+      payout_details: {
+        Row: {
+          account: string;
+          method: string;
+          saved_at: string;
+          user_id: string;
+        };
+        Insert: {
+          account: string;
+          method: string;
+          saved_at?: string;
+          user_id: string;
+        };
+        Update: {
+          account?: string;
+          method?: string;
+          saved_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payout_details_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'affiliates';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       payouts: {
         Row: {
           account: string;
@@ -826,6 +952,7 @@ export type Database = {
           paid_to: NonNullable<Json>;
           reason: string | null;
           state: string;
+          version: number;
         };
         Insert: {
           account: string;
@@ -838,6 +965,7 @@ export type Database = {
           paid_to: NonNullable<Json>;
           reason?: string | null;
           state?: string;
+          version?: number;
         };
         Update: {
           account?: string;
@@ -850,6 +978,7 @@ export type Database = {
           paid_to?: NonNullable<Json>;
           reason?: string | null;
           state?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -883,6 +1012,7 @@ export type Database = {
       referrals: {
         Row: {
           affiliate_id: string;
+          campaign: string | null;
           client_id: string;
           created_at: string;
           source: string;
@@ -890,6 +1020,7 @@ export type Database = {
         };
         Insert: {
           affiliate_id: string;
+          campaign?: string | null;
           client_id: string;
           created_at?: string;
           source: string;
@@ -897,6 +1028,7 @@ export type Database = {
         };
         Update: {
           affiliate_id?: string;
+          campaign?: string | null;
           client_id?: string;
           created_at?: string;
           source?: string;
@@ -919,6 +1051,7 @@ export type Database = {
           body: string | null;
           case_id: string | null;
           created_at: string | null;
+          files: Json | null;
           from_staff: boolean | null;
           id: string | null;
           read_at: string | null;
@@ -928,6 +1061,7 @@ export type Database = {
           body?: string | null;
           case_id?: string | null;
           created_at?: string | null;
+          files?: never;
           from_staff?: boolean | null;
           id?: string | null;
           read_at?: string | null;
@@ -937,6 +1071,7 @@ export type Database = {
           body?: string | null;
           case_id?: string | null;
           created_at?: string | null;
+          files?: never;
           from_staff?: boolean | null;
           id?: string | null;
           read_at?: string | null;
@@ -992,6 +1127,10 @@ export type Database = {
           user_id: string;
         }[];
       };
+      add_case_note: {
+        Args: { body: string; case_id: string; key?: string };
+        Returns: string;
+      };
       add_company: {
         Args: {
           case_id: string;
@@ -1014,8 +1153,18 @@ export type Database = {
         Returns: string;
       };
       affiliate_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      affiliate_visits: { Args: Record<PropertyKey, never>; Returns: Json };
+      answer_lead: {
+        Args: { body: string; key?: string; lead: string; subject: string };
+        Returns: string;
+      };
       ask_payout: {
-        Args: { account: string; amount: number; method: string };
+        Args: {
+          account: string;
+          amount: number;
+          keep?: boolean;
+          method: string;
+        };
         Returns: string;
       };
       assign_case: {
@@ -1032,6 +1181,7 @@ export type Database = {
         Returns: {
           actor: string;
           at: string;
+          changes: Json;
           id: number;
           verb: string;
           what: string;
@@ -1076,7 +1226,21 @@ export type Database = {
         }[];
       };
       claim_referral: {
-        Args: { code: string; visited: string };
+        Args: { campaign?: string; code: string; visited: string };
+        Returns: undefined;
+      };
+      correct_payout: {
+        Args: {
+          account: string;
+          keep?: boolean;
+          method: string;
+          payout: string;
+          seen?: number;
+        };
+        Returns: undefined;
+      };
+      count_visit: {
+        Args: { campaign?: string; code: string };
         Returns: undefined;
       };
       decline_payout: {
@@ -1096,7 +1260,17 @@ export type Database = {
         Args: { page?: number; search?: string };
         Returns: Json;
       };
-      desk_audit: { Args: { page?: number }; Returns: Json };
+      desk_audit: {
+        Args: {
+          case_search?: string;
+          page?: number;
+          person?: string;
+          since?: string;
+          size?: number;
+          until?: string;
+        };
+        Returns: Json;
+      };
       desk_case: { Args: { reference: string }; Returns: Json };
       desk_cases: {
         Args: {
@@ -1108,6 +1282,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_client: { Args: { client: string }; Returns: Json };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
       desk_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_lead: { Args: { lead: string }; Returns: Json };
@@ -1115,6 +1290,7 @@ export type Database = {
         Args: { mine?: boolean; page?: number; search?: string; state?: string };
         Returns: Json;
       };
+      desk_notes: { Args: { case_id: string }; Returns: Json };
       desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1133,6 +1309,10 @@ export type Database = {
           id: number;
           kind: string;
         }[];
+      };
+      file_document: {
+        Args: { request: string; seen?: string; unasked: string };
+        Returns: undefined;
       };
       finish_deadline: { Args: { deadline: string }; Returns: undefined };
       finish_step: {
@@ -1177,7 +1357,7 @@ export type Database = {
       };
       pay_payout: { Args: { payout: string }; Returns: undefined };
       post_message: {
-        Args: { body: string; case_id: string; key?: string };
+        Args: { body: string; case_id: string; files?: Json; key?: string };
         Returns: string;
       };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1211,6 +1391,10 @@ export type Database = {
       };
       remove_deadline: {
         Args: { deadline: string; seen_due: string; seen_kind: string };
+        Returns: undefined;
+      };
+      reopen_case: {
+        Args: { case_id: string; reason: string; seen?: number };
         Returns: undefined;
       };
       report_payment: {
@@ -1248,6 +1432,10 @@ export type Database = {
       revise_order: {
         Args: { due?: string; lines: Json; order_id: string; seen?: number };
         Returns: undefined;
+      };
+      same_open_cases: {
+        Args: { email: string; service: string };
+        Returns: Json;
       };
       save_lead: {
         Args: {
@@ -1308,14 +1496,31 @@ export type Database = {
         Args: { name: string; path: string; request: string; sha256: string };
         Returns: string;
       };
+      submit_unasked: {
+        Args: {
+          case_id: string;
+          document: string;
+          entry: string;
+          name: string;
+          note?: string;
+          path: string;
+          sha256: string;
+        };
+        Returns: string;
+      };
       take_back_document: { Args: { document: string }; Returns: undefined };
       take_over_payout: { Args: { payout: string }; Returns: undefined };
-      take_payout: { Args: { payout: string }; Returns: undefined };
+      take_payout: {
+        Args: { payout: string; seen?: number };
+        Returns: undefined;
+      };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       void_order: {
         Args: { order_id: string; seen?: number };
         Returns: undefined;
       };
+      withdraw_document: { Args: { document: string }; Returns: undefined };
+      withdraw_payout: { Args: { payout: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;
