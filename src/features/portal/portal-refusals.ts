@@ -5,6 +5,8 @@ export const refusals: RefusalTexts = {
   case_closed: 'dashboard.failClosed',
   not_asked: 'dashboard.failNotAsked',
   too_many_files: 'dashboard.failTooManyFiles',
+  own_address: 'dashboard.failOwnAddress',
+  too_many_people: 'dashboard.failTooManyPeople',
   no_file: 'dashboard.failNoFile',
   not_fresh: 'settings.deletionFresh',
   wrong_password: 'settings.deletionWrong',

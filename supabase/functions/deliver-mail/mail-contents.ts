@@ -62,6 +62,7 @@ function paramsOf(news: News, count: number, words: Words) {
     step: words.stepTitle(news.step),
     document: news.name ?? words.documentTitle(news.document),
     reason: words.reasons[news.reason ?? ''] ?? words.reasons['other'] ?? '',
+    person: news.name ?? '',
     note: news.note ?? '',
     date: dayOf(news, locale),
     number: news.number ?? '',

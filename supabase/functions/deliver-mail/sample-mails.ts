@@ -84,6 +84,7 @@ export const samples: Record<string, Mail> = {
   payoutDeclined: mail('payoutDeclined', [
     { amount: 12_755, note: 'No such account <i>GB00</i>' },
   ]),
+  personInvited: mail('personInvited', [{ ...ofCase, name: 'Šimák & <Söhne>' }], visitor),
   leadReceived: mail('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),
   digest: {
     ...mail('digest', []),

@@ -29,10 +29,13 @@ interface OpenRequestsProps {
   overview: Overview;
   /** Replaces the heading on the screen of all cases. */
   heading?: ReactNode;
+  /** For whom the client lets see the documents, but not send any. */
+  readOnly?: boolean;
 }
 
 /** The document requests of a case, unanswered ones first. */
-export function OpenRequests({ overview, heading }: OpenRequestsProps) {
+export function OpenRequests(props: OpenRequestsProps) {
+  const { overview, heading, readOnly = false } = props;
   const state = useStore($requests);
   // The screen of all cases has one notice for them all.
   const shown = heading ? { data: { ...state.data, leftOut: 0 } } : state;
@@ -43,7 +46,7 @@ export function OpenRequests({ overview, heading }: OpenRequestsProps) {
         {(list) => (
           <List
             requests={list.filter(({ case_id }) => case_id === overview.id)}
-            closed={overview.closed_at !== null}
+            closed={readOnly || overview.closed_at !== null}
           />
         )}
       </Load>
