@@ -238,7 +238,10 @@ declare
 begin
   if tg_op = 'INSERT' then
     perform private.record(new.id, 'caseOpened', params);
-    perform private.notify(new.client_id, 'caseOpened', new.id, params);
+    -- Whoever was invited and has no password yet cannot log in.
+    perform private.notify(new.client_id, 'caseOpened', new.id, params || coalesce((
+      select '{"invited": true}'::jsonb from auth.users
+      where id = new.client_id and invited_at is not null and coalesce(encrypted_password, '') = ''), '{}'));
   elsif new.closed_at is not null and old.closed_at is null then
     params := params || jsonb_build_object('outcome', new.outcome);
     perform private.record(new.id, 'caseClosed', params);

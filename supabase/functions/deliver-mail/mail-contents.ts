@@ -36,7 +36,8 @@ export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents 
   const params = paramsOf(first, news.length, words);
   const key = (part: string) => `${group}${part}` as LetterKey;
   if (!(key('Subject') in words.letters)) throw new Error(`No mail for news of ${group}`);
-  const more = ['Next', 'Password'].map(key).filter((one) => one in words.letters);
+  const parts = ['Next', 'Password', ...(first.invited ? ['Invited'] : [])];
+  const more = parts.map(key).filter((one) => one in words.letters);
   return {
     subject: t(key('Subject'), params),
     paragraphs: [textKey(group, first, staff) ?? key('Text'), ...more].map((one) =>
