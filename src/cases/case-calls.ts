@@ -172,6 +172,19 @@ export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
   );
 }
 
+/** Returns whom the client lets see a case, in the order of their invitations. */
+export function readPeople(caseId: string) {
+  return query('No people', shapes.people, (db) =>
+    db
+      .from('case_people')
+      .select('id, email, may_upload, sees_invoices, invited_at, accepted_at')
+      .eq('case_id', caseId)
+      .is('removed_at', null)
+      .order('invited_at')
+      .order('id'),
+  );
+}
+
 /** Returns all companies of these cases, oldest first. */
 export function readCompanies(caseIds: readonly string[]) {
   return readPages((from, to) =>

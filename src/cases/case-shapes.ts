@@ -195,9 +195,21 @@ export const events = rowsOf(
   v.object({
     id: count,
     at: moment,
-    by: v.picklist(['client', 'staff', 'system']),
+    by: v.picklist(['client', 'person', 'staff', 'system']),
     kind: v.string(),
     params,
+  }),
+);
+
+/** Whom the client lets see a case, without those who were removed. */
+export const people = rowsOf(
+  v.object({
+    id: v.string(),
+    email: v.string(),
+    may_upload: v.boolean(),
+    sees_invoices: v.boolean(),
+    invited_at: moment,
+    accepted_at: v.nullable(moment),
   }),
 );
 
@@ -211,6 +223,7 @@ export const notificationSettings = rowsOf(
 );
 
 export type Overview = v.InferOutput<typeof overviews>[number];
+export type Person = v.InferOutput<typeof people>[number];
 export type Step = v.InferOutput<typeof steps>[number];
 export type DocumentRequest = v.InferOutput<typeof requests>[number];
 export type CaseDocument = v.InferOutput<typeof documents>[number];

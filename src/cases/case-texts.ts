@@ -12,6 +12,9 @@ import {
 /** The two sides of a case. */
 export type Side = 'client' | 'staff';
 
+/** `person`: whom the client lets see the case. */
+export type Reader = Side | 'person';
+
 const actors = {
   client: 'cases.actorClient',
   officer: 'cases.actorOfficer',
@@ -25,13 +28,20 @@ const actorsForStaff = {
   partner: 'deskCase.partner',
 } as const;
 
-/** Names the actor of a step. Clients are "You" to themselves and "Client" to staff. */
-export function actorText(actor: Actor, reader: Side): string {
-  return t((reader === 'staff' ? actorsForStaff : actors)[actor]);
+const actorsFor = {
+  client: actors,
+  staff: actorsForStaff,
+  person: { ...actors, client: 'cases.actorOwner' },
+} as const;
+
+/** Names the actor of a step. Clients are "You" to themselves and "Client" to others. */
+export function actorText(actor: Actor, reader: Reader): string {
+  return t(actorsFor[reader][actor]);
 }
 
-/** Names a side of a case. */
-export function sideText(side: Side, reader: Side): string {
+/** Names who acts in a case. */
+export function sideText(side: Reader, reader: Reader): string {
+  if (side === 'person') return t('cases.actorPerson');
   return actorText(side === 'client' ? 'client' : 'officer', reader);
 }
 
@@ -101,6 +111,9 @@ const events: Record<string, TextKey> = {
   documentFiled: 'cases.eventDocumentFiled',
   documentWithdrawn: 'cases.eventDocumentWithdrawn',
   'documentChanged requested': 'cases.eventDocumentOpen',
+  personInvited: 'cases.eventPersonInvited',
+  personJoined: 'cases.eventPersonJoined',
+  personRemoved: 'cases.eventPersonRemoved',
   'documentChanged uploaded': 'cases.eventDocumentUploaded',
   'documentChanged in_review': 'cases.eventDocumentInReview',
   'documentChanged accepted': 'cases.eventDocumentAccepted',

@@ -103,6 +103,58 @@ export type Database = {
           },
         ];
       };
+      case_people: {
+        Row: {
+          accepted_at: string | null;
+          case_id: string;
+          email: string;
+          id: string;
+          invited_at: string;
+          invited_by: string | null;
+          may_upload: boolean;
+          removed_at: string | null;
+          sees_invoices: boolean;
+          user_id: string | null;
+        };
+        Insert: {
+          accepted_at?: string | null;
+          case_id: string;
+          email: string;
+          id?: string;
+          invited_at?: string;
+          invited_by?: string | null;
+          may_upload: boolean;
+          removed_at?: string | null;
+          sees_invoices: boolean;
+          user_id?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          case_id?: string;
+          email?: string;
+          id?: string;
+          invited_at?: string;
+          invited_by?: string | null;
+          may_upload?: boolean;
+          removed_at?: string | null;
+          sees_invoices?: boolean;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_people_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_people_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       case_steps: {
         Row: {
           actor: string;
@@ -1329,6 +1381,15 @@ export type Database = {
         Returns: Json;
       };
       invite_lead: { Args: { lead: string }; Returns: Json };
+      invite_person: {
+        Args: {
+          case_id: string;
+          email: string;
+          may_upload?: boolean;
+          sees_invoices?: boolean;
+        };
+        Returns: string;
+      };
       look_at_document: { Args: { document: string }; Returns: undefined };
       mail_standstill: {
         Args: Record<PropertyKey, never>;
@@ -1393,6 +1454,7 @@ export type Database = {
         Args: { deadline: string; seen_due: string; seen_kind: string };
         Returns: undefined;
       };
+      remove_person: { Args: { person: string }; Returns: undefined };
       reopen_case: {
         Args: { case_id: string; reason: string; seen?: number };
         Returns: undefined;
@@ -1486,6 +1548,7 @@ export type Database = {
         Args: { mail: number; problem?: string };
         Returns: undefined;
       };
+      shared_cases: { Args: Record<PropertyKey, never>; Returns: Json };
       staff_role: { Args: Record<PropertyKey, never>; Returns: string };
       stop_mails: {
         Args: { account: string; kind: string };

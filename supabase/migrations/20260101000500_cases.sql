@@ -50,6 +50,56 @@ create policy "Clients, their officer and managers read a case" on public.cases
     )
   );
 
+-- A client lets others see a case, such as a partner or an accountant. Those never read `cases` itself: what
+-- they may read is opened table by table, so that a new table stays closed to them.
+create table public.case_people (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  email text not null,
+  user_id uuid references auth.users (id) on delete cascade,
+  may_upload boolean not null,
+  sees_invoices boolean not null,
+  invited_by uuid references auth.users (id) on delete set null,
+  invited_at timestamptz not null default now(),
+  accepted_at timestamptz,
+  removed_at timestamptz,
+
+  constraint case_people_email_shape check (
+    char_length(email) <= 254 and email = lower(email)
+    and email ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$'),
+  constraint case_people_accepted check ((accepted_at is null) = (user_id is null))
+);
+comment on table public.case_people is
+  'Whom a client lets see a case. The account with the address accepts by confirming it within seven days.';
+create unique index case_people_once on public.case_people (case_id, email) where removed_at is null;
+create index case_people_case_id on public.case_people (case_id);
+create index case_people_user_id on public.case_people (user_id);
+create index case_people_invited_by on public.case_people (invited_by);
+create index case_people_waiting on public.case_people (email) where user_id is null;
+
+alter table public.case_people enable row level security;
+grant select on table public.case_people to authenticated, service_role;
+create policy "Whoever reads a case reads who else does" on public.case_people
+  for select to authenticated
+  using (exists (select from public.cases where cases.id = case_id));
+
+-- The cases that the caller was let into. Staff have their own access. In policies a sub-select runs it once.
+create function private.shared_cases() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(case_id), '{}') from public.case_people
+  where user_id = (select auth.uid()) and removed_at is null and private.session_exists()
+    and not exists (select from private.staff where staff.user_id = (select auth.uid()));
+$$;
+
+-- Those of them with their invoices.
+create function private.billed_cases() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(case_id), '{}') from public.case_people
+  where user_id = (select auth.uid()) and removed_at is null and sees_invoices
+    and case_id = any (private.shared_cases());
+$$;
+grant execute on function private.shared_cases(), private.billed_cases() to authenticated;
+
 create table public.case_steps (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
@@ -96,7 +146,10 @@ alter table public.case_steps enable row level security;
 grant select on table public.case_steps to authenticated, service_role;
 create policy "Whoever reads a case reads its steps" on public.case_steps
   for select to authenticated
-  using (exists (select from public.cases where cases.id = case_id));
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    or case_id = any ((select private.shared_cases())::uuid[])
+  );
 create trigger count_change before update on public.case_steps
   for each row execute function private.count_change();
 
@@ -109,7 +162,7 @@ create table public.case_events (
   kind text not null,
   params jsonb not null default '{}',
 
-  constraint case_events_by check (by in ('client', 'staff', 'system')),
+  constraint case_events_by check (by in ('client', 'person', 'staff', 'system')),
   constraint case_events_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$')
 );
 comment on table public.case_events is
@@ -122,7 +175,15 @@ grant select on table public.case_events to authenticated, service_role;
 -- Not `exists`, which would check every case against the reader: a history is long.
 create policy "Whoever reads a case reads its history" on public.case_events
   for select to authenticated
-  using ((select cases.id from public.cases where cases.id = case_id) is not null);
+  using (
+    (select cases.id from public.cases where cases.id = case_id) is not null
+    or (case_id = any ((select private.shared_cases())::uuid[])
+      and kind in ('caseOpened', 'caseClosed', 'caseReopened', 'stepChanged', 'documentRequested',
+        'documentChanged', 'documentSent', 'documentDelivered', 'documentTakenBack', 'documentDue',
+        'documentUnasked', 'documentFiled', 'documentWithdrawn'))
+    or (case_id = any ((select private.billed_cases())::uuid[])
+      and kind in ('orderChanged', 'paymentReceived', 'refundMade'))
+  );
 create trigger refuse_truncate before truncate on public.case_events
   for each statement execute function private.refuse_change();
 
@@ -147,13 +208,14 @@ comment on table private.act_keys is 'What each key made. Kept for a week; retri
 create index act_keys_case_id on private.act_keys (case_id);
 create index act_keys_at on private.act_keys (at);
 
--- The caller's role in a case: client, staff or system.
+-- The caller's role in a case: client, person (whom the client let in), staff or system.
 create function private.part_in(case_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when (select auth.uid()) is null then 'system'
     when exists (select from public.cases where id = case_id and client_id = (select auth.uid()))
       then 'client'
+    when case_id = any (private.shared_cases()) then 'person'
     else 'staff'
   end;
 $$;
@@ -178,7 +240,10 @@ declare
 begin
   if tg_op = 'INSERT' then
     perform private.record(new.id, 'caseOpened', params);
-    perform private.notify(new.client_id, 'caseOpened', new.id, params);
+    -- Whoever was invited and has no password yet cannot log in.
+    perform private.notify(new.client_id, 'caseOpened', new.id, params || coalesce((
+      select '{"invited": true}'::jsonb from auth.users
+      where id = new.client_id and invited_at is not null and coalesce(encrypted_password, '') = ''), '{}'));
   elsif new.closed_at is not null and old.closed_at is null then
     params := params || jsonb_build_object('outcome', new.outcome);
     perform private.record(new.id, 'caseClosed', params);
@@ -237,7 +302,7 @@ declare
   changed jsonb := to_jsonb(coalesce(new, old));
   case_id uuid := (changed ->> case tg_table_name when 'cases' then 'id' else 'case_id' end)::uuid;
 begin
-  if private.part_in(case_id) <> 'client' then
+  if private.part_in(case_id) not in ('client', 'person') then
     insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
     values ((select auth.uid()), lower(tg_op), tg_table_name, (changed ->> 'id')::uuid, case_id,
       case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), changed) else '{}' end);

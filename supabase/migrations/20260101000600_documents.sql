@@ -44,7 +44,10 @@ alter table public.document_requests enable row level security;
 grant select on table public.document_requests to authenticated, service_role;
 create policy "Whoever reads a case reads its requests" on public.document_requests
   for select to authenticated
-  using (exists (select from public.cases where cases.id = case_id));
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    or case_id = any ((select private.shared_cases())::uuid[])
+  );
 create trigger audit_change after insert or update on public.document_requests
   for each row execute function private.audit_change();
 
@@ -82,7 +85,12 @@ alter table public.documents enable row level security;
 grant select on table public.documents to authenticated, service_role;
 create policy "Whoever reads a case reads its documents" on public.documents
   for select to authenticated
-  using (exists (select from public.cases where cases.id = case_id));
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    -- Not the files of messages.
+    or (case_id = any ((select private.shared_cases())::uuid[])
+      and split_part(path, '/', 2) not in ('messages', 'replies'))
+  );
 create trigger keep_plain_name before insert on public.documents
   for each row execute function private.keep_plain_name();
 create trigger audit_change after insert on public.documents
@@ -292,8 +300,20 @@ comment on function public.review_document(uuid, text, text, text, uuid) is
 grant execute on function private.review_document(uuid, text, text, text, uuid), public.review_document(uuid, text, text, text, uuid)
   to authenticated, service_role;
 
--- Who may store what: the client at `{case}/{request}/{uuid}` while the document is requested, and at
--- `{case}/unasked/{uuid}` and `{case}/messages/{uuid}`; the officer at `{case}/delivered/{uuid}` and
+-- Whether the caller sends documents of a case: its client, or somebody whom the client lets.
+create function private.may_send(case_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.session_exists() and (
+    exists (select from public.cases where id = may_send.case_id and client_id = (select auth.uid()))
+    or exists (
+      select from public.case_people
+      where case_people.case_id = may_send.case_id and user_id = (select auth.uid())
+        and removed_at is null and may_upload
+        and may_send.case_id = any (private.shared_cases())));
+$$;
+
+-- Who may store what: whoever sends documents at `{case}/{request}/{uuid}` while the document is requested; the
+-- client at `{case}/unasked/{uuid}` and `{case}/messages/{uuid}`; the officer at `{case}/delivered/{uuid}` and
 -- `{case}/replies/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
 create function private.may_store(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -316,17 +336,17 @@ begin
       and (private.is_manager() or (found_case.officer_id = me and private.is_staff()));
   end if;
   -- Messages may be sent in a closed case, too.
-  return found_case.client_id = me and (found_case.closed_at is null or part = 'messages')
+  return (found_case.closed_at is null or part = 'messages')
     and case
-      when part = 'messages' then stored < 400
-      when part = 'unasked' then stored < 200
-      else stored < 40 and exists (
+      when part = 'messages' then stored < 400 and found_case.client_id = me
+      when part = 'unasked' then stored < 200 and found_case.client_id = me
+      else stored < 40 and private.may_send(found_case.id) and exists (
         select from public.document_requests
         where id = part::uuid and case_id = found_case.id
           and state in ('requested', 'rejected', 'uploaded', 'in_review'))
     end
     and not exists (
-      select from public.profiles where id = me and delete_after <= now());
+      select from public.profiles where id in (me, found_case.client_id) and delete_after <= now());
 end;
 $$;
 grant execute on function private.may_store(text) to authenticated;
@@ -373,7 +393,10 @@ declare
   made uuid;
 begin
   select * into found_request from public.document_requests where id = request;
-  found_case := private.own_case(found_request.case_id);
+  select * into found_case from public.cases where id = found_request.case_id for update;
+  if not private.may_send(found_case.id) then
+    perform private.refuse(404, 'no_case', 'There is no such case.');
+  end if;
   -- Read again, now that the case is locked.
   select * into found_request from public.document_requests where id = request;
   select id into made from public.documents
@@ -756,9 +779,9 @@ create policy "Clients and officers store documents of a case" on storage.object
     and private.may_store(name)
   );
 
--- Staff get no signed download URLs, which would outlive the recorded view and the role. The policy of
+-- Only clients get signed download URLs, which would outlive a recorded view, a role or an access. The policy of
 -- cases decides which cases count. Both sub-selects run once per query.
-create policy "Clients read their files, staff those that they have opened" on storage.objects
+create policy "Clients and people let in read a case's files, staff those opened" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'documents'
@@ -769,8 +792,11 @@ create policy "Clients read their files, staff those that they have opened" on s
         and private.is_sent(name))
       or (
         (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
-        and split_part(name, '/', 1) in (select cases.id::text from public.cases)
-        and private.may_view(name)
+        and (
+          (split_part(name, '/', 1) = any ((select private.shared_cases())::text[])
+            and split_part(name, '/', 2) not in ('messages', 'replies'))
+          or (split_part(name, '/', 1) in (select cases.id::text from public.cases) and private.may_view(name))
+        )
       )
     )
   );

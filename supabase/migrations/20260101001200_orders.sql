@@ -53,8 +53,9 @@ grant select on table public.orders to authenticated, service_role;
 create policy "Whoever reads a case reads its orders, clients once they are sent" on public.orders
   for select to authenticated
   using (
-    (exists (select from public.cases where cases.id = case_id) or (select private.is_manager()))
-    and (number is not null or (select private.is_staff()))
+    ((exists (select from public.cases where cases.id = case_id) or (select private.is_manager()))
+      and (number is not null or (select private.is_staff())))
+    or (number is not null and case_id = any ((select private.billed_cases())::uuid[]))
   );
 create trigger count_change before update on public.orders
   for each row execute function private.count_change();

@@ -130,6 +130,11 @@ begin
     'notifications', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at), '[]')
       from public.notifications n where user_id = me),
+    'sharedCases', (
+      select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'may_upload', may_upload,
+        'sees_invoices', sees_invoices, 'invited_at', invited_at, 'accepted_at', accepted_at,
+        'removed_at', removed_at) order by invited_at), '[]')
+      from public.case_people join public.cases on cases.id = case_id where user_id = me),
     'cases', (
       select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
         'steps', (select coalesce(jsonb_agg(to_jsonb(s) order by s.position), '[]')
@@ -144,6 +149,8 @@ begin
           from public.case_events e where e.case_id = c.id),
         'deadlines', (select coalesce(jsonb_agg(to_jsonb(d) order by d.due_on), '[]')
           from public.deadlines d where d.case_id = c.id),
+        'people', (select coalesce(jsonb_agg(to_jsonb(p) order by p.invited_at), '[]')
+          from public.case_people p where p.case_id = c.id),
         'companies', (select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
           from public.companies o where o.case_id = c.id),
         'orders', (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object(
@@ -223,7 +230,8 @@ begin
         select leads.id from public.leads join public.cases on cases.id = leads.case_id
         where cases.client_id = account);
   delete from public.cases where client_id = account;
-  delete from private.outbox where idempotency_key like 'deletionRequested:' || account || ':%';
+  delete from private.outbox
+    where idempotency_key like any (array['deletionRequested:' || account || ':%', 'personInvited:' || account || ':%']);
   delete from auth.users where id = account;
 end;
 $$;

@@ -1,4 +1,4 @@
-import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
+import { MANAGER, OFFICER, PERSON, USER_A, type Db, type Visitor } from './database.ts';
 
 /** The case's steps: one for the client, one for the authority, one for the officer. */
 export const STEPS = [
@@ -146,6 +146,23 @@ export function addDeadline(db: Db, case_id: string, due: string): Promise<strin
 
 export function addCompany(db: Db, case_id: string): Promise<string> {
   return db.call(OFFICER, 'add_company', { case_id, name: 'Acme', place: 'HK' });
+}
+
+export const personEmail = 'person@crossport.example';
+
+/** Makes the person's account, signed in, with this time of confirmation. */
+export function addPersonAccount(db: Db, confirmed = 'now()'): Promise<unknown> {
+  return db.owner(`
+    insert into auth.users (id, email, created_at, email_confirmed_at, raw_user_meta_data)
+      values ('${PERSON}', '${personEmail}', now(), ${confirmed}, '{}');
+    insert into auth.sessions (id, user_id, created_at)
+      values ('${PERSON}', '${PERSON}', now() + interval '1 day')`);
+}
+
+/** Client A lets the person see a case; returns the access. */
+export async function addPerson(db: Db, case_id: string, rights = {}): Promise<string> {
+  await addPersonAccount(db);
+  return db.call(USER_A, 'invite_person', { case_id, email: personEmail, ...rights });
 }
 
 /** The officer drafts an order of two lines, 450 dollars in all; returns it. */

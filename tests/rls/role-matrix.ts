@@ -5,6 +5,7 @@
 import {
   addCompany,
   addDeadline,
+  addPerson,
   deliverDocument,
   draftOrder,
   openCase,
@@ -22,6 +23,7 @@ import {
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
+  PERSON,
   USER_A,
   USER_B,
   type Db,
@@ -33,6 +35,8 @@ export const EVERYBODY = {
   anonymous: 'anon',
   'client A': USER_A,
   'client B': USER_B,
+  // Client A lets this account see the case and upload, but not see invoices.
+  person: PERSON,
   officer: OFFICER,
   'other officer': OTHER_OFFICER,
   manager: MANAGER,
@@ -97,6 +101,7 @@ export async function fullCase(db: Db) {
     report,
     deadline: await addDeadline(db, id, '2026-06-30'),
     company: await addCompany(db, id),
+    person: await addPerson(db, id, { may_upload: true }),
     lead,
     leadSeen: changed_at,
     /** A mail that was given up. */
@@ -135,11 +140,11 @@ interface Table {
   rights: Record<Verb, string>;
 }
 
-const nobody = 'refused refused refused refused refused refused refused';
-const service = 'refused refused refused refused refused refused allowed';
-const own = 'refused allowed hidden hidden hidden hidden allowed';
-const ownChange = 'refused allowed hidden hidden hidden hidden refused';
-const staffRows = 'refused hidden hidden allowed allowed allowed allowed';
+const nobody = 'refused refused refused refused refused refused refused refused';
+const service = 'refused refused refused refused refused refused refused allowed';
+const own = 'refused allowed hidden hidden hidden hidden hidden allowed';
+const ownChange = 'refused allowed hidden hidden hidden hidden hidden refused';
+const staffRows = 'refused hidden hidden hidden allowed allowed allowed allowed';
 
 const readOnly = (select: string) => ({
   select,
@@ -147,8 +152,14 @@ const readOnly = (select: string) => ({
   update: nobody,
   delete: nobody,
 });
-const ofTheCase = readOnly('refused allowed hidden allowed hidden allowed allowed');
-const ownAndManagers = readOnly('refused allowed hidden hidden hidden allowed allowed');
+const ofTheCase = readOnly(
+  'refused allowed hidden hidden allowed hidden allowed allowed',
+);
+/** Also for people whom the client lets see the case. */
+const shared = readOnly('refused allowed hidden allowed allowed hidden allowed allowed');
+const ownAndManagers = readOnly(
+  'refused allowed hidden hidden hidden hidden allowed allowed',
+);
 
 export const TABLES: Record<string, Table> = {
   'public.profiles': {
@@ -169,7 +180,7 @@ export const TABLES: Record<string, Table> = {
     update: `message = 'Changed'`,
     rights: {
       select: staffRows,
-      insert: 'allowed allowed allowed allowed allowed allowed allowed',
+      insert: 'allowed allowed allowed allowed allowed allowed allowed allowed',
       update: service,
       delete: service,
     },
@@ -186,24 +197,31 @@ export const TABLES: Record<string, Table> = {
     update: `service = 'kitas'`,
     rights: ofTheCase,
   },
+  'public.case_people': {
+    where: 'true',
+    insert: `(case_id, email, may_upload, sees_invoices)
+      select id, 'other@crossport.example', true, true from public.cases`,
+    update: `sees_invoices = true`,
+    rights: ofTheCase,
+  },
   'public.case_steps': {
     where: 'true',
     insert: `(case_id, position, key, actor) select id, 9, 'any', 'client' from public.cases`,
     update: `authority_status = 'Done'`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.document_requests': {
     where: 'true',
     insert: `(case_id, key) select id, 'any' from public.cases`,
     update: `note = 'Changed'`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.documents': {
     where: 'true',
     insert: `(case_id, path, name, size, type, sha256)
       select id, 'a', 'a', 1, 'image/png', repeat('a', 64) from public.cases`,
     update: `name = 'Changed'`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.messages': {
     where: 'true',
@@ -221,13 +239,13 @@ export const TABLES: Record<string, Table> = {
     where: 'true',
     insert: `(case_id, by, kind) select id, 'system', 'any' from public.cases`,
     update: `kind = 'other'`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.case_notes': {
     where: 'true',
     insert: `(case_id, body) select id, 'Hello' from public.cases`,
     update: `body = 'Changed'`,
-    rights: readOnly('refused hidden hidden allowed hidden allowed allowed'),
+    rights: readOnly('refused hidden hidden hidden allowed hidden allowed allowed'),
   },
   'public.notifications': {
     where: `user_id = '${USER_A}'`,
@@ -241,7 +259,7 @@ export const TABLES: Record<string, Table> = {
     update: `by_mail = false`,
     rights: {
       select: own,
-      insert: 'refused allowed refused refused refused refused refused',
+      insert: 'refused allowed refused refused refused refused refused refused',
       update: ownChange,
       delete: nobody,
     },
@@ -287,20 +305,20 @@ export const TABLES: Record<string, Table> = {
     where: 'true',
     insert: `(case_id, kind, due_on) select id, 'any', '2026-06-30' from public.cases`,
     update: `done_at = now()`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.companies': {
     where: 'true',
     insert: `(case_id, name, place) select id, 'Acme', 'HK' from public.cases`,
     update: `name = 'Changed'`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.referrals': {
     where: 'true',
     insert: `(client_id, affiliate_id, source, visited_on)
       values ('${OFFICER}', '${USER_A}', 'signUp', '2026-01-01')`,
     update: `visited_on = '2026-01-02'`,
-    rights: readOnly('refused hidden hidden hidden hidden allowed allowed'),
+    rights: readOnly('refused hidden hidden hidden hidden hidden allowed allowed'),
   },
   'public.ledger_entries': {
     where: 'true',
@@ -328,25 +346,25 @@ export const TABLES: Record<string, Table> = {
     update: `name = name || 'a'`,
     rights: {
       // Staff see files that they have opened (document-files.test.ts), and deliveries in progress.
-      select: 'hidden allowed hidden allowed hidden allowed allowed',
-      insert: 'refused allowed refused refused refused refused allowed',
+      select: 'hidden allowed hidden allowed allowed hidden allowed allowed',
+      insert: 'refused allowed refused allowed refused refused refused allowed',
       // Hosted Supabase grants these; no policy allows them.
-      update: 'hidden hidden hidden hidden hidden hidden allowed',
-      delete: 'hidden hidden hidden hidden hidden hidden allowed',
+      update: 'hidden hidden hidden hidden hidden hidden hidden allowed',
+      delete: 'hidden hidden hidden hidden hidden hidden hidden allowed',
     },
   },
 };
 
 /** The outcomes of a call: `ok`, the code of a refusal, or `denied` to a role that cannot call it. */
-const serviceOnly = 'denied denied denied denied denied denied ok';
-const account = 'denied ok ok ok ok ok denied';
-const everybody = 'denied ok ok ok ok ok ok';
-const staff = 'denied no_case no_case ok no_case ok ok';
-const bothSides = 'denied ok no_case ok no_case ok ok';
-const staffOnly = 'denied staff_only staff_only ok ok ok ok';
+const serviceOnly = 'denied denied denied denied denied denied denied ok';
+const account = 'denied ok ok ok ok ok ok denied';
+const everybody = 'denied ok ok ok ok ok ok ok';
+const staff = 'denied no_case no_case no_case ok no_case ok ok';
+const bothSides = 'denied ok no_case no_case ok no_case ok ok';
+const staffOnly = 'denied staff_only staff_only staff_only ok ok ok ok';
 const managersOnly =
-  'denied managers_only managers_only managers_only managers_only ok ok';
-const caseManagers = 'denied no_case no_case managers_only no_case ok ok';
+  'denied managers_only managers_only managers_only managers_only managers_only ok ok';
+const caseManagers = 'denied no_case no_case no_case managers_only no_case ok ok';
 
 /** Each function of the API: its outcomes, and arguments that fit the case where possible. */
 export const FUNCTIONS: Record<
@@ -357,7 +375,7 @@ export const FUNCTIONS: Record<
   staff_role: [account, () => ({})],
   has_password: [account, () => ({})],
   note_sign_up: [
-    'ok denied denied denied denied denied denied',
+    'ok denied denied denied denied denied denied denied',
     () => ({ email: 'new@crossport.example', key: 'a key' }),
   ],
   open_case: [
@@ -369,7 +387,7 @@ export const FUNCTIONS: Record<
     }),
   ],
   finish_step: [
-    'denied no_case no_case requests_left no_case requests_left requests_left',
+    'denied no_case no_case no_case requests_left no_case requests_left requests_left',
     ({ step }) => ({ step, skip: true }),
   ],
   set_step: [staff, ({ step }) => ({ step, due: '2026-07-01', authority_status: null })],
@@ -379,7 +397,7 @@ export const FUNCTIONS: Record<
   ],
   cancel_case: [staff, ({ id }) => ({ case_id: id })],
   reopen_case: [
-    'denied managers_only managers_only managers_only managers_only case_open case_open',
+    'denied managers_only managers_only managers_only managers_only managers_only case_open case_open',
     ({ id }) => ({ case_id: id, reason: 'One more page' }),
   ],
   add_case_note: [staff, ({ id }) => ({ case_id: id, body: 'Prefers calls' })],
@@ -400,7 +418,7 @@ export const FUNCTIONS: Record<
   post_message: [bothSides, ({ id }) => ({ case_id: id, body: 'Hello' })],
   mark_messages_read: [bothSides, ({ id }) => ({ case_id: id })],
   submit_document: [
-    'denied ok no_case no_case no_case no_case no_case',
+    'denied ok no_case ok no_case no_case no_case no_case',
     ({ request, path }) => ({
       request,
       path,
@@ -498,12 +516,12 @@ export const FUNCTIONS: Record<
   finish_deadline: [staff, ({ deadline }) => ({ deadline })],
   stray_files: [serviceOnly, () => ({})],
   purge_books: [serviceOnly, () => ({})],
-  request_deletion: ['denied ok ok is_staff is_staff is_staff denied', () => ({})],
+  request_deletion: ['denied ok ok ok is_staff is_staff is_staff denied', () => ({})],
   cancel_deletion: [account, () => ({})],
   export_account: [account, () => ({})],
   accounts_to_delete: [serviceOnly, () => ({})],
   delete_account: [
-    'denied denied denied denied denied denied not_due',
+    'denied denied denied denied denied denied denied not_due',
     () => ({ account: USER_A }),
   ],
   claim_mails: [serviceOnly, () => ({})],
@@ -550,10 +568,19 @@ export const FUNCTIONS: Record<
       steps: [{ key: 'any', actor: 'client' }],
     }),
   ],
+  invite_person: [
+    'denied ok no_case no_case no_case no_case no_case denied',
+    ({ id }) => ({ case_id: id, email: 'partner@example.com' }),
+  ],
+  remove_person: [
+    'denied ok no_case no_case no_case no_case no_case denied',
+    ({ person }) => ({ person }),
+  ],
+  shared_cases: [account, () => ({})],
   same_open_cases: [staffOnly, () => ({ email: 'A@crossport.example', service: 'wfoe' })],
   add_company: [staff, ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' })],
   change_company: [staff, ({ company }) => ({ company, name: 'Acme', place: 'HK' })],
-  take_referral_code: ['denied 23505 ok ok ok ok denied', () => ({})],
+  take_referral_code: ['denied 23505 ok ok ok ok ok denied', () => ({})],
   claim_referral: [account, () => ({ code: 'CPF-AAAAAAAA', visited: '2026-01-01' })],
   count_visit: [
     'ok denied denied denied denied denied denied',
@@ -562,7 +589,7 @@ export const FUNCTIONS: Record<
   affiliate_account: [account, () => ({})],
   affiliate_visits: [account, () => ({})],
   ask_payout: [
-    'denied payout_asked not_affiliate not_affiliate not_affiliate not_affiliate denied',
+    'denied payout_asked not_affiliate not_affiliate not_affiliate not_affiliate not_affiliate denied',
     () => PAYOUT,
   ],
   // Somebody else's payout is like one that was withdrawn.
@@ -572,11 +599,11 @@ export const FUNCTIONS: Record<
     ({ payout }) => ({ payout, method: 'wallet', account: 'eva@pay', seen: 1 }),
   ],
   take_payout: [
-    'denied managers_only managers_only managers_only managers_only ok denied',
+    'denied managers_only managers_only managers_only managers_only managers_only ok denied',
     ({ payout }) => ({ payout }),
   ],
   take_over_payout: [
-    'denied managers_only managers_only managers_only managers_only payout_free denied',
+    'denied managers_only managers_only managers_only managers_only managers_only payout_free denied',
     ({ payout }) => ({ payout }),
   ],
   pay_payout: [managersOnly, ({ payout }) => ({ payout })],

@@ -8,6 +8,8 @@ export const refusals: RefusalTexts = {
   too_many_unasked: 'dashboard.failTooManyUnasked',
   too_many_attached: 'cases.attachedTooMany',
   settled: 'dashboard.failSettled',
+  own_address: 'dashboard.failOwnAddress',
+  too_many_people: 'dashboard.failTooManyPeople',
   no_file: 'dashboard.failNoFile',
   looked_at: 'dashboard.failLookedAt',
   gone: 'dashboard.failGone',

@@ -21,6 +21,7 @@ const sample = (name: string): Mail => {
 };
 
 const WAYS: Record<string, string> = {
+  caseOpenedInvited: '/login?mode=forgot',
   deadlineOfCompany: '/dashboard',
   officerAssigned: '/desk/cases/CPF-C-2026-00001',
   documentUploaded: '/desk/cases/CPF-C-2026-00001',

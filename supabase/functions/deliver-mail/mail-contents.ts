@@ -38,7 +38,8 @@ export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents 
   const key = (part: string) => `${group}${part}` as LetterKey;
   if (!(key('Subject') in words.letters)) throw new Error(`No mail for news of ${group}`);
   if (group === 'leadReply') return replyOf(first, t('leadReplyNext', params));
-  const more = ['Next', 'Password'].map(key).filter((one) => one in words.letters);
+  const parts = ['Next', 'Password', ...(first.invited ? ['Invited'] : [])];
+  const more = parts.map(key).filter((one) => one in words.letters);
   return {
     subject: t(key('Subject'), params),
     paragraphs: [textKey(group, first, staff) ?? key('Text'), ...more].map((one) =>
@@ -70,6 +71,7 @@ function paramsOf(news: News, count: number, words: Words) {
     step: words.stepTitle(news.step),
     document: news.name ?? words.documentTitle(news.document),
     reason: words.reasons[news.reason ?? ''] ?? words.reasons['other'] ?? '',
+    person: news.name ?? '',
     note: news.note ?? '',
     date: dayOf(news, locale),
     number: news.number ?? '',

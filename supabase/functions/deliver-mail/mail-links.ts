@@ -54,6 +54,8 @@ function inPortal({ kind, news }: Mail): MailLink {
     return { path: '/', button: 'site' };
   if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
   if (kind === 'deletionRequested') return { path: '/dashboard', button: 'openPortal' };
+  if (kind === 'caseOpened' && news[0]?.invited)
+    return { path: '/login?mode=forgot', button: 'choosePassword' };
   if (kind === 'digest') return { path: '/dashboard', button: 'openPortal' };
   // A company outlives its case.
   if (news[0]?.company) return { path: '/dashboard', button: 'openPortal' };

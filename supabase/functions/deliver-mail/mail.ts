@@ -27,6 +27,8 @@ export interface News {
   /** Set if the deadline is a company's rather than the case's. */
   company?: string;
   number?: string;
+  /** Whether the account was invited and has no password yet. */
+  invited?: boolean;
   /** In US cents. */
   amount?: number;
   /** What is left to pay of an invoice, in US cents. */

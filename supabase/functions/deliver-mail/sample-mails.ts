@@ -26,6 +26,7 @@ const staff = { staff: true };
 
 export const samples: Record<string, Mail> = {
   caseOpened: mail('caseOpened', [ofCase]),
+  caseOpenedInvited: mail('caseOpened', [{ ...ofCase, invited: true }]),
   caseClosed: mail('caseClosed', [{ ...ofCase, outcome: 'completed' }]),
   caseCancelled: mail('caseClosed', [{ ...ofCase, outcome: 'cancelled' }]),
   caseReopened: mail('caseReopened', [
@@ -108,6 +109,7 @@ export const samples: Record<string, Mail> = {
   payoutDeclined: mail('payoutDeclined', [
     { amount: 12_755, note: 'No such account <i>GB00</i>' },
   ]),
+  personInvited: mail('personInvited', [{ ...ofCase, name: 'Šimák & <Söhne>' }], visitor),
   leadReceived: mail('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),
   leadReply: mail(
     'leadReply',

@@ -15,6 +15,7 @@ import { AuditTrail } from './AuditTrail.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';
 import { $problem } from './data/useCaseAction.ts';
 import * as stores from './data/desk-case-stores.ts';
+import { CasePeople } from './CasePeople.tsx';
 import { CaseDeadlines } from './CaseDeadlines.tsx';
 import { Deliveries } from './documents/Deliveries.tsx';
 import { FileRow } from './documents/FileRow.tsx';
@@ -84,6 +85,7 @@ function Case({ overview }: { overview: Overview }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <Parties overview={overview} />
+          <CasePeople />
           <Part id="messages" heading={t('dashboard.messages')}>
             <Thread
               overview={overview}

@@ -36,7 +36,7 @@ export function OpenAlready({ email, service }: OpenAlreadyProps) {
             {cases.map(({ reference, officer }, index) => (
               <li key={index} className="wrap-anywhere">
                 {reference && <Link href={casePath(reference)}>{reference}</Link>}
-                {reference && officer && ', '}
+                {reference && officer && ' · '}
                 {officer && t('desk.openAlreadyWith', { name: officer })}
                 {!reference && !officer && t('deskCase.noOfficer')}
               </li>

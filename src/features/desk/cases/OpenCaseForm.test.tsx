@@ -79,7 +79,7 @@ describe('a case without an inquiry', () => {
     ]);
     form().type({ email: person.email, service: 'wfoe' });
     await shows('This client already has an open case for this service:');
-    await shows('CPF-C-2026-00001, with Grace Lin');
+    await shows('CPF-C-2026-00001 · with Grace Lin');
     await shows('with Otto');
     expect(sent('/same_open_cases')).toEqual([{ email: person.email, service: 'wfoe' }]);
     backend.json('/same_open_cases', []);

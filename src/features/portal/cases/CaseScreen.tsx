@@ -6,6 +6,7 @@ import {
   $documents,
   $events,
   $messages,
+  $shared,
   $steps,
 } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
@@ -21,6 +22,8 @@ import { isOwnTurn, turnText } from '../../../cases/whose-turn.ts';
 
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { Deadlines } from './Deadlines.tsx';
+import { People } from './People.tsx';
+import { SharedCaseScreen } from './SharedCaseScreen.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { OpenRequests } from '../documents/OpenRequests.tsx';
@@ -29,10 +32,21 @@ import { Specialists } from '../overview/Specialists.tsx';
 
 export function CaseScreen() {
   const cases = useStore($cases);
+  const shared = useStore($shared);
   const open = useStore($case);
+  const found = shared.data?.value?.find(({ id }) => id === open?.id);
+  if (found) return <SharedCaseScreen shared={found} />;
   return (
     <Load state={cases} lines={6}>
-      {() => (open ? <Case overview={open} /> : <CaseNotFound />)}
+      {() =>
+        open ? (
+          <Case overview={open} />
+        ) : (
+          <Load state={shared} lines={6}>
+            {() => <CaseNotFound />}
+          </Load>
+        )
+      }
     </Load>
   );
 }
@@ -80,6 +94,7 @@ function Case({ overview }: { overview: Overview }) {
           <Deadlines caseId={overview.id} />
           <Delivered state={documents} />
           <CaseInvoices caseId={overview.id} />
+          <People caseId={overview.id} />
           <History state={events} reader="client" />
         </div>
       </div>

@@ -53,6 +53,21 @@ const message = { case_id: id, body: 'Hi', files: [], key: id };
 
 const all: Call<Calls>[] = [
   ['readCases', (calls) => calls.readCases(), '/case_overviews', [overview]],
+  ['readSharedCases', (calls) => calls.readSharedCases(), '/shared_cases', []],
+  ['readPeople', (calls) => calls.readPeople(id), '/case_people', []],
+  [
+    'invitePerson',
+    (calls) =>
+      calls.invitePerson({
+        case_id: id,
+        email: 'partner@example.com',
+        may_upload: true,
+        sees_invoices: false,
+      }),
+    '/invite_person',
+    `"${id}"`,
+  ],
+  ['removePerson', (calls) => calls.removePerson(id), '/remove_person', ''],
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
   ['readRequests', (calls) => calls.readRequests([id]), '/document_requests', []],
   ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],

@@ -9,6 +9,9 @@ import * as calls from './portal-calls.ts';
 
 export const $cases = createLoaded('cases', [], calls.readCases);
 
+/** The cases that other clients let the user see. */
+export const $shared = createLoaded('sharedCases', [], calls.readSharedCases);
+
 /** The case that the messages screen opened with. */
 const $initialCaseId = atom<string | undefined>();
 
@@ -24,10 +27,14 @@ function namedCase(
 }
 
 export const $case = computed(
-  [$route, $cases, $initialCaseId],
-  (route, { data }, initialId) => {
+  [$route, $cases, $shared, $initialCaseId],
+  (route, { data }, shared, initialId) => {
     const cases = data?.value ?? [];
-    return namedCase(route, cases) ?? cases.find(({ id }) => id === initialId);
+    const named = namedCase(route, cases);
+    // Only a case's own screen opens one of somebody else.
+    if (!named && route?.route === 'case')
+      return namedCase(route, shared.data?.value ?? []);
+    return named ?? cases.find(({ id }) => id === initialId);
   },
 );
 
@@ -70,6 +77,9 @@ export const $messages = createLoaded('messages', [$caseId], (id = '') =>
 );
 export const $events = createLoaded('events', [$caseId], (id = '') =>
   caseCalls.readEvents(id),
+);
+export const $people = createLoaded('people', [$caseId], (id = '') =>
+  caseCalls.readPeople(id),
 );
 export const $requests = createLoaded('requests', [$documentCaseIds], (ids = '') =>
   caseCalls.readRequests(ids.split(',')),

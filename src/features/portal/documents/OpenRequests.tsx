@@ -32,10 +32,13 @@ interface OpenRequestsProps {
   overview: Overview;
   /** Replaces the heading on the screen of all cases. */
   heading?: ReactNode;
+  /** For whom the client lets see the documents, but not send any. */
+  readOnly?: boolean;
 }
 
 /** The document requests of a case, unanswered ones first. */
-export function OpenRequests({ overview, heading }: OpenRequestsProps) {
+export function OpenRequests(props: OpenRequestsProps) {
+  const { overview, heading, readOnly = false } = props;
   const state = useStore($requests);
   // The screen of all cases has one notice for them all.
   const shown = heading ? { data: { ...state.data, leftOut: 0 } } : state;
@@ -48,7 +51,7 @@ export function OpenRequests({ overview, heading }: OpenRequestsProps) {
             requests={list.filter(
               ({ case_id, unasked }) => case_id === overview.id && !unasked,
             )}
-            closed={overview.closed_at !== null}
+            closed={readOnly || overview.closed_at !== null}
           />
         )}
       </Load>

@@ -49,6 +49,9 @@ export const $deadlines = createLoaded('deskDeadlines', [$caseId], (id = '') =>
 export const $companies = createLoaded('deskCompanies', [$caseId], (id = '') =>
   caseCalls.readCompanies([id]),
 );
+export const $people = createLoaded('deskPeople', [$caseId], (id = '') =>
+  caseCalls.readPeople(id),
+);
 export const $notes = createLoaded('deskNotes', [$caseId], (id = '') =>
   calls.readNotes(id),
 );
