@@ -302,6 +302,7 @@ export type Database = {
           created_at: string;
           due_on: string | null;
           id: string;
+          instruction: string | null;
           key: string | null;
           note: string | null;
           reason: string | null;
@@ -317,6 +318,7 @@ export type Database = {
           created_at?: string;
           due_on?: string | null;
           id?: string;
+          instruction?: string | null;
           key?: string | null;
           note?: string | null;
           reason?: string | null;
@@ -332,6 +334,7 @@ export type Database = {
           created_at?: string;
           due_on?: string | null;
           id?: string;
+          instruction?: string | null;
           key?: string | null;
           note?: string | null;
           reason?: string | null;
@@ -1111,9 +1114,20 @@ export type Database = {
           case_id: string;
           document?: string;
           due?: string;
+          instruction?: string;
           key?: string;
           step?: string;
           title?: string;
+        };
+        Returns: string;
+      };
+      request_documents: {
+        Args: {
+          case_id: string;
+          documents: Json;
+          due?: string;
+          key?: string;
+          step?: string;
         };
         Returns: string;
       };

@@ -320,6 +320,10 @@ export const FUNCTIONS: Record<
     ({ id }) => ({ case_id: id, officer: OTHER_OFFICER, seen: OFFICER }),
   ],
   cancel_case: [staff, ({ id }) => ({ case_id: id })],
+  request_documents: [
+    staff,
+    ({ id }) => ({ case_id: id, documents: [{ title: 'Lease' }, { document: 'photo' }] }),
+  ],
   request_document: [staff, ({ id }) => ({ case_id: id, title: 'Lease' })],
   review_document: [
     staff,

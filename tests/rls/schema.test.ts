@@ -112,7 +112,7 @@ test.each([
       'pay_payout',
       'post_message',
       'remove_deadline',
-      'request_document',
+      'request_documents',
       'retry_mail',
       'review_document',
       'revise_order',
