@@ -44,6 +44,8 @@ export interface AppTexts extends Shared, Partial<Own> {
   /** URLs of pages outside the application. */
   links: { consultation: string; pricing: string; password: string; desk: string };
   firm?: Firm;
+  /** What to mind with a document, by its key. */
+  instructions?: Record<string, string>;
   /** Keys of the documents that clients may send unasked. Only the portal has them. */
   unasked?: string[];
 }
@@ -79,6 +81,12 @@ export function linkTo(page: keyof AppTexts['links']): string {
 export function firm(): Firm {
   if (!texts.firm) throw new Error('These texts have no firm');
   return texts.firm;
+}
+
+/** Returns what to mind with a document, in the reader's language. A document of the officer's own has none. */
+export function standardInstruction(key: string | null): string | undefined {
+  const { instructions = {} } = texts;
+  return key && Object.hasOwn(instructions, key) ? instructions[key] : undefined;
 }
 
 export function unaskedDocuments(): string[] {

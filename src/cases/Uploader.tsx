@@ -16,7 +16,9 @@ interface UploaderProps {
   title: string;
 }
 
-const types = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/*';
+/** Word files can be chosen, so that the screen can say why it refuses them. */
+const types =
+  '.pdf,.jpg,.jpeg,.png,.heic,.heif,.doc,.docx,.odt,.rtf,.pages,application/pdf,image/*';
 
 /** Uploads files that are chosen, dropped or taken with a phone's camera. */
 export function Uploader({ caseId, destination, title }: UploaderProps) {

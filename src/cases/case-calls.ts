@@ -43,7 +43,7 @@ export function readRequests(caseIds: readonly string[]) {
       db
         .from('document_requests')
         .select(
-          'id, case_id, key, title, state, reason, note, due_on, unasked, client_note',
+          'id, case_id, key, title, state, reason, note, due_on, instruction, unasked, client_note',
         )
         .in('case_id', caseIds)
         .order('created_at')

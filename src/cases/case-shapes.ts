@@ -83,6 +83,8 @@ export const requests = rowsOf(
     reason: v.nullable(v.picklist(reasons)),
     note: v.nullable(v.string()),
     due_on: v.nullable(day),
+    /** The officer's own; the content has one for each key, too. */
+    instruction: v.optional(v.nullable(v.string()), null),
     /** Sent by the client on their own. */
     unasked: v.optional(v.boolean(), false),
     client_note: v.optional(v.nullable(v.string()), null),
@@ -135,6 +137,8 @@ const params = v.object({
   note: text,
   due: v.fallback(v.optional(day), undefined),
   outcome: text,
+  /** Documents of the same notification, after the first. */
+  more: v.fallback(v.optional(v.array(v.object({ document: name }))), undefined),
   /** Of a document that nobody asked for. */
   unasked: v.fallback(v.optional(v.boolean()), undefined),
   /** Absent if a deadline belongs to the case. */

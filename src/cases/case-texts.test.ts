@@ -235,3 +235,18 @@ test('a due day does not depend on the time zone', () => {
     'Your turn: send 1 document by June 30, 2020',
   );
 });
+
+test('§10 one notification names all documents that are requested together', () => {
+  setLocale('en');
+  const more = [{ document: { title: 'Deed' } }, { document: { title: 'Photo' } }];
+  const together = { ...params, document: { title: 'Lease' }, more };
+  const text = notificationText({
+    id: '1',
+    kind: 'documentRequested',
+    params: together,
+    case_id: null,
+    created_at: at,
+    read_at: null,
+  });
+  expect(text).toBe('S: please send us these documents: Lease, Deed, and Photo');
+});

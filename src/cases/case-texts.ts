@@ -1,7 +1,9 @@
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { amountText, dayText } from '../application/formats.ts';
+import { formatList } from '../i18n/format.ts';
 import {
   documentTitle,
+  ownLocale,
   serviceTitle,
   stepTitle,
   t,
@@ -56,13 +58,25 @@ function capitalize<Word extends string>(word: Word): Capitalize<Word> {
 
 function notificationKey(
   kind: Notification['kind'],
-  { outcome, company, unasked }: Notification['params'],
+  { outcome, company, unasked, more }: Notification['params'],
 ): TextKey {
+  if (kind === 'documentRequested' && more?.length)
+    return 'dashboard.toldDocumentsRequested';
   if (kind === 'documentUploaded' && unasked) return 'dashboard.toldDocumentUnasked';
   if (kind === 'caseClosed' && outcome === 'cancelled')
     return 'dashboard.toldCaseCancelled';
   if (kind === 'deadline' && company) return 'dashboard.toldDeadlineOfCompany';
   return `dashboard.told${capitalize(kind)}`;
+}
+
+function documentsText(
+  first: Notification['params']['document'],
+  more: Notification['params']['more'] = [],
+): string {
+  const titles = [first, ...more.map(({ document }) => document)].map((one) =>
+    documentTitle(one),
+  );
+  return formatList(titles, ownLocale());
 }
 
 export function notificationText({ kind, params }: Notification): string {
@@ -78,12 +92,13 @@ export function notificationText({ kind, params }: Notification): string {
     amount,
     rest,
     due,
+    more,
   } = params;
   return t(notificationKey(kind, params), {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),
-    document: name ?? documentTitle(document),
+    document: name ?? documentsText(document, more),
     reason: reasonText(reason),
     amount: amountText(amount ?? 0),
     rest: amountText(rest ?? 0),

@@ -37,4 +37,6 @@ export const caseWords = z.strictObject({
   services: texts,
   steps: texts,
   documents: texts,
+  /** What to mind, for those documents that need it. */
+  instructions: texts,
 });

@@ -1,6 +1,6 @@
 import { site } from '../content/facts.ts';
 import { messageGroup } from '../i18n/translate.ts';
-import { getCaseTitles } from './catalogue.ts';
+import { getCaseTitles, getInstructions } from './catalogue.ts';
 
 import type { AppTexts } from '../application/texts.ts';
 
@@ -10,6 +10,7 @@ export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppT
   return {
     locale,
     titles: await getCaseTitles(locale),
+    instructions: await getInstructions(locale),
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),

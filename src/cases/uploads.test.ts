@@ -94,12 +94,12 @@ describe('an uploaded file', () => {
     ['a page of HTML', ['<!doctype html>'], 'wrongType'],
     ['an SVG', ['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'wrongType'],
     ['a PDF that begins later', ['GIF89a%PDF-1.7'], 'wrongType'],
+    ['the name of a Word file', ['PK\x03\x04'], 'wordFile', 'contract.DOCX'],
     ['nothing', [], 'emptyFile'],
     ['15 MB and a byte', ['%PDF-', new Uint8Array(15 * 1024 * 1024)], 'tooLarge'],
-  ])('with %s is refused before anything is sent', async (_, parts, problem) => {
-    uploads.addFiles(caseId, uploads.forRequest(request), [
-      new File(parts, 'passport.pdf'),
-    ]);
+  ])('with %s is refused before anything is sent', async (...given) => {
+    const [, parts, problem, name = 'passport.pdf'] = given;
+    uploads.addFiles(caseId, uploads.forRequest(request), [new File(parts, name)]);
     await until(() => expect(list()).toMatchObject([{ state: 'failed', problem }]));
     expect(sent).toEqual([]);
   });

@@ -19,7 +19,7 @@ import { failureOf, type Failure, type Outcome } from '../application/failure.ts
 import { t } from '../application/texts.ts';
 
 /** Why a file cannot be uploaded. Another attempt would not help. */
-export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';
+export type FileProblem = 'wrongType' | 'wordFile' | 'tooLarge' | 'emptyFile';
 
 /** Where files go, and how they are recorded there. */
 export interface Destination {
@@ -104,11 +104,16 @@ export function removeUpload(id: string): void {
 /** Milliseconds. Reading a file that is stored in a cloud may never end. */
 const readTimeout = 30_000;
 
+/** Names of text documents that can be edited. They get a text that says what to send instead. */
+const editable = /\.(docx?|docm|odt|rtf|pages)$/i;
+
 /** Returns a file's type by its first bytes, or its problem. */
-export async function examine(file: Blob): Promise<DocumentType | FileProblem> {
+export async function examine(file: File): Promise<DocumentType | FileProblem> {
   if (file.size === 0) return 'emptyFile';
   if (file.size > maxDocument) return 'tooLarge';
-  return (await typeOfFile(file)) ?? 'wrongType';
+  return (
+    (await typeOfFile(file)) ?? (editable.test(file.name) ? 'wordFile' : 'wrongType')
+  );
 }
 
 function isProblem(found: DocumentType | FileProblem): found is FileProblem {

@@ -391,6 +391,7 @@ export type Database = {
           created_at: string;
           due_on: string | null;
           id: string;
+          instruction: string | null;
           key: string | null;
           note: string | null;
           reason: string | null;
@@ -406,6 +407,7 @@ export type Database = {
           created_at?: string;
           due_on?: string | null;
           id?: string;
+          instruction?: string | null;
           key?: string | null;
           note?: string | null;
           reason?: string | null;
@@ -421,6 +423,7 @@ export type Database = {
           created_at?: string;
           due_on?: string | null;
           id?: string;
+          instruction?: string | null;
           key?: string | null;
           note?: string | null;
           reason?: string | null;
@@ -1474,9 +1477,20 @@ export type Database = {
           case_id: string;
           document?: string;
           due?: string;
+          instruction?: string;
           key?: string;
           step?: string;
           title?: string;
+        };
+        Returns: string;
+      };
+      request_documents: {
+        Args: {
+          case_id: string;
+          documents: Json;
+          due?: string;
+          key?: string;
+          step?: string;
         };
         Returns: string;
       };

@@ -11,6 +11,7 @@ create table public.document_requests (
   reason text,
   note text,
   due_on date,
+  instruction text,
   unasked boolean not null default false,
   client_note text,
   created_at timestamptz not null default now(),
@@ -27,13 +28,18 @@ create table public.document_requests (
   constraint document_requests_note_length check (char_length(note) between 1 and 1000),
   constraint document_requests_rejected_with_reason check (state <> 'rejected' or reason is not null),
   constraint document_requests_other_with_note check (reason <> 'other' or note is not null),
+  constraint document_requests_instruction check (
+    char_length(instruction) between 1 and 1000 and instruction ~ private.not_blank()),
   -- It has a kind, and no step waits for it.
-  constraint document_requests_unasked check (not unasked or (key is not null and step_id is null)),
+  constraint document_requests_unasked check (
+    not unasked or (key is not null and step_id is null and instruction is null)),
   constraint document_requests_client_note check (client_note is null or (
     char_length(client_note) between 1 and 1000 and client_note ~ private.not_blank() and unasked))
 );
 comment on table public.document_requests is
   'A document that a client is asked for, or sent unasked. The reason and note of a rejection stay until it is replaced.';
+comment on column public.document_requests.instruction is
+  'What the client should mind, as its officer wrote it. The content has an instruction for each key, too.';
 comment on column public.document_requests.client_note is 'What the client wrote about an unasked document.';
 create index document_requests_case_id on public.document_requests (case_id, created_at);
 create index document_requests_step_id on public.document_requests (step_id);
@@ -119,20 +125,25 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
+-- What events and notifications say about a request.
+create function private.about_request(request public.document_requests) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'reference', reference, 'service', service, 'request', request.id,
+    'document', private.name_of(request.key, request.title), 'due', request.due_on,
+    'unasked', case when request.unasked then true end))
+  from public.cases where id = request.case_id;
+$$;
+
 create function private.follow_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
-  params jsonb;
+  client uuid;
+  params jsonb := private.about_request(new);
 begin
   if tg_op = 'UPDATE' and new.state = old.state then
     return null;
   end if;
-  select * into found_case from public.cases where id = new.case_id;
-  params := jsonb_strip_nulls(jsonb_build_object(
-    'reference', found_case.reference, 'service', found_case.service, 'request', new.id,
-    'document', private.name_of(new.key, new.title), 'due', new.due_on,
-    'unasked', case when new.unasked then true end));
   if new.state = 'rejected' then
     params := params || jsonb_strip_nulls(jsonb_build_object('reason', new.reason, 'note', new.note));
   end if;
@@ -147,9 +158,12 @@ begin
   -- Staff who file an unasked document know of it.
   if new.state = 'uploaded' and private.part_in(new.case_id) <> 'staff' then
     perform private.notify_staff('documentUploaded', new.case_id, params);
-  -- A client who withdraws a file knows that the document is missing again.
-  elsif new.state in ('requested', 'accepted', 'rejected') and private.part_in(new.case_id) <> 'client' then
-    perform private.notify(found_case.client_id, 'document' || initcap(new.state), new.case_id, params);
+  -- A client who withdraws a file knows that the document is missing again. request_documents() tells of new
+  -- requests, of several at once.
+  elsif tg_op = 'UPDATE' and new.state in ('requested', 'accepted', 'rejected')
+    and private.part_in(new.case_id) <> 'client' then
+    select client_id into client from public.cases where id = new.case_id;
+    perform private.notify(client, 'document' || initcap(new.state), new.case_id, params);
   end if;
   return null;
 end;
@@ -197,8 +211,8 @@ begin
     end if;
     return new;
   end if;
-  if (new.id, new.case_id, new.step_id, new.key, new.title, new.unasked, new.client_note)
-    is distinct from (old.id, old.case_id, old.step_id, old.key, old.title, old.unasked, old.client_note) then
+  if (new.id, new.case_id, new.step_id, new.key, new.title, new.instruction, new.unasked, new.client_note)
+    is distinct from (old.id, old.case_id, old.step_id, old.key, old.title, old.instruction, old.unasked, old.client_note) then
     perform private.refuse(409, 'pinned', 'What a request asks for never changes.');
   end if;
   if new.state <> old.state and not (old.state, new.state) in (
@@ -216,35 +230,64 @@ $$;
 create trigger guard_request before insert or update on public.document_requests
   for each row execute function private.guard_request();
 
-create function private.request_document(
-  case_id uuid, document text, title text, step uuid, due date, act_key uuid)
+-- Requests documents together, with one notification and one mail. Returns the first request.
+create function private.request_documents(
+  case_id uuid, documents jsonb, step uuid, due date, act_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  asked jsonb := jsonb_build_array('request_document', case_id, document, title, step, due);
-  made uuid;
+  asked jsonb := jsonb_build_array('request_documents', case_id, documents, step, due);
+  found_case public.cases := private.staff_case(case_id);
+  made uuid := private.made_before(act_key, asked);
+  wanted jsonb;
+  place int;
+  request public.document_requests;
+  news jsonb[] := '{}';
 begin
-  perform private.staff_case(case_id);
-  made := private.made_before(act_key, asked);
   if made is not null then
     return made;
   end if;
-  insert into public.document_requests (case_id, step_id, key, title, due_on)
-    values (case_id, step, document, request_document.title, due) returning id into made;
+  if jsonb_typeof(documents) is distinct from 'array' or jsonb_array_length(documents) not between 1 and 20 then
+    perform private.refuse(400, 'no_documents', 'Between 1 and 20 documents are requested at once.');
+  end if;
+  for wanted, place in select * from jsonb_array_elements(documents) with ordinality loop
+    insert into public.document_requests (case_id, step_id, key, title, instruction, due_on, created_at)
+      values (found_case.id, step, wanted ->> 'document', wanted ->> 'title',
+        nullif(btrim(wanted ->> 'instruction'), ''), coalesce((wanted ->> 'due')::date, due),
+        -- Lists keep the order in which they were asked for.
+        now() + place * interval '1 microsecond')
+      returning * into request;
+    made := coalesce(made, request.id);
+    news := news || private.about_request(request);
+  end loop;
+  perform private.notify(
+    found_case.client_id, 'documentRequested', found_case.id, news[1], to_jsonb(news[2:]));
   perform private.settle_step(step);
-  return private.keep_made(act_key, case_id, asked, made);
+  return private.keep_made(act_key, found_case.id, asked, made);
 end;
 $$;
 
-create function public.request_document(
-  case_id uuid, document text default null, title text default null,
-  step uuid default null, due date default null, key uuid default null)
+create function public.request_documents(
+  case_id uuid, documents jsonb, step uuid default null, due date default null, key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.request_document(case_id, document, title, step, due, key);
+  select private.request_documents(case_id, documents, step, due, key);
 end;
-comment on function public.request_document(uuid, text, text, uuid, date, uuid) is
-  'The same key returns the first request.';
-grant execute on function private.request_document(uuid, text, text, uuid, date, uuid), public.request_document(uuid, text, text, uuid, date, uuid)
+comment on function public.request_documents(uuid, jsonb, uuid, date, uuid) is
+  'documents: 1 to 20 of { document (a key) or title, instruction, due }; due: of those without. The same key returns the first request.';
+grant execute on function private.request_documents(uuid, jsonb, uuid, date, uuid), public.request_documents(uuid, jsonb, uuid, date, uuid)
+  to authenticated, service_role;
+
+create function public.request_document(
+  case_id uuid, document text default null, title text default null,
+  step uuid default null, due date default null, key uuid default null, instruction text default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.request_documents(case_id, jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
+    'document', document, 'title', title, 'instruction', instruction))), step, due, key);
+end;
+comment on function public.request_document(uuid, text, text, uuid, date, uuid, text) is
+  'One document: see request_documents().';
+grant execute on function public.request_document(uuid, text, text, uuid, date, uuid, text)
   to authenticated, service_role;
 
 -- A client may send another file until the verdict, so the caller names the newest file that they saw, and
@@ -743,13 +786,13 @@ begin
     perform private.refuse(409, 'stale', 'Somebody else changed the day.');
   end if;
   update public.document_requests set due_on = due where id = request;
-  params := jsonb_strip_nulls(jsonb_build_object(
-    'reference', found_case.reference, 'service', found_case.service, 'request', request,
-    'document', private.name_of(found_request.key, found_request.title), 'due', due));
+  select private.about_request(document_requests) into params
+    from public.document_requests where id = request;
   perform private.record(found_case.id, 'documentDue', params);
   news_kind := 'document' || initcap(found_request.state);
   delete from public.notifications
-    where case_id = found_case.id and kind = news_kind and notifications.params ->> 'request' = request::text;
+    where case_id = found_case.id and kind = news_kind and notifications.params ->> 'request' = request::text
+      and not notifications.params ? 'more';
   perform private.notify(found_case.client_id, news_kind, found_case.id, params ||
     jsonb_strip_nulls(jsonb_build_object('reason', found_request.reason, 'note', found_request.note)));
 end;

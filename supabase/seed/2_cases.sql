@@ -208,6 +208,20 @@ from (
 join public.cases using (reference)
 on conflict do nothing;
 
+-- A file on a message.
+with made as (
+  select messages.id, case_id, case_id || '/messages/' || messages.id as path, author_id, messages.created_at
+  from public.messages where messages.id = md5('CPF-C-2025-00003' || 0.2)::uuid
+), objects as (
+  insert into storage.objects (bucket_id, name, metadata)
+  select 'documents', path, '{"size": 552, "mimetype": "application/pdf"}' from made
+  on conflict do nothing
+)
+insert into public.documents (id, case_id, message_id, path, name, size, type, sha256, uploaded_by, created_at)
+select md5(path)::uuid, case_id, id, path, 'Passport, first page.pdf', 552, 'application/pdf',
+  '0f4529098d99b9d164f5524ae4b61c93b928d9958c401818d16e98dd2c0d5c60', author_id, created_at
+from made on conflict do nothing;
+
 -- Companies that closed cases have made, with what they have to do.
 insert into public.companies (id, case_id, name, place, registered_on, number, created_at)
 select md5(reference || 'company')::uuid, cases.id, name, place, closed_at::date - 1, number, closed_at

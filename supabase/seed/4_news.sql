@@ -67,7 +67,7 @@ with told as (
     union all
     select created_at, case when request_id is null then 'staff' else 'client' end,
       case when request_id is null then 'documentDelivered' else 'documentSent' end, jsonb_build_object('name', name)
-    from public.documents where case_id = cases.id
+    from public.documents where case_id = cases.id and message_id is null
     union all
     select changed_at, 'staff', 'documentChanged', jsonb_strip_nulls(jsonb_build_object(
       'document', private.name_of(key, title), 'from', 'uploaded', 'to', state, 'reason', reason, 'note', note))

@@ -402,6 +402,10 @@ export const FUNCTIONS: Record<
   ],
   add_case_note: [staff, ({ id }) => ({ case_id: id, body: 'Prefers calls' })],
   desk_notes: [staff, ({ id }) => ({ case_id: id })],
+  request_documents: [
+    staff,
+    ({ id }) => ({ case_id: id, documents: [{ title: 'Lease' }, { document: 'photo' }] }),
+  ],
   request_document: [staff, ({ id }) => ({ case_id: id, title: 'Lease' })],
   review_document: [
     staff,

@@ -127,7 +127,7 @@ test.each([
       'remove_person',
       'reopen_case',
       'report_payment',
-      'request_document',
+      'request_documents',
       'retry_mail',
       'review_document',
       'revise_order',

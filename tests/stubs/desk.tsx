@@ -31,6 +31,7 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
       steps: { chinaDocuments: 'Papers', chinaName: 'Name approval' },
       documents: { passport: 'Passport', lease: 'Lease' },
     },
+    instructions: { passport: 'Every page, in color.' },
     countries: ['HK', 'SG'],
     catalogue: {
       wfoe: {

@@ -88,6 +88,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     settings: messageGroup('en', 'settings'),
     invoices: messageGroup('en', 'invoices'),
     notFound: messageGroup('en', 'notFound'),
+    instructions: { passport: 'Every page, in color.' },
     unasked: ['passport'],
     pageTitle: '{page} | Crossport',
     forms: messageGroup('en', 'forms'),

@@ -15,6 +15,7 @@ const texts: Record<string, TextKey> = {
   'insert document_requests': 'desk.didRequestDocument',
   'update document_requests': 'desk.didChangeRequest',
   'insert documents': 'desk.didDeliverDocument',
+  'update documents': 'desk.didFileDocument',
   'look documents': 'desk.didReadDocument',
   'delete documents': 'desk.didTakeBack',
   'insert messages': 'desk.didWrite',

@@ -6,7 +6,7 @@ import type { DocumentRequest, Overview } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { documentTitle, t } from '../../../application/texts.ts';
+import { documentTitle, standardInstruction, t } from '../../../application/texts.ts';
 import { reasonText } from '../../../cases/case-texts.ts';
 
 import { Download, FileLine } from '../../../cases/FileLine.tsx';
@@ -86,7 +86,9 @@ export function Request({
   request: DocumentRequest;
   closed: boolean;
 }) {
-  const { id, case_id, state, reason, note, due_on, unasked, client_note } = request;
+  const { id, case_id, key: kind, state, reason, note, due_on } = request;
+  const { instruction, unasked, client_note } = request;
+  const standard = unasked ? undefined : standardInstruction(kind);
   const files = useStore($documents).data?.value ?? [];
   const { tone, icon, key } = states[state];
   const title = documentTitle(request);
@@ -96,6 +98,14 @@ export function Request({
         <h3 className="min-w-0 flex-[1_1_180px] wrap-anywhere">{title}</h3>
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
+      {standard && isToSend(request) && !closed && (
+        <p className="text-muted">{standard}</p>
+      )}
+      {instruction && (
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {instruction}
+        </p>
+      )}
       {client_note && (
         <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
           {client_note}

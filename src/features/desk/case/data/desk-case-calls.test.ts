@@ -62,6 +62,17 @@ const all: Call<Calls>[] = [
     '/file_document',
     '',
   ],
+  [
+    'requestDocuments',
+    (calls) =>
+      calls.requestDocuments({
+        case_id: id,
+        documents: [{ document: 'passport' }],
+        key: id,
+      }),
+    '/request_documents',
+    `"${id}"`,
+  ],
   ['finishStep', (calls) => calls.finishStep(id, false, 2), '/finish_step', ''],
   ['setStep', (calls) => calls.setStep({ step: id, seen: 2 }), '/set_step', ''],
   ['assignCase', (calls) => calls.assignCase({ case_id: id }), '/assign_case', ''],

@@ -108,6 +108,7 @@ export interface WantedDocument {
   case_id: string;
   document?: string;
   title?: string;
+  instruction?: string;
   step?: string;
   due?: string;
   key: string;
@@ -116,6 +117,25 @@ export interface WantedDocument {
 /** Requests a document from the client, once per key. */
 export function requestDocument(wanted: WantedDocument) {
   return mutate('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
+}
+
+export interface WantedDocuments {
+  case_id: string;
+  documents: { document?: string; title?: string; instruction?: string; due?: string }[];
+  step?: string;
+  /** Of those without a day of their own. */
+  due?: string;
+  key: string;
+}
+
+/** Requests documents from the client together, once per key. */
+export function requestDocuments({ documents, ...wanted }: WantedDocuments) {
+  return mutate('Not asked for', made, (db) =>
+    db.rpc('request_documents', {
+      ...wanted,
+      documents: documents.map((one) => ({ ...one })),
+    }),
+  );
 }
 
 /**

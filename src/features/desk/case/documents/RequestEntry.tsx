@@ -27,7 +27,7 @@ interface RequestEntryProps {
 }
 
 export function RequestEntry({ request, files, closed }: RequestEntryProps) {
-  const { state, reason, note, due_on, unasked, client_note } = request;
+  const { state, reason, note, due_on, instruction, unasked, client_note } = request;
   const [newest] = files;
   const { tone, icon, key } = states[state];
   const settled = state === 'accepted' || state === 'waived';
@@ -49,6 +49,11 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
         {unasked && <Badge tone="quiet" icon="upload" text={t('deskCase.unasked')} />}
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
+      {instruction && (
+        <p className="wrap-anywhere whitespace-pre-wrap text-muted" dir="auto">
+          {instruction}
+        </p>
+      )}
       {client_note && (
         <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
           {t('deskCase.clientNote', { note: client_note })}
