@@ -14,6 +14,8 @@ export const refusals: RefusalTexts = {
   no_file: 'dashboard.failNoFile',
   deadline_done: 'deskCase.failDeadlineDone',
   gone: 'deskCase.failGone',
+  email_exists: 'settings.emailRefused',
+  email_address_invalid: 'settings.emailRefused',
   no_lead: 'desk.failNoLead',
   no_account: 'desk.failNoAccount',
   not_confirmed: 'desk.failNotConfirmed',
