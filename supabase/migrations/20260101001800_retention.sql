@@ -103,6 +103,19 @@ end;
 $$;
 grant execute on function private.set_deletion(boolean) to authenticated;
 
+-- The inquiries from an account's confirmed address, and from earlier ones while it had them.
+create function private.own_submissions(account uuid) returns setof public.contact_submissions
+language sql stable security definer set search_path = '' as $$
+  select s.* from public.contact_submissions s
+  where exists (
+    select from (
+      select lower(email) as email, 'infinity'::timestamptz as until
+        from auth.users where id = account and email_confirmed_at is not null
+      union all
+      select email, until from private.former_addresses where user_id = account) as own
+    where own.email = lower(s.email) and s.created_at < own.until);
+$$;
+
 -- Exports everything that we store about the caller as one document. Files are listed by path.
 create function private.export_account() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -119,12 +132,13 @@ begin
     'affiliate', (select to_jsonb(a) from public.affiliates a where user_id = me),
     'contactSubmissions', (
       select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at), '[]')
-      from public.contact_submissions s
-      where lower(s.email) = (select lower(email) from auth.users where id = me)),
+      from private.own_submissions(me) s),
     'contactReplies', (
       select coalesce(jsonb_agg(to_jsonb(r) - 'key' - 'author_id' order by r.created_at), '[]')
-      from public.lead_replies r join public.contact_submissions s on s.id = r.lead_id
-      where lower(s.email) = (select lower(email) from auth.users where id = me)),
+      from public.lead_replies r join private.own_submissions(me) s on s.id = r.lead_id),
+    'formerAddresses', (
+      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.until), '[]')
+      from private.former_addresses a where user_id = me),
     'notificationSettings', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.notification_settings s where user_id = me),
     'notifications', (
@@ -224,8 +238,7 @@ begin
   delete from public.orders using public.cases
     where cases.id = orders.case_id and cases.client_id = account and number is null;
   delete from public.contact_submissions
-    where lower(email) = (
-        select lower(users.email) from auth.users where id = account and email_confirmed_at is not null)
+    where id in (select own.id from private.own_submissions(account) own)
       or id in (
         select leads.id from public.leads join public.cases on cases.id = leads.case_id
         where cases.client_id = account);

@@ -264,6 +264,33 @@ describe('§10 the deletion of an account', () => {
   });
 });
 
+test('§10 what was written from an earlier address is exported and deleted, and no other’s', async ({
+  db,
+}) => {
+  const write = (message: string) =>
+    db.owner(
+      `insert into public.contact_submissions (name, email, service, message, created_at)
+       values ('Eva', 'A@crossport.example', 'General Inquiry', $1,
+         now() + case $1 when 'later' then interval '1 min' else interval '-1 min' end)`,
+      [message],
+    );
+  await write('before');
+  await db.owner(
+    `update auth.users set email = 'next@crossport.example' where id = '${USER_A}'`,
+  );
+  // Somebody else may have the address now.
+  await write('later');
+  expect(await db.call(USER_A, 'export_account')).toMatchObject({
+    account: { email: 'next@crossport.example' },
+    contactSubmissions: [{ message: 'before' }],
+    formerAddresses: [{ email: 'a@crossport.example' }],
+  });
+  expect(await deleteAccount(db, USER_A)).toBe('accepted');
+  const left = await db.owner('select message from public.contact_submissions');
+  expect(left).toEqual([{ message: 'later' }]);
+  expect(await db.owner('select from private.former_addresses')).toEqual([]);
+});
+
 test('§10 the export of an account is complete, without others’ data', async ({ db }) => {
   const opened = await openCase(db);
   await sendDocument(db, opened, await requestDocument(db, opened));

@@ -21,6 +21,8 @@ export const refusals: RefusalTexts = {
   too_many_attached: 'cases.attachedTooMany',
   deadline_done: 'deskCase.failDeadlineDone',
   gone: 'deskCase.failGone',
+  email_exists: 'settings.emailRefused',
+  email_address_invalid: 'settings.emailRefused',
   no_lead: 'desk.failNoLead',
   no_client: 'desk.failNoClient',
   unfilled: 'desk.replyUnfilled',

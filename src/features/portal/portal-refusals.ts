@@ -16,6 +16,8 @@ export const refusals: RefusalTexts = {
   not_fresh: 'settings.deletionFresh',
   wrong_password: 'settings.deletionWrong',
   is_staff: 'settings.isStaff',
+  email_exists: 'settings.emailRefused',
+  email_address_invalid: 'settings.emailRefused',
   payout_asked: 'ledger.failAsked',
   below_minimum: 'ledger.failMinimum',
   beyond_eligible: 'ledger.failBeyond',

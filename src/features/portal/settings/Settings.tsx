@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 
+import { EmailCard } from '../../../application/account/EmailCard.tsx';
 import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
 import { $affiliate } from '../data/affiliate-account.ts';
 
@@ -15,6 +16,7 @@ export function Settings() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ProfileForm />
+        <EmailCard />
         <PasswordCard />
         <SessionsCard />
         <ExportCard />
