@@ -296,6 +296,20 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', audit.id, 'at', audit.at, 'actor', private.staff_label(audit.actor_id), 'actor_id', audit.actor_id,
     'verb', audit.verb, 'subject', audit.subject, 'changes', private.named_changes(audit.changes),
+    -- Read now, so that the audit itself names nothing.
+    'about', case audit.subject
+      when 'case_steps' then (
+        select private.name_of(key, title) from public.case_steps where case_steps.id = audit.subject_id)
+      when 'document_requests' then (
+        select private.name_of(key, title) from public.document_requests where document_requests.id = audit.subject_id)
+      when 'companies' then (
+        select private.name_of(null, name) from public.companies where companies.id = audit.subject_id)
+      when 'orders' then (
+        select private.name_of(null, number) from public.orders where orders.id = audit.subject_id)
+      when 'leads' then (
+        select private.name_of(null, leads.reference) from public.leads where leads.id = audit.subject_id)
+      when 'staff' then private.name_of(null, private.staff_label(audit.subject_id))
+    end,
     'reference', cases.reference) order by audit.id desc), '[]')
     into found
     from (

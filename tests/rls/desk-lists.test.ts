@@ -300,6 +300,7 @@ describe('§10 desk audit', () => {
     const [saved] = await audit(db);
     expect(saved).toMatchObject({
       subject: 'leads',
+      about: { title: expect.stringMatching(/^CPF-L-/) as string },
       changes: {
         state: ['new', 'lost'],
         officer_id: [null, 'officer@crossport.example'],

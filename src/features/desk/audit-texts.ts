@@ -1,11 +1,17 @@
 import { amountText, dayText, languagesText } from '../../application/formats.ts';
-import { ownLocale, t, type TextKey } from '../../application/texts.ts';
+import {
+  documentTitle,
+  ownLocale,
+  stepTitle,
+  t,
+  type TextKey,
+} from '../../application/texts.ts';
 import type { Reason } from '../../cases/case-shapes.ts';
 import { reasonText } from '../../cases/case-texts.ts';
 import { deadlineText } from '../../cases/deadlines.ts';
 import { localDay, regionName } from '../../i18n/format.ts';
 
-import type { Changes } from './data/desk-shapes.ts';
+import type { AuditRow, Changes } from './data/desk-shapes.ts';
 
 const texts: Record<string, TextKey> = {
   'insert cases': 'desk.didOpenCase',
@@ -134,6 +140,13 @@ function valueText(table: string, field: string, value: unknown): string {
   if (typeof value === 'number') return amountText(value);
   if (field === 'state') return keyed(String(value), states[table]);
   return (writers[field] ?? keyed)(String(value));
+}
+
+/** Names what a change is about, if it still exists. */
+export function aboutText({ subject, about }: AuditRow): string {
+  if (!about) return '';
+  if (subject === 'case_steps') return stepTitle(about);
+  return about.key ? documentTitle(about) : (about.title ?? '');
 }
 
 /** Describes what a change made of what: "Status: New → Answered". */

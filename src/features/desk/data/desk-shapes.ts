@@ -243,6 +243,10 @@ export const audit = pageOf(
     verb: v.string(),
     subject: v.string(),
     changes,
+    /** The step, document, company, invoice, inquiry or person, while it exists. */
+    about: v.nullish(
+      v.object({ key: v.nullish(v.string()), title: v.nullish(v.string()) }),
+    ),
     reference: text,
   }),
 );

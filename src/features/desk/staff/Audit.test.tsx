@@ -12,7 +12,12 @@ vi.mock('../../../ui/save-file.ts', () => ({ save }));
 
 const otto = 'c0000000-0000-4000-8000-000000000001';
 
-const row = (id: number, subject: string, changes: object) => ({
+const row = (
+  id: number,
+  subject: string,
+  changes: object,
+  about: object | null = null,
+) => ({
   id,
   at: '2026-06-24T10:00:00+00:00',
   actor: 'Otto',
@@ -21,11 +26,24 @@ const row = (id: number, subject: string, changes: object) => ({
   subject,
   reference: 'CPF-C-2026-00007',
   changes,
+  about,
 });
 
 const rows = [
-  row(4, 'leads', { state: ['new', 'answered'], note: null, officer_id: [null, 'Otto'] }),
-  row(3, 'case_steps', { due_on: ['2025-03-01', null], authority_status: null }),
+  row(
+    4,
+    'leads',
+    { state: ['new', 'answered'], note: null, officer_id: [null, 'Otto'] },
+    {
+      title: 'CPF-L-2026-00001',
+    },
+  ),
+  row(
+    3,
+    'case_steps',
+    { due_on: ['2025-03-01', null], authority_status: null },
+    { key: 'chinaName' },
+  ),
   row(2, 'orders', { amount: [100, 150_000], lines: null, billed_to: null }),
   row(1, 'staff', { languages: [['en'], ['en', 'zh']], role: ['officer', 'manager'] }),
 ];
@@ -77,6 +95,8 @@ afterEach(() => {
 test('each row says from what to what, or only that something changed', async () => {
   await open();
   for (const text of [
+    'Name approval',
+    'CPF-L-2026-00001',
     'Status: New → Answered',
     'Note: changed',
     'Officer: – → Otto',
@@ -126,8 +146,8 @@ test('the CSV has what is listed, with its changes', async () => {
   });
   const [file] = save.mock.calls[0] ?? [];
   const [headings, first] = (await file?.text())?.split('\r\n') ?? [];
-  expect(headings).toBe('\uFEFFWhen,Who,Action,What changed,Case');
+  expect(headings).toBe('\uFEFFWhen,Who,Action,About,What changed,Case');
   expect(first).toBe(
-    '2026-06-24T10:00:00+00:00,Otto,Inquiry changed,Status: New → Answered · Note: changed · Officer: – → Otto,CPF-C-2026-00007',
+    '2026-06-24T10:00:00+00:00,Otto,Inquiry changed,CPF-L-2026-00001,Status: New → Answered · Note: changed · Officer: – → Otto,CPF-C-2026-00007',
   );
 });

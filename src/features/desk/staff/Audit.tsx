@@ -11,7 +11,7 @@ import { firstDay, lastDay } from '../../../supabase/limits.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
 
-import { auditText, changeTexts } from '../audit-texts.ts';
+import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 import { readAudit } from '../data/desk-calls.ts';
 import type { AuditRow } from '../data/desk-shapes.ts';
 import { $audit, $staff } from '../data/desk-stores.ts';
@@ -37,7 +37,7 @@ export function Audit() {
       </Toolbar>
       <Listing
         state={state}
-        empty={t(person || day || q ? 'desk.nothingFound' : 'desk.noAudit')}
+        empty={t(person || day ? 'desk.noAuditHere' : 'desk.noAudit')}
       >
         {(rows) => (
           <Table
@@ -47,13 +47,19 @@ export function Audit() {
             columns={[
               {
                 heading: t('desk.act'),
-                cell: ({ verb, subject }) => auditText(verb, subject),
+                cell: (row) => (
+                  <>
+                    {auditText(row.verb, row.subject)}
+                    <bdi className="block text-muted">{aboutText(row)}</bdi>
+                  </>
+                ),
               },
               {
                 heading: t('desk.auditWhat'),
-                cell: ({ subject, changes }) => (
-                  <Changes of={changeTexts(subject, changes)} />
-                ),
+                cell: ({ subject, changes }) => {
+                  const texts = changeTexts(subject, changes);
+                  return texts.length > 0 && <Changes of={texts} />;
+                },
                 share: '30%',
                 wrap: true,
               },
@@ -155,7 +161,7 @@ function Download() {
     if (!outcome.ok) return outcome;
     try {
       const { csvFile } = await import('../../../application/csv-file.ts');
-      const headings = ['when', 'who', 'act', 'auditWhat'] as const;
+      const headings = ['when', 'who', 'act', 'auditAbout', 'auditWhat'] as const;
       const file = csvFile(
         [...headings.map((key) => t(`desk.${key}`)), t('deskCase.heading')],
         outcome.value.rows.map(cellsOf),
@@ -179,7 +185,14 @@ function Download() {
   );
 }
 
-function cellsOf({ at, actor, verb, subject, changes, reference }: AuditRow): Cell[] {
-  const changed = changeTexts(subject, changes).join(' · ');
-  return [at, actor ?? t('desk.system'), auditText(verb, subject), changed, reference];
+function cellsOf(row: AuditRow): Cell[] {
+  const { at, actor, verb, subject, changes, reference } = row;
+  return [
+    at,
+    actor ?? t('desk.system'),
+    auditText(verb, subject),
+    aboutText(row),
+    changeTexts(subject, changes).join(' · '),
+    reference,
+  ];
 }
