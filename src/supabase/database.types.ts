@@ -992,6 +992,16 @@ export type Database = {
       };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
       desk_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      desk_invoices: {
+        Args: {
+          list?: string;
+          page?: number;
+          search?: string;
+          services?: string[];
+          size?: number;
+        };
+        Returns: Json;
+      };
       desk_lead: { Args: { lead: string }; Returns: Json };
       desk_leads: {
         Args: { mine?: boolean; page?: number; search?: string; state?: string };

@@ -36,6 +36,13 @@ create index orders_case_id on public.orders (case_id, created_at);
 create index orders_unpaid on public.orders (due_on) where state = 'sent';
 -- Tells former clients from new ones when a referral is decided: invoices outlive the account.
 create index orders_billed_mailbox on public.orders (private.mailbox(billed_to ->> 'email'));
+-- For the desk's list of invoices (20260101001750_invoice_list.sql).
+create index orders_newest on public.orders (created_at desc);
+create index orders_paid_at on public.orders (paid_at desc) where paid_at is not null;
+create index orders_drafts on public.orders (created_at desc) where state = 'draft';
+create index orders_without_case on public.orders (created_at desc) where case_id is null;
+create index orders_number_prefix on public.orders ((number collate "C"));
+create index orders_number_digits on public.orders ((ltrim(split_part(number, '-', 4), '0')));
 
 alter table public.orders enable row level security;
 grant select on table public.orders to authenticated, service_role;

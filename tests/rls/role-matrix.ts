@@ -424,6 +424,7 @@ export const FUNCTIONS: Record<
   desk_cases: [staffOnly, () => ({ list: 'all' })],
   desk_leads: [staffOnly, () => ({ search: 'rosa' })],
   desk_today: [staffOnly, () => ({})],
+  desk_invoices: [staffOnly, () => ({ list: 'all' })],
   desk_figures: [managersOnly, () => ({})],
   desk_lead: [staffOnly, ({ lead }) => ({ lead })],
   save_lead: [

@@ -78,6 +78,7 @@ test.each([
       'desk_case_page',
       'desk_clients',
       'desk_figures',
+      'desk_invoices',
       'desk_lead',
       'desk_leads',
       'desk_payouts',

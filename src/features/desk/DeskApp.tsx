@@ -22,6 +22,7 @@ import { Audit } from './staff/Audit.tsx';
 import { Cases } from './cases/Cases.tsx';
 import { OpenCaseDialog } from './cases/OpenCaseDialog.tsx';
 import { Clients } from './cases/Clients.tsx';
+import { Invoices } from './invoices/Invoices.tsx';
 import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
 import { DeskNotifications, DeskSettings } from './staff/OwnAccount.tsx';
@@ -66,6 +67,8 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     }
     case 'clients':
       return { title: t('desk.clients'), content: <Clients /> };
+    case 'invoices':
+      return { title: t('desk.invoices'), content: <Invoices role={role} /> };
     case 'notifications':
       return { title: t('dashboard.notifications'), content: <DeskNotifications /> };
     case 'settings':

@@ -11,6 +11,7 @@ export const paths = {
   home,
   leads: `${home}/leads`,
   cases: `${home}/cases`,
+  invoices: `${home}/invoices`,
   clients: `${home}/clients`,
   affiliates: `${home}/affiliates`,
   audit: `${home}/audit`,

@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 
 import { languages } from '../../../i18n/locales.ts';
-import { amountText, momentDay } from '../../../application/formats.ts';
+import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { $role } from '../../../application/role.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
-import { Card } from '../../../ui/Card.tsx';
 
 import type { Client } from '../data/desk-shapes.ts';
-import { $clients, $looseOrders } from '../data/desk-stores.ts';
+import { $clients } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { Search } from '../listing/Search.tsx';
 import { Line, Table } from '../listing/Table.tsx';
@@ -70,7 +68,6 @@ export function Clients() {
           />
         )}
       </Listing>
-      <LooseOrders />
     </>
   );
 }
@@ -90,44 +87,5 @@ function Cases({ client: { cases } }: { client: Client }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-const orderStates = {
-  sent: 'deskCase.orderSent',
-  paid: 'deskCase.orderPaid',
-  refunded: 'deskCase.orderRefunded',
-  void: 'deskCase.orderVoid',
-} as const;
-
-function LooseOrders() {
-  return useStore($role).data?.value === 'manager' && <LooseOrderTable />;
-}
-
-function LooseOrderTable() {
-  const rows = useStore($looseOrders).data?.value ?? [];
-  if (rows.length === 0) return null;
-  return (
-    <Card
-      id="loose-orders"
-      heading={t('desk.looseOrders')}
-      text={t('desk.looseOrdersText')}
-    >
-      <Table
-        label={t('desk.looseOrders')}
-        rows={rows}
-        keyOf={({ id }) => id}
-        columns={[
-          { heading: t('desk.orderNumber'), cell: ({ number }) => number },
-          {
-            heading: t('desk.client'),
-            cell: ({ billed_to: { name, email } }) => <bdi>{name ?? email}</bdi>,
-          },
-          { heading: t('desk.email'), cell: ({ billed_to: { email } }) => email },
-          { heading: t('desk.orderAmount'), cell: ({ amount }) => amountText(amount) },
-          { heading: t('desk.state'), cell: ({ state }) => t(orderStates[state]) },
-        ]}
-      />
-    </Card>
   );
 }

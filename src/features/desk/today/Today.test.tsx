@@ -96,7 +96,11 @@ describe('Today', () => {
     for (const text of ['Ana Silva', 'Name approval', 'Due January 1, 2020', '$450.00'])
       expect(island.text()).toContain(text);
     expect(new Set(rowLinks())).toEqual(
-      new Set(['/desk/cases/CPF-C-2026-00001', '/desk/leads/lead-1', '/desk/clients']),
+      new Set([
+        '/desk/cases/CPF-C-2026-00001',
+        '/desk/leads/lead-1',
+        '/desk/invoices?list=loose',
+      ]),
     );
   });
 
