@@ -135,9 +135,11 @@ const params = v.object({
   company: text,
   /** Of an invoice. */
   number: text,
-  /** Cents. */
-  refunded: v.fallback(v.optional(v.number()), undefined),
-  /** Of a payout, in cents. */
+  /** What is left to pay of it, in cents. */
+  rest: v.fallback(v.optional(v.number()), undefined),
+  /** The number of its payment. */
+  payment: v.fallback(v.optional(v.number()), undefined),
+  /** Of a payout or a payment, in cents. */
   amount: v.fallback(v.optional(v.number()), undefined),
 });
 
@@ -161,6 +163,12 @@ export const notificationKinds = [
   'payoutDeclined',
   'deletionAsked',
   'deletionCancelled',
+  'paymentReceived',
+  'refundMade',
+  'paymentReported',
+  'paymentMissing',
+  'paymentReminder',
+  'officerChanged',
 ] as const;
 
 export const notifications = rowsOf(

@@ -30,9 +30,12 @@ const states: [kind: string, to?: string][] = [
   ['documentDelivered'],
   ['documentTakenBack'],
   ['orderChanged', 'sent'],
-  ['orderChanged', 'paid'],
-  ['orderChanged', 'refunded'],
   ['orderChanged', 'void'],
+  ['paymentReceived'],
+  ['refundMade'],
+  ['paymentReported'],
+  ['paymentMissing'],
+  ['paymentReminded'],
 ];
 
 const params = {
@@ -81,7 +84,8 @@ const notification = (kind: NotificationKind): Notification => ({
     due: undefined,
     outcome: undefined,
     number: undefined,
-    refunded: undefined,
+    rest: undefined,
+    payment: undefined,
     amount: 12_755,
   },
   case_id: null,
@@ -104,7 +108,8 @@ const event = (kind: string, to?: string): CaseEvent => ({
     due: undefined,
     outcome: undefined,
     number: 'CPF-I-2026-00001',
-    refunded: undefined,
+    rest: undefined,
+    payment: undefined,
     amount: undefined,
   },
 });
@@ -151,12 +156,16 @@ test('the history says when a document gets or loses a due day', () => {
   );
 });
 
-test('the history does not show a partial refund as a payment', () => {
+test('the history says how much was paid and refunded', () => {
   setLocale('en');
-  const { params: paid, ...rest } = event('orderChanged', 'paid');
-  expect(eventText({ ...rest, params: { ...paid, refunded: 100 } })).toBe(
-    'Refund for invoice: CPF-I-2026-00001',
+  const textOf = (kind: string) => {
+    const { params: sent, ...rest } = event(kind);
+    return eventText({ ...rest, params: { ...sent, amount: 12_345 } });
+  };
+  expect(textOf('paymentReceived')).toBe(
+    'Payment received for invoice CPF-I-2026-00001: $123.45',
   );
+  expect(textOf('refundMade')).toBe('Refund for invoice CPF-I-2026-00001: $123.45');
 });
 
 const overview = {

@@ -63,7 +63,9 @@ export function notificationText({ kind, params }: Notification): string {
     reason,
     company = '',
     note = '',
+    number = '',
     amount,
+    rest,
     due,
   } = params;
   return t(notificationKey(kind, params), {
@@ -73,6 +75,8 @@ export function notificationText({ kind, params }: Notification): string {
     document: name ?? documentTitle(document),
     reason: reasonText(reason),
     amount: amountText(amount ?? 0),
+    rest: amountText(rest ?? 0),
+    number,
     note,
     date: due ? dayText(due) : '',
   });
@@ -101,9 +105,12 @@ const events: Record<string, TextKey> = {
   'documentDue set': 'cases.eventDocumentDue',
   'documentDue removed': 'cases.eventDocumentNotDue',
   'orderChanged sent': 'cases.eventOrderSent',
-  'orderChanged paid': 'cases.eventOrderPaid',
-  'orderChanged refunded': 'cases.eventOrderRefunded',
   'orderChanged void': 'cases.eventOrderVoid',
+  paymentReceived: 'cases.eventPaymentReceived',
+  refundMade: 'cases.eventRefundMade',
+  paymentReported: 'cases.eventPaymentReported',
+  paymentMissing: 'cases.eventPaymentMissing',
+  paymentReminded: 'cases.eventPaymentReminded',
 };
 
 /** Returns why a document was rejected. The request itself forgets the reason once another file arrives. */
@@ -114,16 +121,15 @@ function rejectionTexts({ to, reason, note }: CaseEvent['params']): string[] {
 }
 
 function stateOf({ kind, params }: CaseEvent): string | undefined {
-  const { due, refunded, to, outcome } = params;
+  const { due, to, outcome } = params;
   if (kind === 'documentDue') return due ? 'set' : 'removed';
-  // A partially refunded order stays paid.
-  return refunded ? 'refunded' : (to ?? outcome);
+  return to ?? outcome;
 }
 
 /** Writes a line of a case's history. */
 export function eventText(event: CaseEvent): string {
   const { kind, params } = event;
-  const { step, document, name, number, to, from, due } = params;
+  const { step, document, name, number, amount, to, from, due } = params;
   const state = stateOf(event);
   // Only the step's due day or note changed.
   const sameState = kind === 'stepChanged' && from === to;
@@ -134,6 +140,7 @@ export function eventText(event: CaseEvent): string {
     date: due ? dayText(due) : '',
     name: name ?? '',
     number: number ?? '',
+    amount: amountText(amount ?? 0),
   });
   return [text, ...rejectionTexts(params)].join(' · ');
 }

@@ -647,8 +647,10 @@ export type Database = {
           id: string;
           lines: NonNullable<Json>;
           number: string | null;
+          paid: number;
           paid_at: string | null;
           refunded: number;
+          reminds: boolean;
           sent_at: string | null;
           state: string;
           version: number;
@@ -663,8 +665,10 @@ export type Database = {
           id?: string;
           lines: NonNullable<Json>;
           number?: string | null;
+          paid?: number;
           paid_at?: string | null;
           refunded?: number;
+          reminds?: boolean;
           sent_at?: string | null;
           state?: string;
           version?: number;
@@ -679,8 +683,10 @@ export type Database = {
           id?: string;
           lines?: NonNullable<Json>;
           number?: string | null;
+          paid?: number;
           paid_at?: string | null;
           refunded?: number;
+          reminds?: boolean;
           sent_at?: string | null;
           state?: string;
           version?: number;
@@ -696,6 +702,114 @@ export type Database = {
             foreignKeyName: 'orders_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_reminders: {
+        Row: {
+          automatic: boolean;
+          order_id: string;
+          sent_on: string;
+        };
+        Insert: {
+          automatic: boolean;
+          order_id: string;
+          sent_on: string;
+        };
+        Update: {
+          automatic?: boolean;
+          order_id?: string;
+          sent_on?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_reminders_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_reports: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          id: string;
+          note: string | null;
+          order_id: string;
+          paid_on: string;
+          reference: string | null;
+          state: string;
+        };
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          note?: string | null;
+          order_id: string;
+          paid_on: string;
+          reference?: string | null;
+          state?: string;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          note?: string | null;
+          order_id?: string;
+          paid_on?: string;
+          reference?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_reports_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          id: string;
+          number: number;
+          order_id: string;
+          paid_on: string;
+          recorded_by: string | null;
+          reference: string | null;
+          rest: number;
+        };
+        Insert: {
+          amount: number;
+          created_at?: string;
+          id?: string;
+          number: number;
+          order_id: string;
+          paid_on: string;
+          recorded_by?: string | null;
+          reference?: string | null;
+          rest: number;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          id?: string;
+          number?: number;
+          order_id?: string;
+          paid_on?: string;
+          recorded_by?: string | null;
+          reference?: string | null;
+          rest?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
             referencedColumns: ['id'];
           },
         ];
@@ -969,6 +1083,10 @@ export type Database = {
         Args: { payout: string; reason: string };
         Returns: undefined;
       };
+      decline_report: {
+        Args: { note: string; report: string };
+        Returns: undefined;
+      };
       delete_account: { Args: { account: string }; Returns: undefined };
       deliver_document: {
         Args: { case_id: string; name: string; path: string; sha256: string };
@@ -1050,10 +1168,6 @@ export type Database = {
         }[];
       };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
-      mark_paid: {
-        Args: { order_id: string; seen?: number };
-        Returns: undefined;
-      };
       note_sign_up: { Args: { email: string; key: string }; Returns: undefined };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
@@ -1078,14 +1192,45 @@ export type Database = {
       };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
       purge_books: { Args: Record<PropertyKey, never>; Returns: undefined };
+      record_payment: {
+        Args: {
+          amount: number;
+          day: string;
+          key?: string;
+          order_id: string;
+          reference?: string;
+          seen?: number;
+        };
+        Returns: string;
+      };
       refund_order: {
-        Args: { amount: number; order_id: string; seen?: number };
-        Returns: undefined;
+        Args: {
+          amount: number;
+          day?: string;
+          key?: string;
+          order_id: string;
+          reference?: string;
+          seen?: number;
+        };
+        Returns: string;
       };
       release_invitation: { Args: { email: string }; Returns: undefined };
+      remind_of_order: {
+        Args: { order_id: string; seen?: number };
+        Returns: undefined;
+      };
       remove_deadline: {
         Args: { deadline: string; seen_due: string; seen_kind: string };
         Returns: undefined;
+      };
+      report_payment: {
+        Args: {
+          day: string;
+          key?: string;
+          order_id: string;
+          reference?: string;
+        };
+        Returns: string;
       };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
       request_document: {
@@ -1135,6 +1280,10 @@ export type Database = {
           note?: string;
           state?: string;
         };
+        Returns: undefined;
+      };
+      set_reminders: {
+        Args: { automatic: boolean; order_id: string; seen?: number };
         Returns: undefined;
       };
       set_request_due: {

@@ -188,6 +188,10 @@ begin
     perform private.record(
       new.id, case when new.officer_id is null then 'officerRemoved' else 'officerAssigned' end, '{}');
     perform private.forget_news(old.officer_id);
+    if new.officer_id is not null then
+      perform private.notify(new.client_id, 'officerChanged', new.id, params || jsonb_build_object(
+        'officer', new.officer_id, 'officerName', private.officer_name(new.officer_id)));
+    end if;
   end if;
   if new.officer_id is distinct from (select auth.uid())
     and (tg_op = 'INSERT' or new.officer_id is distinct from old.officer_id) then

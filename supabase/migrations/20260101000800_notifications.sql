@@ -13,7 +13,9 @@ create table public.notifications (
     kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
-      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled')),
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
+      'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
+      'officerChanged')),
   constraint notifications_params check (jsonb_typeof(params) = 'object')
 );
 comment on column public.notifications.kind is 'A key; the messages of each language name it.';
@@ -44,7 +46,9 @@ create table public.notification_settings (
     kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
-      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled'))
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
+      'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
+      'officerChanged'))
 );
 comment on table public.notification_settings is
   'Without a row the defaults apply: on screen and by mail, at once.';

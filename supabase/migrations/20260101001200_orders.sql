@@ -1,5 +1,5 @@
 -- What a client owes for a case. Nothing is charged here: a sent order is an invoice with our bank details,
--- and staff record payments.
+-- and managers record what arrives (20260101001250_payments.sql).
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -9,10 +9,12 @@ create table public.orders (
   number text,
   lines jsonb not null,
   amount bigint not null,
+  paid bigint not null default 0,
   refunded bigint not null default 0,
   currency text not null default 'USD',
   state text not null default 'draft',
   due_on date,
+  reminds boolean not null default true,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   paid_at timestamptz,
@@ -22,7 +24,10 @@ create table public.orders (
   constraint orders_number_shape check (number ~ '^CPF-I-\d{4}-\d{5,}$'),
   constraint orders_lines check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 50),
   constraint orders_amount check (amount between 1 and 100000000),
-  constraint orders_refunded check (refunded between 0 and amount),
+  constraint orders_refunded check (refunded between 0 and paid),
+  constraint orders_paid_sum check (
+    paid between 0 and amount and (paid = amount) = (state in ('paid', 'refunded'))
+    and (paid = 0 or state in ('sent', 'paid', 'refunded'))),
   constraint orders_currency check (currency = 'USD'),
   constraint orders_state check (state in ('draft', 'sent', 'paid', 'refunded', 'void')),
   constraint orders_due check (due_on between '1900-01-01' and '2100-12-31'),
@@ -30,6 +35,10 @@ create table public.orders (
   constraint orders_paid check ((paid_at is not null) = (state in ('paid', 'refunded')))
 );
 comment on column public.orders.amount is 'The sum of the lines, in cents.';
+comment on column public.orders.paid is
+  'Cents received, less what was given back before it was paid. What is left to pay is amount - paid.';
+comment on column public.orders.refunded is 'Cents refunded since it was paid.';
+comment on column public.orders.reminds is 'Whether the client is reminded 3 and 10 days after the due day.';
 comment on column public.orders.lines is '[{ "title": as written, "amount": cents }]';
 comment on column public.orders.version is 'Counts changes. Callers send the version they saw.';
 create index orders_case_id on public.orders (case_id, created_at);
@@ -74,6 +83,12 @@ begin
     is distinct from (old.lines, old.amount, old.billed_to, old.number) then
     perform private.refuse(409, 'order_' || old.state, 'A sent order cannot be rewritten.');
   end if;
+  if new.state = 'void' and new.paid > 0 then
+    perform private.refuse(409, 'order_part_paid', 'What was paid must be refunded first.');
+  end if;
+  if new.paid <> old.paid and old.state <> 'sent' then
+    perform private.refuse(409, 'order_' || old.state, 'Only a sent order is paid.');
+  end if;
   if new.state <> old.state and not (old.state, new.state) in (
     ('draft', 'sent'), ('draft', 'void'), ('sent', 'paid'), ('sent', 'void'), ('paid', 'refunded')) then
     perform private.refuse(409, 'order_' || old.state, format('An order that is %s does not become %s.', old.state, new.state));
@@ -99,9 +114,9 @@ begin
   end if;
   select * into found_case from public.cases where id = new.case_id;
   params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
-    'order', new.id, 'number', new.number, 'amount', new.amount, 'refunded', new.refunded,
-    'due', new.due_on);
-  if (new.state <> old.state or new.refunded <> old.refunded) and new.number is not null then
+    'order', new.id, 'number', new.number, 'amount', new.amount, 'due', new.due_on);
+  -- Payments and refunds have their own events.
+  if new.state <> old.state and new.state in ('sent', 'void') and new.number is not null then
     perform private.record(
       new.case_id, 'orderChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
   end if;
@@ -148,68 +163,37 @@ comment on function public.draft_order(uuid, jsonb, date, uuid) is
 grant execute on function private.draft_order(uuid, jsonb, date, uuid), public.draft_order(uuid, jsonb, date, uuid)
   to authenticated, service_role;
 
-create function private.set_order(order_id uuid, new_state text, refund bigint, seen int) returns void
+create function private.set_order(order_id uuid, new_state text, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   was public.orders := private.staff_order(order_id, seen);
 begin
-  if new_state is null or new_state not in ('sent', 'paid', 'refunded', 'void') then
-    perform private.refuse(400, 'no_state', 'An order is sent, paid, refunded or void.');
+  if new_state is null or new_state not in ('sent', 'void') then
+    perform private.refuse(400, 'no_state', 'An order is sent or voided.');
   end if;
-  if new_state <> 'refunded' and was.state = new_state then
+  if was.state = new_state then
     perform private.refuse(409, 'order_' || was.state, 'It has this state already.');
-  end if;
-  if new_state in ('paid', 'refunded') then
-    perform private.require_manager();
-  end if;
-  if new_state = 'refunded' then
-    -- A partial refund leaves the order paid; a full one makes it refunded.
-    if coalesce(refund, 0) <= 0 or refund > was.amount - was.refunded then
-      perform private.refuse(400, 'bad_amount', 'A refund is more than nothing, and at most what is left.');
-    end if;
-    update public.orders set
-      refunded = was.refunded + refund,
-      state = case when was.refunded + refund < was.amount then state else 'refunded' end
-      where id = order_id;
-    return;
   end if;
   update public.orders set
     state = new_state,
     number = case when new_state = 'sent' then private.next_order_number() else number end,
-    sent_at = case when new_state = 'sent' then now() else sent_at end,
-    paid_at = case when new_state = 'paid' then now() else paid_at end
+    sent_at = case when new_state = 'sent' then now() else sent_at end
     where id = order_id;
 end;
 $$;
-grant execute on function private.set_order(uuid, text, bigint, int) to authenticated, service_role;
+grant execute on function private.set_order(uuid, text, int) to authenticated, service_role;
 
 create function public.send_order(order_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_order(order_id, 'sent', null, seen);
+  select private.set_order(order_id, 'sent', seen);
 end;
 grant execute on function public.send_order(uuid, int) to authenticated, service_role;
-
-create function public.mark_paid(order_id uuid, seen int default null) returns void
-language sql set search_path = ''
-begin atomic
-  select private.set_order(order_id, 'paid', null, seen);
-end;
-grant execute on function public.mark_paid(uuid, int) to authenticated, service_role;
-
-create function public.refund_order(order_id uuid, amount bigint, seen int default null) returns void
-language sql set search_path = ''
-begin atomic
-  select private.set_order(order_id, 'refunded', amount, seen);
-end;
-comment on function public.refund_order(uuid, bigint, int) is
-  'The amount is in cents; partial refunds add up. seen prevents refunding the same amount twice.';
-grant execute on function public.refund_order(uuid, bigint, int) to authenticated, service_role;
 
 create function public.void_order(order_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_order(order_id, 'void', null, seen);
+  select private.set_order(order_id, 'void', seen);
 end;
 grant execute on function public.void_order(uuid, int) to authenticated, service_role;
 
@@ -298,11 +282,11 @@ begin
     insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), case
       when tg_op = 'INSERT' then 'insert'
-      -- Even a partial refund, after which the invoice stays paid.
-      when new.refunded > old.refunded then 'refund'
+      -- Even a partial payment or refund, after which the state stays.
+      when new.refunded > old.refunded or new.paid < old.paid then 'refund'
+      when new.paid > old.paid then 'pay'
       when new.state = old.state then 'update'
       when new.state = 'sent' then 'send'
-      when new.state = 'paid' then 'pay'
       when new.state = 'void' then 'void'
       else 'update'
     end, 'orders', new.id, new.case_id);

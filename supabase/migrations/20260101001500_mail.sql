@@ -108,6 +108,15 @@ returns boolean language sql stable security definer set search_path = '' as $$
       where c.id = still_true.case_id and m.read_at is null and m.from_staff = (c.client_id = recipient))
     when 'invoice' then exists (
       select from public.orders where id = (params ->> 'order')::uuid and state = 'sent')
+    when 'paymentReminder' then exists (
+      select from public.orders where id = (params ->> 'order')::uuid and state = 'sent'
+        and amount - paid = (params ->> 'rest')::bigint)
+    when 'paymentReported' then exists (
+        select from public.payment_reports where id = (params ->> 'report')::uuid and state = 'open')
+      and exists (select from private.staff where user_id = recipient)
+    when 'officerChanged' then exists (
+      select from public.cases
+      where id = still_true.case_id and officer_id = (params ->> 'officer')::uuid)
     when 'deadline' then
       (params ->> 'due')::date >= (now() at time zone 'UTC')::date
       and (params ? 'company' or private.waits_for_client(still_true.case_id)
@@ -432,6 +441,11 @@ begin
     perform private.remind();
   exception when others then
     raise warning 'No reminders: %', sqlerrm;
+  end;
+  begin
+    perform private.remind_of_orders();
+  exception when others then
+    raise warning 'No reminders of invoices: %', sqlerrm;
   end;
   begin
     perform private.collect_digests();

@@ -236,7 +236,7 @@ begin
         order by d.due_on limit 100)
       union all
       (select 6, 'invoice', case_id, o.id, null, o.due_on, jsonb_build_object(
-          'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount)
+          'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
         from public.orders o left join private.case_queue q using (case_id)
         where o.state = 'sent' and o.due_on < current_date %1$s
         order by o.due_on limit 100)
@@ -249,6 +249,13 @@ begin
           'name', coalesce(q.paid_to ->> 'name', q.paid_to ->> 'email'), 'amount', q.amount)
         from public.payouts q where $2 and q.state = 'asked'
         order by q.asked_at, q.id limit 100)
+      union all
+      (select 9, 'payment', case_id, r.id, r.created_at, null, jsonb_build_object(
+          'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
+        from public.payment_reports r join public.orders o on o.id = r.order_id
+          left join private.case_queue q using (case_id)
+        where r.state = 'open' %1$s
+        order by r.created_at limit 100)
     ), placed as (
       select *, row_number() over (partition by position order by due_on, since, id) as place from found
     ), groups as (
@@ -341,7 +348,7 @@ language sql stable security definer set search_path = '' as $$
           else 'notDue' end as age,
           jsonb_build_object('count', count(*), 'amount', sum(amount)) as sums
         from (
-          select amount, coalesce(current_date - due_on, 0) as late
+          select amount - paid as amount, coalesce(current_date - due_on, 0) as late
           from public.orders where state = 'sent') as unpaid
         group by 1) as ages),
     'commissions', (

@@ -142,7 +142,14 @@ begin
           from public.deadlines d where d.case_id = c.id),
         'companies', (select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
           from public.companies o where o.case_id = c.id),
-        'orders', (select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
+        'orders', (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object(
+            'payments', (select coalesce(jsonb_agg(to_jsonb(p) - 'recorded_by' order by p.number), '[]')
+              from public.payments p where p.order_id = o.id),
+            'reports', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
+              from public.payment_reports r where r.order_id = o.id),
+            'reminders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.sent_on), '[]')
+              from public.payment_reminders r where r.order_id = o.id)
+          ) order by o.created_at), '[]')
           from public.orders o where o.case_id = c.id and number is not null)
       ) order by c.opened_at), '[]')
       from public.cases c where client_id = me));
@@ -199,6 +206,9 @@ begin
   if files <> '{}' then
     perform private.refuse(409, 'files_left', 'Its files must be deleted first.');
   end if;
+  -- Only the payments themselves belong to the books.
+  delete from public.payment_reports using public.orders, public.cases
+    where orders.id = payment_reports.order_id and cases.id = orders.case_id and cases.client_id = account;
   -- Drafts too, and what the client wrote to us before there was an account.
   delete from public.orders using public.cases
     where cases.id = orders.case_id and cases.client_id = account and number is null;

@@ -39,17 +39,44 @@ with prices (item, title, usd) as (
   ) as bill (lines, amount)
 )
 insert into public.orders
-  (id, case_id, billed_to, number, lines, amount, refunded, state, due_on, created_at, sent_at, paid_at)
+  (id, case_id, billed_to, number, lines, amount, paid, refunded, state, due_on, created_at, sent_at, paid_at)
 select
   md5(reference || 'order')::uuid, cases.id,
   jsonb_build_object('name', full_name, 'email', email, 'reference', reference, 'service', service),
-  'CPF-I-2025-' || lpad(number::text, 5, '0'), lines, amount, refunded * 100, state, current_date + due,
+  'CPF-I-2025-' || lpad(number::text, 5, '0'), lines, amount,
+  case when paid is not null then amount when reference = 'CPF-C-2025-00006' then 100000 else 0 end,
+  refunded * 100, state, current_date + due,
   now() - sent * interval '1 day', case when number is not null then now() - sent * interval '1 day' end,
   now() - paid * interval '1 day'
 from priced
 join public.cases using (reference)
 join auth.users on users.id = client_id
 join public.profiles on profiles.id = client_id
+on conflict do nothing;
+
+-- As record_payment() and refund_order() would have written them. One invoice is paid in part.
+insert into public.payments (id, order_id, number, amount, rest, paid_on, reference, recorded_by, created_at)
+select md5(orders.id || 'payment' || entry.number)::uuid, orders.id, entry.number, entry.amount,
+  orders.amount - orders.paid, entry.at::date, 'SAMPLE ' || right(orders.number, 5), manager.id, entry.at
+from public.orders
+cross join lateral (
+  values (1, orders.paid, coalesce(paid_at, now() - interval '9 days')),
+    (2, -refunded, paid_at + interval '6 days')
+) as entry (number, amount, at)
+join auth.users manager on manager.email = 'manager@crossport.example'
+where orders.number like 'CPF-I-2025-%' and entry.amount <> 0
+on conflict do nothing;
+
+insert into public.payment_reports (id, order_id, paid_on, reference, created_at)
+select md5(orders.id || 'report')::uuid, orders.id, current_date - 1, 'SAMPLE 0011', now() - interval '5 hours'
+from public.orders where number = 'CPF-I-2025-00011'
+on conflict do nothing;
+
+-- Overdue invoices count as reminded of, so that no sample mail goes out.
+insert into public.payment_reminders (order_id, sent_on, automatic)
+select id, due_on + days, true
+from public.orders cross join unnest(array[3, 10]) as days
+where number like 'CPF-I-2025-%' and state = 'sent' and due_on + days < current_date
 on conflict do nothing;
 
 insert into public.affiliates (user_id, referral_code, created_at)

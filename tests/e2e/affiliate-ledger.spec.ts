@@ -59,7 +59,13 @@ test('§2 §4 affiliate ledger: a client who signs up through a link and pays ea
     const lines = [{ title: 'Investor KITAS', amount: 85_033 }];
     const order_id = await officer.call<string>('draft_order', { case_id, lines });
     await officer.call('send_order', { order_id });
-    await (await Officer.at(url, 'manager')).call('mark_paid', { order_id });
+    await (
+      await Officer.at(url, 'manager')
+    ).call('record_payment', {
+      order_id,
+      amount: 85_033,
+      day: '2026-06-20',
+    });
   });
 
   await test.step('the affiliate sees one client, and the share pending', async () => {

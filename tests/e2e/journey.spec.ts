@@ -163,7 +163,7 @@ test('§11 journey: a client, an officer and a manager take a message in Vietnam
     await acceptFile(desk, 'паспорт 2.pdf');
   });
 
-  await test.step('an invoice is sent; a manager opens the inquiry and marks it as paid', async () => {
+  await test.step('an invoice is sent; a manager opens the inquiry and records its payment', async () => {
     await sendInvoice(desk);
     await manager.goto(address);
     await expect(manager).toHaveURL(/\/login/);
@@ -171,7 +171,11 @@ test('§11 journey: a client, an officer and a manager take a message in Vietnam
     await expect(manager).toHaveURL(new RegExp(`${address}$`));
     await expect(manager.getByText('Called on Monday')).toBeVisible();
     await manager.getByRole('link', { name: reference }).click();
-    await confirm(manager, new RegExp(`^${words.markPaid}: CPF-I`), words.markPaid);
+    const pay = new RegExp(`^${words.recordPayment}: CPF-I`);
+    await manager.getByRole('button', { name: pay }).click();
+    const payment = manager.getByRole('form', { name: pay });
+    await payment.getByLabel(words.paymentDay).fill('2026-06-20');
+    await payment.getByRole('button', { name: words.recordPayment }).click();
     await told(manager, words.orderPaidDone);
     await comesToShow(client, client.getByText(/CPF-I-/).first());
   });

@@ -1,4 +1,4 @@
-import { OFFICER, USER_A, type Db, type Visitor } from './database.ts';
+import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
 
 /** The case's steps: one for the client, one for the authority, one for the officer. */
 const STEPS = [
@@ -141,6 +141,26 @@ export function draftOrder(db: Db, case_id: string): Promise<string> {
     { title: 'Translation', amount: 5_000 },
   ];
   return db.call(OFFICER, 'draft_order', { case_id, lines, due: '2026-07-15' });
+}
+
+/** Sends the order of 450 dollars that `draftOrder` makes; returns it. */
+export async function sendOrder(db: Db, case_id: string): Promise<string> {
+  const order_id = await draftOrder(db, case_id);
+  await db.call(OFFICER, 'send_order', { order_id });
+  return order_id;
+}
+
+/** A day on which payments arrive. */
+export const PAY_DAY = '2026-06-20';
+
+/** A manager records a payment of an order; returns it. */
+export function recordPayment(
+  db: Db,
+  order_id: string,
+  amount: number,
+  more: object = {},
+): Promise<string> {
+  return db.call(MANAGER, 'record_payment', { order_id, amount, day: PAY_DAY, ...more });
 }
 
 /** A visitor sends a message; returns its lead. */

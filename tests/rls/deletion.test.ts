@@ -5,6 +5,7 @@ import {
   deleteAccount,
   draftOrder,
   openCase,
+  recordPayment,
   removeFiles,
   requestDocument,
   sendDocument,
@@ -233,7 +234,8 @@ describe('§10 the deletion of an account', () => {
       (select count(*)::int from private.outbox
         where email is not null or user_id = '${USER_A}') as mails`);
     expect(left).toEqual({ orders: 1, leads: 0, mails: 0 });
-    await db.call(MANAGER, 'mark_paid', { order_id });
+    // The key belongs to no case any more.
+    await recordPayment(db, order_id, 45_000, { key: crypto.randomUUID() });
     const audit = await db.owner(
       'select case_id from private.audit order by id desc limit 1',
     );

@@ -1,4 +1,4 @@
-import { openCase } from './case-scenario.ts';
+import { openCase, recordPayment } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, USER_B, type Db } from './database.ts';
 
 /** Client B is an affiliate, who brought client A. */
@@ -22,7 +22,7 @@ export async function payOrder(db: Db, case_id: string, cents: number): Promise<
     lines: [{ title: 'Fee', amount: cents }],
   });
   await db.call(OFFICER, 'send_order', { order_id });
-  await db.call(MANAGER, 'mark_paid', { order_id });
+  await recordPayment(db, order_id, cents);
   return order_id;
 }
 

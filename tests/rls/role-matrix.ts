@@ -8,9 +8,12 @@ import {
   deliverDocument,
   draftOrder,
   openCase,
+  PAY_DAY,
+  recordPayment,
   requestDocument,
   sendDocument,
   sendLead,
+  sendOrder,
   sha256,
   storeFile,
 } from './case-scenario.ts';
@@ -54,7 +57,15 @@ export async function fullCase(db: Db) {
     await draftOrder(db, id),
   ];
   for (const order_id of [sent, paid]) await db.call(OFFICER, 'send_order', { order_id });
-  await db.call(MANAGER, 'mark_paid', { order_id: paid });
+  await recordPayment(db, paid, 45_000);
+  const report = await db.call<string>(USER_A, 'report_payment', {
+    order_id: sent,
+    day: PAY_DAY,
+  });
+  // Another one can still be reported, reminded of and voided.
+  const unpaid = await sendOrder(db, id);
+  await db.call(OFFICER, 'remind_of_order', { order_id: unpaid });
+  await db.owner(`update public.payment_reminders set sent_on = sent_on - 1`);
   const [mail] = await db.owner<{ id: string }>(
     `update private.outbox set state = 'failed', gave_up_at = now()
       where kind = 'caseOpened' returning id::text`,
@@ -75,6 +86,9 @@ export async function fullCase(db: Db) {
     draft,
     sent,
     paid,
+    unpaid,
+    /** What the client says of the sent one. */
+    report,
     deadline: await addDeadline(db, id, '2026-06-30'),
     company: await addCompany(db, id),
     lead,
@@ -227,6 +241,25 @@ export const TABLES: Record<string, Table> = {
     update: `state = 'paid'`,
     rights: ofTheCase,
   },
+  'public.payments': {
+    where: 'true',
+    insert: `(order_id, number, amount, rest, paid_on)
+      select id, 9, 1, 0, '2026-06-20' from public.orders where state = 'sent'`,
+    update: `reference = 'Changed'`,
+    rights: ofTheCase,
+  },
+  'public.payment_reports': {
+    where: 'true',
+    insert: `(order_id, paid_on) select id, '2026-06-20' from public.orders`,
+    update: `reference = 'Changed'`,
+    rights: ofTheCase,
+  },
+  'public.payment_reminders': {
+    where: 'true',
+    insert: `(order_id, sent_on, automatic) select id, '2026-06-20', true from public.orders`,
+    update: `automatic = true`,
+    rights: ofTheCase,
+  },
   'public.deadlines': {
     where: 'true',
     insert: `(case_id, kind, due_on) select id, 'any', '2026-06-30' from public.cases`,
@@ -372,7 +405,17 @@ export const FUNCTIONS: Record<
     }),
   ],
   send_order: [staff, ({ draft }) => ({ order_id: draft })],
-  mark_paid: [caseManagers, ({ sent }) => ({ order_id: sent })],
+  record_payment: [
+    caseManagers,
+    ({ sent }) => ({ order_id: sent, amount: 100, day: PAY_DAY }),
+  ],
+  report_payment: [
+    'denied ok no_case no_case no_case no_case no_case',
+    ({ unpaid }) => ({ order_id: unpaid, day: PAY_DAY }),
+  ],
+  decline_report: [caseManagers, ({ report }) => ({ report, note: 'Not here yet' })],
+  remind_of_order: [staff, ({ unpaid }) => ({ order_id: unpaid })],
+  set_reminders: [staff, ({ unpaid }) => ({ order_id: unpaid, automatic: false })],
   refund_order: [caseManagers, ({ paid }) => ({ order_id: paid, amount: 100 })],
   void_order: [staff, ({ draft }) => ({ order_id: draft })],
   add_deadline: [staff, ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' })],

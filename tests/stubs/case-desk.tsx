@@ -81,9 +81,11 @@ export const order = (state: string, version = 1) => ({
   number: state === 'draft' ? null : 'CPF-I-2026-00007',
   lines: [{ title: 'Fee', amount: 45_000 }],
   amount: 45_000,
+  paid: state === 'paid' ? 45_000 : 0,
   refunded: 0,
   state,
   due_on: null,
+  reminds: true,
   version,
 });
 export const event = (number: number, params: object = {}) => ({

@@ -17,6 +17,7 @@ const staffKinds: Kinds = {
   documentUploaded: 'settings.kindDocumentUploaded',
   message: 'settings.kindMessage',
   deadline: 'settings.kindDeadline',
+  paymentReported: 'settings.kindPaymentReported',
   deletionAsked: 'settings.kindDeletionAsked',
   deletionCancelled: 'settings.kindDeletionCancelled',
 };
@@ -39,9 +40,14 @@ const clientKinds: Kinds = {
   stepDone: 'settings.kindStepDone',
   message: 'settings.kindMessage',
   invoice: 'settings.kindInvoice',
+  paymentReminder: 'settings.kindPaymentReminder',
+  paymentReceived: 'settings.kindPaymentReceived',
+  paymentMissing: 'settings.kindPaymentMissing',
+  refundMade: 'settings.kindRefundMade',
   deadline: 'settings.kindDeadline',
   caseOpened: 'settings.kindCaseOpened',
   caseClosed: 'settings.kindCaseClosed',
+  officerChanged: 'settings.kindOfficerChanged',
 };
 
 /** Two placeholder lines per row, so that nothing below moves when the rows load. */

@@ -17,9 +17,11 @@ const order = {
   number: 'CPF-I-2026-00007',
   lines: [{ title: 'Fee', amount: 45_000 }],
   amount: 45_000,
+  paid: 0,
   refunded: 0,
   state: 'sent',
   due_on: null,
+  reminds: true,
   version: 1,
 };
 const deadline = {
@@ -85,17 +87,16 @@ afterEach(() => {
 test('a confirmed action leaves the focus on its entry', async () => {
   const { backend, shows } = await inCase((backend) => backend.json('/orders', [order]));
   await shows(order.number);
-  const name = `${words.markPaid}: ${order.number}`;
+  const name = `${words.voidOrder}: ${order.number}`;
   press(name);
-  backend.json('/mark_paid', '');
-  backend.json('/orders', [{ ...order, state: 'paid' }]);
+  backend.json('/void_order', '');
+  backend.json('/orders', [{ ...order, state: 'void' }]);
   document.querySelector<HTMLElement>('dialog[open] .button-seal')?.focus();
   flushSync(() =>
     document.querySelector<HTMLElement>('dialog[open] .button-seal')?.click(),
   );
   // Browsers restore the focus.
   button(name).focus();
-  await shows(words.refund);
   await until(() => expect(focused()?.tagName).toBe('LI'));
   expect(focused()?.textContent).toContain(order.number);
 });

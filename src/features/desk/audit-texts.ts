@@ -16,6 +16,8 @@ const texts: Record<string, TextKey> = {
   'send orders': 'desk.didSendOrder',
   'pay orders': 'desk.didPayOrder',
   'refund orders': 'desk.didRefundOrder',
+  'remind orders': 'desk.didRemind',
+  'decline payment_reports': 'desk.didDeclineReport',
   'void orders': 'desk.didVoidOrder',
   'insert deadlines': 'desk.didAddDeadline',
   'update deadlines': 'desk.didChangeDeadline',

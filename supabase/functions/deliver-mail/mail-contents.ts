@@ -19,6 +19,7 @@ const dated = [
   'yourTurn',
   'documentRejected',
   'invoice',
+  'paymentReminder',
   'deadline',
   'deadlineOfCompany',
 ];
@@ -66,9 +67,15 @@ function paramsOf(news: News, count: number, words: Words) {
     date: dayOf(news, locale),
     number: news.number ?? '',
     company: news.company ?? '',
-    amount: formatMoney((news.amount ?? 0) / 100, dollars, locale),
+    amount: moneyOf(news.amount, locale),
+    rest: moneyOf(news.rest, locale),
+    officer: news.officerName ?? '',
     reference: news.reference ?? '',
   };
+}
+
+function moneyOf(cents = 0, locale: string): string {
+  return formatMoney(cents / 100, dollars, locale);
 }
 
 /** A date that JavaScript cannot parse, such as one in the year 20261, stays unchanged. */
@@ -92,13 +99,21 @@ function listOf(group: string, news: News[], words: Words): string[] {
   });
 }
 
+/** After a refund, only if there is something to pay again. */
+function tellsRest(group: string, { rest = 0 }: News): boolean {
+  const always = group === 'paymentReceived' || group === 'paymentReminder';
+  return always || (group === 'refundMade' && rest > 0);
+}
+
 function factsOf(group: string, news: News, params: Params, words: Words): string[] {
   const { cases, t } = words;
   const rejected = group === 'documentRejected';
   return [
     rejected && fillIn(cases.reason, params),
-    rejected && news.note && fillIn(cases.note, params),
+    (rejected || group === 'paymentMissing') && news.note && fillIn(cases.note, params),
     group === 'invoice' && t('invoiceAmount', params),
+    tellsRest(group, news) && t('paymentRest', params),
+    news.officerName && t('caseOfficer', params),
     group === 'payoutDeclined' && t('payoutDeclinedReason', params),
     dated.includes(group) && news.due && fillIn(cases.due, params),
     news.service && group !== 'digest' && t('reference', params),

@@ -36,6 +36,10 @@ const buttons: Record<string, LetterKey> = {
   documentRejected: 'sendDocuments',
   message: 'readMessage',
   invoice: 'seeInvoice',
+  paymentReceived: 'seeInvoice',
+  refundMade: 'seeInvoice',
+  paymentMissing: 'seeInvoice',
+  paymentReminder: 'seeInvoice',
 };
 
 function inPortal({ kind, news }: Mail): MailLink {
@@ -49,8 +53,7 @@ function inPortal({ kind, news }: Mail): MailLink {
 }
 
 function inPortalPath(kind: string, { reference = '', number = '' }: Partial<News> = {}) {
-  if (kind === 'invoice' && number)
-    return `/dashboard/invoices/${encodeURIComponent(number)}`;
+  if (number) return `/dashboard/invoices/${encodeURIComponent(number)}`;
   const ownCase = encodeURIComponent(reference);
   return kind === 'message'
     ? `/dashboard/messages?case=${ownCase}`

@@ -24,6 +24,11 @@ export interface News {
   number?: string;
   /** In US cents. */
   amount?: number;
+  /** What is left to pay of an invoice, in US cents. */
+  rest?: number;
+  /** The number of a payment of the invoice. */
+  payment?: number;
+  officerName?: string;
 }
 
 export interface Mail {

@@ -3,6 +3,7 @@ import type { Mail, News } from './mail.ts';
 /** For tests: a mail of each kind, as the database returns it. */
 
 const ofCase = { reference: 'CPF-C-2026-00001', service: 'wfoe' };
+const ofInvoice = { ...ofCase, number: 'CPF-I-2026-00001' };
 const passport = { key: 'passport' };
 const lease = { title: 'Lease <b>"of" & office</b>' };
 
@@ -59,6 +60,21 @@ export const samples: Record<string, Mail> = {
   invoice: mail('invoice', [
     { ...ofCase, number: 'CPF-I-2026-00001', amount: 123_450, due: '2026-07-15' },
   ]),
+  paymentReceived: mail('paymentReceived', [
+    { ...ofInvoice, amount: 100_000, rest: 23_450, payment: 1 },
+  ]),
+  paymentReceivedInFull: mail('paymentReceived', [
+    { ...ofInvoice, amount: 123_450, rest: 0, payment: 2 },
+  ]),
+  refundMade: mail('refundMade', [{ ...ofInvoice, amount: 5_000, rest: 0, payment: 3 }]),
+  paymentReported: mail('paymentReported', [{ ...ofInvoice, rest: 123_450 }], staff),
+  paymentMissing: mail('paymentMissing', [
+    { ...ofInvoice, rest: 123_450, note: 'Not in our account <i>yet</i>' },
+  ]),
+  paymentReminder: mail('paymentReminder', [
+    { ...ofInvoice, rest: 23_450, due: '2026-07-15' },
+  ]),
+  officerChanged: mail('officerChanged', [{ ...ofCase, officerName: 'Inés <b>Ortega' }]),
   deadline: mail('deadline', [{ ...ofCase, due: '2026-06-30' }]),
   deadlineOfCompany: mail('deadline', [
     { ...ofCase, due: '2026-06-30', company: 'Šimák & <Söhne>, 上海' },

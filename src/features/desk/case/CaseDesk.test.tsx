@@ -93,7 +93,7 @@ describe('a case', () => {
     );
     await shows('CPF-I-2026-00007');
     expect(island.offers(words.assign)).toBe(false);
-    expect(island.offers(`${words.markPaid}: CPF-I-2026-00007`)).toBe(false);
+    expect(island.offers(`${words.recordPayment}: CPF-I-2026-00007`)).toBe(false);
     expect(island.text()).toContain(words.managersPay);
   });
 });

@@ -26,6 +26,7 @@ export const today = v.object({
         'invoice',
         'unassigned',
         'payout',
+        'payment',
       ]),
       /** 100 or more count as 100. */
       count,

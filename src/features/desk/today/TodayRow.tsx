@@ -31,6 +31,7 @@ function whatText(kind: Kind, { what }: Row): string {
     case 'deadline':
       return deadlineText(what.key ?? '', what.company);
     case 'invoice':
+    case 'payment':
       return `${what.title ?? ''} · ${amountText(what.amount)}`;
     case 'payout':
       return amountText(what.amount);

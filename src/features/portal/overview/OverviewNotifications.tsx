@@ -32,6 +32,6 @@ function pathOf(
   const reference = cases.find(({ id }) => id === case_id)?.reference;
   if (!reference) return undefined;
   if (kind === 'message') return messagesPath(reference);
-  if (kind === 'invoice' && params.number) return invoicePath(params.number);
+  if (params.number) return invoicePath(params.number);
   return casePath(reference);
 }

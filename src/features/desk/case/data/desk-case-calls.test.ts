@@ -11,7 +11,8 @@ import { testCalls, type Call } from '../../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./desk-case-calls.ts') &
   typeof import('./desk-company-calls.ts') &
-  typeof import('./desk-order-calls.ts');
+  typeof import('./desk-order-calls.ts') &
+  typeof import('./desk-payment-calls.ts');
 
 const session = sessionAnswer();
 const id = 'ca000000-0000-4000-8000-000000000001';
@@ -84,8 +85,18 @@ const all: Call<Calls>[] = [
   ['draftOrder', (calls) => calls.draftOrder(id, content, id), '/draft_order', `"${id}"`],
   ['reviseOrder', (calls) => calls.reviseOrder(order, content), '/revise_order', ''],
   ['sendOrder', (calls) => calls.sendOrder(order), '/send_order', ''],
-  ['markPaid', (calls) => calls.markPaid(order), '/mark_paid', ''],
-  ['refundOrder', (calls) => calls.refundOrder(order, 100), '/refund_order', ''],
+  [
+    'recordPayment',
+    (calls) => calls.recordPayment(order, { amount: 100, day: '2026-07-01' }, id),
+    '/record_payment',
+    `"${id}"`,
+  ],
+  [
+    'refundOrder',
+    (calls) => calls.refundOrder(order, { amount: 100 }, id),
+    '/refund_order',
+    `"${id}"`,
+  ],
   ['voidOrder', (calls) => calls.voidOrder(order), '/void_order', ''],
 ];
 
@@ -99,6 +110,7 @@ beforeEach(async () => {
     ...(await import('./desk-case-calls.ts')),
     ...(await import('./desk-company-calls.ts')),
     ...(await import('./desk-order-calls.ts')),
+    ...(await import('./desk-payment-calls.ts')),
   };
 });
 afterEach(removeStubs);

@@ -43,7 +43,9 @@ export function readOrders(caseId: string) {
     query('No orders', shapes.orders, (db) =>
       db
         .from('orders')
-        .select('id, number, lines, amount, refunded, state, due_on, version')
+        .select(
+          'id, number, lines, amount, paid, refunded, state, due_on, reminds, version',
+        )
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })

@@ -31,9 +31,12 @@ export const orders = rowsOf(
     number: text,
     lines: v.array(line),
     amount: count,
+    paid: count,
     refunded: count,
     state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
     due_on: v.nullable(day),
+    /** Whether the client is reminded by itself. */
+    reminds: v.boolean(),
     version: count,
   }),
 );

@@ -11,7 +11,7 @@ export interface OrderContent {
   due?: string;
 }
 
-interface OrderVersion {
+export interface OrderVersion {
   order_id: string;
   /** The version that the officer saw. */
   seen: number;
@@ -42,21 +42,6 @@ export function reviseOrder(order: OrderVersion, { lines, ...due }: OrderContent
 /** Numbers a draft and sends it to the client. */
 export function sendOrder(order: OrderVersion) {
   return mutate('Order not sent', nothing, (db) => db.rpc('send_order', { ...order }));
-}
-
-/** Records a payment. For managers. */
-export function markPaid(order: OrderVersion) {
-  return mutate('Payment not noted', nothing, (db) => db.rpc('mark_paid', { ...order }));
-}
-
-/**
- * Records a refund. For managers.
- * @param amount cents; several refunds add up
- */
-export function refundOrder(order: OrderVersion, amount: number) {
-  return mutate('Refund not noted', nothing, (db) =>
-    db.rpc('refund_order', { ...order, amount }),
-  );
 }
 
 export function voidOrder(order: OrderVersion) {

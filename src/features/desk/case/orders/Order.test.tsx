@@ -79,9 +79,46 @@ describe('an invoice', () => {
     await shows(words.failBadAmount);
     await until(() => expect(form.idle()).toBe(true));
     form.type({ amount: '50' });
-    backend.json('/refund_order', '');
     form.send();
+    // Nothing is refunded before the question is answered.
+    await shows('Refund $50.00 to <b>Ana</b>?');
+    expect(sent('/refund_order')).toEqual([]);
+    backend.json('/refund_order', `"${id}"`);
+    island.agree(words.refund);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/refund_order')).toEqual([{ order_id: 'order', seen: 6, amount: 5000 }]);
+    expect(sent('/refund_order')).toEqual([
+      { order_id: 'order', seen: 6, amount: 5000, key: anyKey },
+    ]);
+  });
+
+  test('can be paid in part, up to what is left', async () => {
+    const { backend, island, shows, sent } = await openCaseDesk('manager', (stubbed) =>
+      stubbed.json('/orders', [{ ...order('sent', 4), paid: 40_000 }]),
+    );
+    await shows(words.orderPartPaid);
+    const label = `${words.recordPayment}: CPF-I-2026-00007`;
+    island.press(label);
+    const form = island.form(label);
+    expect(form.value('amount')).toBe('50.00');
+    form.type({ amount: '50.01', day: '2026-06-20', reference: ' SEPA 1 ' });
+    form.send();
+    await shows(words.failBeyondRest);
+    await until(() => expect(form.idle()).toBe(true));
+    form.type({ amount: '20' });
+    backend.json('/record_payment', `"${id}"`);
+    form.send();
+    await until(() =>
+      expect(island.notices).toContainEqual({ title: words.orderPaidDone }),
+    );
+    expect(sent('/record_payment')).toEqual([
+      {
+        order_id: 'order',
+        seen: 4,
+        amount: 2000,
+        day: '2026-06-20',
+        reference: 'SEPA 1',
+        key: anyKey,
+      },
+    ]);
   });
 });

@@ -10,14 +10,16 @@ import { OrderActs } from './OrderActs.tsx';
 const states = {
   draft: { tone: 'quiet', icon: 'file', key: 'deskCase.orderDraft' },
   sent: { tone: 'amber', icon: 'clock', key: 'deskCase.orderSent' },
+  partly: { tone: 'amber', icon: 'clock', key: 'deskCase.orderPartPaid' },
   paid: { tone: 'jade', icon: 'done', key: 'deskCase.orderPaid' },
   refunded: { tone: 'quiet', icon: 'check', key: 'deskCase.orderRefunded' },
   void: { tone: 'quiet', icon: 'alert', key: 'deskCase.orderVoid' },
 } as const;
 
 export function Order({ order }: { order: OrderData }) {
-  const { number, lines, amount, refunded, state, due_on } = order;
-  const { tone, icon, key } = states[state];
+  const { number, lines, amount, paid, refunded, state, due_on } = order;
+  const partly = state === 'sent' && paid > 0;
+  const { tone, icon, key } = states[partly ? 'partly' : state];
   const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
   const title = number ?? t('deskCase.orderWithoutNumber');
   return (
@@ -36,6 +38,12 @@ export function Order({ order }: { order: OrderData }) {
           <Line key={index} label={line.title} cents={line.amount} />
         ))}
         <Line label={t('deskCase.total')} cents={amount} strong />
+        {partly && (
+          <>
+            <Line label={t('deskCase.paidSoFar')} cents={-paid} />
+            <Line label={t('deskCase.rest')} cents={amount - paid} strong />
+          </>
+        )}
         {refunded > 0 && <Line label={t('deskCase.refunded')} cents={-refunded} />}
       </dl>
       <OrderActs order={order} title={title} />

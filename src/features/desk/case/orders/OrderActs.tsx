@@ -5,13 +5,13 @@ import { t } from '../../../../application/texts.ts';
 import { $role } from '../../../../application/role.ts';
 
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { markPaid, reviseOrder, sendOrder, voidOrder } from '../data/desk-order-calls.ts';
+import { reviseOrder, sendOrder, voidOrder } from '../data/desk-order-calls.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';
+import { PaymentActs } from '../payments/PaymentActs.tsx';
 import { useSeen } from '../useSeen.ts';
 
 import { OrderForm } from './OrderForm.tsx';
-import { RefundForm } from './RefundForm.tsx';
 
 interface OrderActsProps {
   order: Order;
@@ -20,7 +20,7 @@ interface OrderActsProps {
 
 /** The actions for an order. Only managers record payments and refunds. */
 export function OrderActs({ order, title }: OrderActsProps) {
-  const { id, state, amount, version } = order;
+  const { id, state, amount, paid, version } = order;
   const manager = useStore($role).data?.value === 'manager';
   const seen = { order_id: id, seen: version };
   const named = (label: string) => `${label}: ${title}`;
@@ -46,22 +46,8 @@ export function OrderActs({ order, title }: OrderActsProps) {
           </Opener>
         </>
       )}
-      {state === 'sent' && manager && (
-        <ConfirmButton
-          label={t('deskCase.markPaid')}
-          name={named(t('deskCase.markPaid'))}
-          question={t('deskCase.paidQuestion', { amount: sum })}
-          text={t('deskCase.paidText')}
-          call={() => markPaid(seen)}
-          done={t('deskCase.orderPaidDone')}
-        />
-      )}
-      {state === 'paid' && manager && (
-        <Opener label={t('deskCase.refund')} name={named(t('deskCase.refund'))}>
-          {(close) => <RefundForm order={order} title={title} close={close} />}
-        </Opener>
-      )}
-      {(state === 'draft' || state === 'sent') && (
+      {manager && <PaymentActs order={order} title={title} />}
+      {(state === 'draft' || (state === 'sent' && paid === 0)) && (
         <ConfirmButton
           label={t('deskCase.voidOrder')}
           name={named(t('deskCase.voidOrder'))}
