@@ -10,7 +10,9 @@ $$;
 create index orders_billed_words on public.orders using gin (private.billed_words(billed_to))
   with (fastupdate = off);
 
--- Finds invoices by their number, a part of it, or whatever finds their case or client.
+create index payments_bank_reference on public.payments (lower(reference));
+
+-- Finds invoices by their number, a part of it, the bank's reference of a payment, or whatever finds their case or client.
 create function private.orders_found(search text, words tsquery, services text[]) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with typed as (select upper(btrim(normalize(search, nfkc))) as text)
@@ -24,6 +26,8 @@ language sql stable security definer set search_path = '' as $$
     where typed.text ~ '^[0-9]+$'
   union
   select id from public.orders where private.billed_words(billed_to) @@ orders_found.words
+  union
+  select order_id from public.payments where lower(reference) = lower(btrim(search))
   union
   select orders.id from private.cases_found(search, words, services) as found (id)
     join public.orders on orders.case_id = found.id;
@@ -70,13 +74,13 @@ begin
       'sums', (
         select jsonb_build_object('count', count(*),
           'billed', coalesce(sum(amount) filter (where state not in ('draft', 'void')), 0),
-          'received', coalesce(sum(amount - refunded) filter (where paid_at is not null), 0),
-          'open', coalesce(sum(amount) filter (where state = 'sent'), 0))
+          'received', coalesce(sum(paid - refunded), 0),
+          'open', coalesce(sum(amount - paid) filter (where state = 'sent'), 0))
         from %2$s o where %3$s),
       'rows', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', o.id, 'number', o.number, 'state', o.state, 'amount', o.amount, 'refunded', o.refunded,
-          'due_on', o.due_on, 'sent_at', o.sent_at, 'paid_at', o.paid_at, 'created_at', o.created_at,
+          'id', o.id, 'number', o.number, 'state', o.state, 'amount', o.amount, 'paid', o.paid,
+          'refunded', o.refunded, 'due_on', o.due_on, 'sent_at', o.sent_at, 'paid_at', o.paid_at, 'created_at', o.created_at,
           'client', coalesce(o.billed_to ->> 'company', o.billed_to ->> 'name', o.billed_to ->> 'email'),
           'email', o.billed_to ->> 'email', 'service', o.billed_to ->> 'service',
           'reference', cases.reference) order by o.place), '[]')

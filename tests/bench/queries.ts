@@ -143,9 +143,9 @@ async function databaseWith(cases: number): Promise<PGlite> {
     insert into public.profiles (id, full_name) select id, 'Client ' || row_number() over () from auth.users
       on conflict do nothing;
     insert into public.orders
-        (case_id, billed_to, number, lines, amount, state, due_on, created_at, sent_at, paid_at)
+        (case_id, billed_to, number, lines, amount, paid, state, due_on, created_at, sent_at, paid_at)
       select id, jsonb_build_object('name', 'Client ' || n, 'reference', reference),
-        'CPF-I-2026-' || lpad(n::text, 5, '0'), '[{"title": "Fee", "amount": 45000}]', 45000,
+        'CPF-I-2026-' || lpad(n::text, 5, '0'), '[{"title": "Fee", "amount": 45000}]', 45000, case when paid then 45000 else 0 end,
         case when paid then 'paid' else 'sent' end, now()::date - 30 + (random() * 100)::int,
         opened_at, opened_at, case when paid then opened_at end
       from (select *, row_number() over () as n, random() < 0.9 as paid from public.cases) as numbered;

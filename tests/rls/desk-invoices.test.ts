@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { draftOrder, openCase } from './case-scenario.ts';
+import { draftOrder, openCase, recordPayment, sendOrder } from './case-scenario.ts';
 import { MANAGER, OFFICER, OTHER_OFFICER, type Db, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
 
@@ -70,6 +70,14 @@ describe('§11 the list of invoices', () => {
     expect(await find(reference)).toEqual([late, later, loose]);
     expect(await find('visa', { services: ['wfoe'] })).toEqual([late, later]);
     expect(await find('nobody')).toEqual([]);
+  });
+
+  test('counts what is paid in part, and finds its reference', async ({ db }) => {
+    const order = await sendOrder(db, (await openCase(db)).id);
+    await recordPayment(db, order, 15_000, { reference: 'Wire 77' });
+    const { rows, sums } = await invoices(db, { search: 'wire 77' });
+    expect(rows).toMatchObject([{ state: 'sent', paid: 15_000 }]);
+    expect(sums).toEqual({ count: 1, billed: 45_000, received: 15_000, open: 30_000 });
   });
 
   test('has pages, for the file up to 500 rows', async ({ db }) => {

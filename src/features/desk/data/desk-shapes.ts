@@ -225,6 +225,7 @@ const invoice = v.object({
   number: text,
   state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
   amount: count,
+  paid: count,
   refunded: count,
   due_on: v.nullable(day),
   created_at: moment,

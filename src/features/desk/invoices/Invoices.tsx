@@ -75,9 +75,7 @@ export function Invoices({ role }: { role: Role }) {
               },
               {
                 heading: t('desk.orderAmount'),
-                cell: ({ amount }) => (
-                  <span className="figures whitespace-nowrap">{amountText(amount)}</span>
-                ),
+                cell: (row) => <Amount row={row} />,
               },
               { heading: t('desk.due'), cell: (row) => <Due row={row} /> },
               { heading: t('desk.state'), cell: (row) => <InvoiceBadge row={row} /> },
@@ -99,6 +97,21 @@ function Numbered({ row: { number, reference } }: { row: InvoiceRow }) {
     </RowLink>
   ) : (
     <span className="font-[600]">{shown}</span>
+  );
+}
+
+/** What was paid in part leaves a rest. */
+function Amount({ row: { amount, paid, state } }: { row: InvoiceRow }) {
+  const rest = state === 'sent' && paid > 0 ? amountText(amount - paid) : '';
+  return (
+    <span className="figures whitespace-nowrap">
+      {amountText(amount)}
+      {rest && (
+        <span className="desk-small">
+          {t('desk.sumOpen')}: {rest}
+        </span>
+      )}
+    </span>
   );
 }
 

@@ -120,7 +120,13 @@ describe('Today', () => {
       (link) => link.textContent,
     );
     await until(() =>
-      expect(sections).toEqual(['Today99+', 'Inquiries1', 'Cases3', 'Clients']),
+      expect(sections).toEqual([
+        'Today99+',
+        'Inquiries1',
+        'Cases3',
+        'Invoices1',
+        'Clients',
+      ]),
     );
   });
 
