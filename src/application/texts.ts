@@ -44,6 +44,10 @@ export interface AppTexts extends Shared, Partial<Own> {
   /** URLs of pages outside the application. */
   links: { consultation: string; pricing: string; password: string; desk: string };
   firm?: Firm;
+  /** The names of our prices by the keys that invoices keep. */
+  prices?: Record<string, string>;
+  /** Where invoices may send clients to pay. */
+  paymentHosts?: string[];
 }
 
 export type TextKey = {
@@ -77,6 +81,19 @@ export function linkTo(page: keyof AppTexts['links']): string {
 export function firm(): Firm {
   if (!texts.firm) throw new Error('These texts have no firm');
   return texts.firm;
+}
+
+/** Returns the name of one of our prices; undefined if it is gone. */
+export function priceTitle(key: string): string | undefined {
+  return texts.prices && Object.hasOwn(texts.prices, key) ? texts.prices[key] : undefined;
+}
+
+/** Returns a link to pay, if it is https and leads to one of our hosts. */
+export function safePaymentLink(link: string | null | undefined): string | undefined {
+  if (!link || !URL.canParse(link)) return undefined;
+  const { protocol, host, username } = new URL(link);
+  const ours = protocol === 'https:' && !username && texts.paymentHosts?.includes(host);
+  return ours ? link : undefined;
 }
 
 export function pageTitle(page: string): string {

@@ -23,6 +23,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      billing_details: {
+        Row: {
+          address: string | null;
+          client_id: string;
+          company: boolean;
+          country: string | null;
+          name: string;
+          tax_number: string | null;
+        };
+        Insert: {
+          address?: string | null;
+          client_id: string;
+          company?: boolean;
+          country?: string | null;
+          name: string;
+          tax_number?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          client_id?: string;
+          company?: boolean;
+          country?: string | null;
+          name?: string;
+          tax_number?: string | null;
+        };
+        Relationships: [];
+      };
       case_events: {
         Row: {
           actor_id: string | null;
@@ -649,10 +676,14 @@ export type Database = {
           number: string | null;
           paid: number;
           paid_at: string | null;
+          payment_link: string | null;
           refunded: number;
           reminds: boolean;
           sent_at: string | null;
           state: string;
+          tax: number;
+          tax_bps: number;
+          tax_name: string | null;
           version: number;
         };
         Insert: {
@@ -667,10 +698,14 @@ export type Database = {
           number?: string | null;
           paid?: number;
           paid_at?: string | null;
+          payment_link?: string | null;
           refunded?: number;
           reminds?: boolean;
           sent_at?: string | null;
           state?: string;
+          tax?: number;
+          tax_bps?: number;
+          tax_name?: string | null;
           version?: number;
         };
         Update: {
@@ -685,10 +720,14 @@ export type Database = {
           number?: string | null;
           paid?: number;
           paid_at?: string | null;
+          payment_link?: string | null;
           refunded?: number;
           reminds?: boolean;
           sent_at?: string | null;
           state?: string;
+          tax?: number;
+          tax_bps?: number;
+          tax_name?: string | null;
           version?: number;
         };
         Relationships: [
@@ -1129,7 +1168,13 @@ export type Database = {
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       draft_order: {
-        Args: { case_id: string; due?: string; key?: string; lines: Json };
+        Args: {
+          case_id: string;
+          due?: string;
+          key?: string;
+          lines: Json;
+          rest?: Json;
+        };
         Returns: string;
       };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1256,7 +1301,13 @@ export type Database = {
         Returns: undefined;
       };
       revise_order: {
-        Args: { due?: string; lines: Json; order_id: string; seen?: number };
+        Args: {
+          due?: string;
+          lines: Json;
+          order_id: string;
+          rest?: Json;
+          seen?: number;
+        };
         Returns: undefined;
       };
       save_lead: {

@@ -3,17 +3,17 @@
 set session_replication_role = replica;
 
 -- Prices are those of content/; a test compares them. sent and paid are days ago; a draft has no number.
-with prices (item, title, usd) as (
+with prices (item, key, period, title, usd) as (
   values
-    ('starter', 'Starter Virtual, first year', 299),
-    ('business', 'Growth Business, first year', 899),
-    ('enterprise', 'Global Pro, first year', 1999),
-    ('fastTrack', 'Fast track', 300),
-    ('nominee', 'Nominee service, first year', 500),
-    ('wfoe', 'China company formation (WFOE)', 4500),
-    ('ptPma', 'Indonesia company formation (PT PMA)', 3650),
-    ('zVisa', 'China Z visa, service fee', 1600),
-    ('kitas', 'Investor KITAS, service fee', 2000)
+    ('starter', 'plan.starter', 'year', 'Starter Virtual', 299),
+    ('business', 'plan.business', 'year', 'Growth Business', 899),
+    ('enterprise', 'plan.enterprise', 'year', 'Global Pro', 1999),
+    ('fastTrack', 'fastTrack', null, 'Fast track', 300),
+    ('nominee', 'nominee', 'year', 'Nominee service', 500),
+    ('wfoe', 'wfoe', null, 'China company formation (WFOE)', 4500),
+    ('ptPma', 'ptPma', null, 'Indonesia company formation (PT PMA)', 3650),
+    ('zVisa', 'zVisa', null, 'China Z visa, service fee', 1600),
+    ('kitas', 'kitas', null, 'Investor KITAS, service fee', 2000)
 ), sample (reference, number, items, state, sent, due, paid, refunded) as (
   values
     ('CPF-C-2025-00002', 1, array['business', 'fastTrack'], 'paid', 43.9, -30, 35.2, 0),
@@ -33,7 +33,8 @@ with prices (item, title, usd) as (
   select sample.*, lines, amount
   from sample
   cross join lateral (
-    select jsonb_agg(jsonb_build_object('title', title, 'amount', usd * 100) order by usd desc),
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('title', title, 'amount', usd * 100, 'key', key,
+      'period', period, 'times', case when period is not null then 1 end)) order by usd desc),
       sum(usd * 100)
     from prices where item = any (items)
   ) as bill (lines, amount)

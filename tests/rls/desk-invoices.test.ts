@@ -26,13 +26,11 @@ async function someInvoices(db: Db) {
     await db.call(OFFICER, 'send_order', { order_id });
     sent.push(order_id);
   }
-  await db.owner(
-    `update public.orders set due_on = current_date - 1 where id = $1`,
-    sent.slice(0, 1),
-  );
-  await db.owner(`update public.orders set due_on = current_date + 9 where id <> $1`, [
-    sent[0],
-  ]);
+  for (const [index, days] of [-1, 9, 10].entries())
+    await db.owner(
+      'update public.orders set due_on = current_date + $2::int where id = $1',
+      [sent[index], days],
+    );
   await db.owner(`update public.orders set case_id = null where id = $1`, [sent[2]]);
   const rows = await db.owner<{ id: string; number: string }>(
     'select id, number from public.orders where number is not null order by number',

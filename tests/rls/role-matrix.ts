@@ -51,6 +51,10 @@ export async function fullCase(db: Db) {
   const { changed_at } = await db.call<{ changed_at: string }>(OFFICER, 'desk_lead', {
     lead,
   });
+  await db.as(USER_A);
+  await db.query(
+    `insert into public.billing_details (client_id, name) values ('${USER_A}', 'Ana Silva')`,
+  );
   const [draft, sent, paid] = [
     await draftOrder(db, id),
     await draftOrder(db, id),
@@ -146,6 +150,18 @@ export const TABLES: Record<string, Table> = {
     update: `full_name = 'Rosa Perez'`,
     rights: { select: own, insert: service, update: own, delete: service },
   },
+  'public.billing_details': {
+    where: `client_id = '${USER_A}'`,
+    insert: `(client_id, name) values ('${USER_A}', 'Rosa Perez')
+      on conflict (client_id) do update set name = excluded.name`,
+    update: `name = 'Rosa Perez'`,
+    rights: {
+      select: own,
+      insert: 'refused allowed refused refused refused refused refused',
+      update: ownChange,
+      delete: nobody,
+    },
+  },
   'public.affiliates': {
     where: `user_id = '${USER_A}'`,
     insert: `(user_id, referral_code) values ('${USER_B}', 'CPF-BBBBBBBB')`,
@@ -237,7 +253,7 @@ export const TABLES: Record<string, Table> = {
   },
   'public.orders': {
     where: `state = 'sent'`,
-    insert: `(case_id, billed_to, lines, amount) select id, '{}', '[{}]', 1 from public.cases`,
+    insert: `(case_id, billed_to, lines, amount) select id, '{}', '[{"title": "Fee", "amount": 1}]', 1 from public.cases`,
     update: `state = 'paid'`,
     rights: ofTheCase,
   },

@@ -8,6 +8,8 @@ import { sharedTexts } from '../../cases/shared-texts.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
+import { getPriceTitles } from './_price-list.ts';
+
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
 /** How a reply begins, in the language of the enquiry and not of the employee. */
@@ -23,6 +25,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
   const texts: DeskTexts = {
     ...(await sharedTexts(locals)),
+    prices: await getPriceTitles(locale),
     catalogue: await getCatalogue(),
     services: servicesBySubject(),
     greetings: greetings(),

@@ -6,6 +6,8 @@ import type { AppTexts } from '../../application/texts.ts';
 import { regionName } from '../../i18n/format.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
+import { getPriceTitles } from './_price-list.ts';
+
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
 /** Not in the page: they would double its size, and it shows before they are needed. */
@@ -17,6 +19,8 @@ export const GET: APIRoute = async ({ locals }) => {
     settings: messageGroup(locale, 'settings'),
     invoices: messageGroup(locale, 'invoices'),
     notFound: messageGroup(locale, 'notFound'),
+    prices: await getPriceTitles(locale),
+    paymentHosts: site.paymentHosts,
     firm: {
       name: site.name,
       address: [street, `${city} ${postcode}`, regionName(country, locale)],

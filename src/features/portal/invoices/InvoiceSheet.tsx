@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 
 import { localDay } from '../../../i18n/format.ts';
+import { BilledTo } from '../../../cases/BilledTo.tsx';
 import type { Order } from '../../../cases/orders.ts';
 import { fullDayText } from '../../../application/formats.ts';
-import { firm, serviceTitle, t, type TextKey } from '../../../application/texts.ts';
+import {
+  firm,
+  safePaymentLink,
+  serviceTitle,
+  t,
+  type TextKey,
+} from '../../../application/texts.ts';
 
 import { InvoiceItems } from './InvoiceItems.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
@@ -29,8 +36,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
           <span>{email}</span>
         </Part>
         <Part title="invoices.billedTo">
-          <b dir="auto">{billed_to.name || billed_to.email}</b>
-          {billed_to.name && <span>{billed_to.email}</span>}
+          <BilledTo billed={billed_to} />
         </Part>
       </div>
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-2">
@@ -47,6 +53,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         </p>
       )}
       <InvoiceItems order={order} />
+      <PayOnline order={order} />
       {state === 'sent' && <Transfer order={order} />}
       {state === 'void' && <p className="font-[600]">{t('invoices.voidText')}</p>}
     </article>
@@ -86,6 +93,28 @@ function Fact({ title, children }: { title: TextKey; children: ReactNode }) {
       <dt className="text-[0.9375rem] text-muted">{t(title)}</dt>
       <dd className="figures font-[600] wrap-anywhere">{children}</dd>
     </div>
+  );
+}
+
+/** Leads to the payment page, which is one of ours. */
+function PayOnline({ order: { state, payment_link } }: { order: Order }) {
+  const link = safePaymentLink(payment_link);
+  if (state !== 'sent' || !link) return null;
+  return (
+    <section className="on-screen grid gap-3" aria-labelledby="pay-online">
+      <h2 id="pay-online">{t('invoices.payOnline')}</h2>
+      <p>{t('invoices.payOnlineText', { host: new URL(link).host })}</p>
+      <p>
+        <a
+          className="button button-ink"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('invoices.payNow')}
+        </a>
+      </p>
+    </section>
   );
 }
 

@@ -65,14 +65,13 @@ export function OrderActs({ order, title }: OrderActsProps) {
 }
 
 function Edit({ order, close }: { order: Order; close: () => void }) {
-  const { id, lines, due_on, version } = order;
+  const { id, version } = order;
   const asSeen = useSeen(version);
   return (
     <OrderForm
       form={`order-${id}-${version}`}
       label={t('deskCase.editOrder')}
-      lines={lines}
-      due={due_on ?? ''}
+      order={order}
       save={(content) => asSeen((seen) => reviseOrder({ order_id: id, seen }, content))}
       close={close}
     />
