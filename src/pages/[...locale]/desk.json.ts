@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { places } from '../../content/facts.ts';
+import { coupon, places } from '../../content/facts.ts';
 import { getCatalogue } from '../../cases/catalogue.ts';
 import { labelledOptions, servicesBySubject } from '../../features/contact/subjects.ts';
 import type { DeskTexts } from '../../features/desk/desk-texts.ts';
@@ -25,6 +25,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
   const texts: DeskTexts = {
     ...(await sharedTexts(locals)),
+    coupon,
     prices: await getPriceTitles(locale),
     catalogue: await getCatalogue(),
     services: servicesBySubject(),

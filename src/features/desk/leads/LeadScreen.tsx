@@ -13,6 +13,7 @@ import { $lead } from '../data/desk-stores.ts';
 import type { Lead } from '../data/desk-shapes.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadForm, LostButton } from './LeadForm.tsx';
+import { LeadMessage, LeadQuote } from './LeadQuote.tsx';
 import { LeadState } from './LeadState.tsx';
 import { useLeadDraft } from './useLeadDraft.ts';
 import { Back } from '../listing/Back.tsx';
@@ -46,7 +47,7 @@ function Opened({ lead }: { lead: Lead }) {
               className="mt-2 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap"
               dir="auto"
             >
-              {lead.message}
+              <LeadMessage message={lead.message} />
             </p>
           </div>
           <p className="flex flex-wrap gap-3">
@@ -56,6 +57,7 @@ function Opened({ lead }: { lead: Lead }) {
             <LostButton draft={draft} />
           </p>
         </Card>
+        <LeadQuote lead={lead} />
         <Others lead={lead} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
