@@ -179,7 +179,6 @@ export function OrderForm(props: OrderFormProps) {
           optional
           value={rest.taxName}
           onChange={({ currentTarget }) => set({ taxName: currentTarget.value })}
-          aria-invalid={tried && !taxed}
         />
         <InputField
           {...field('taxRate')}
