@@ -18,6 +18,8 @@ export const orders = rowsOf(
     }),
     lines: v.array(v.object({ title: v.string(), amount })),
     amount,
+    /** Less what was given back before all was paid. */
+    paid: amount,
     refunded: amount,
     state: v.picklist(['sent', 'paid', 'refunded', 'void']),
     due_on: v.nullable(day),

@@ -15,6 +15,7 @@ const time = '2026-06-24T10:00:00+00:00';
 const order = {
   id: 'order',
   number: 'CPF-I-2026-00007',
+  billed_to: {},
   lines: [{ title: 'Fee', amount: 45_000 }],
   amount: 45_000,
   paid: 0,

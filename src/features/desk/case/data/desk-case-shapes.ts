@@ -29,6 +29,12 @@ export const orders = rowsOf(
   v.object({
     id: v.string(),
     number: text,
+    billed_to: v.object({
+      name: v.nullish(v.string()),
+      email: v.nullish(v.string()),
+      reference: v.nullish(v.string()),
+      service: v.nullish(v.string()),
+    }),
     lines: v.array(line),
     amount: count,
     paid: count,
