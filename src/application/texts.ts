@@ -10,7 +10,7 @@ export interface CaseTitles {
   documents: Record<string, string>;
 }
 
-type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile'>;
+type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile' | 'payments'>;
 type Own = Pick<
   Messages,
   | 'settings'

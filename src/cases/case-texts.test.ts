@@ -55,6 +55,7 @@ function setLocale(locale: string): void {
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),
+    payments: messageGroup(locale, 'payments'),
     settings: messageGroup(locale, 'settings'),
     invoices: messageGroup(locale, 'invoices'),
     forms: messageGroup(locale, 'forms'),

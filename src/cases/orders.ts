@@ -19,6 +19,8 @@ export const orders = rowsOf(
     tax: v.optional(amount, 0),
     payment_link: v.optional(v.nullable(v.string()), null),
     amount,
+    /** Less what was given back before all was paid. */
+    paid: amount,
     refunded: amount,
     state: v.picklist(['sent', 'paid', 'refunded', 'void']),
     due_on: v.nullable(day),

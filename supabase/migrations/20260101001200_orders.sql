@@ -109,7 +109,7 @@ begin
       old.lines, old.tax_name, old.tax_bps, old.amount, old.billed_to, old.payment_link, old.number) then
     perform private.refuse(409, 'order_' || old.state, 'A sent order cannot be rewritten.');
   end if;
-  if new.state = 'void' and new.paid > 0 then
+  if new.state = 'void' and old.state = 'sent' and new.paid > 0 then
     perform private.refuse(409, 'order_part_paid', 'What was paid must be refunded first.');
   end if;
   if new.paid <> old.paid and old.state <> 'sent' then

@@ -79,7 +79,7 @@ export const file = (name: string) => ({
 export const order = (state: string, version = 1) => ({
   id: 'order',
   number: state === 'draft' ? null : 'CPF-I-2026-00007',
-  billed_to: { name: 'Ana Silva', email: 'ana@example.com' },
+  billed_to: { name: 'Ana', email: 'ana@example.com', reference, service: 'wfoe' },
   lines: [{ title: 'Fee', amount: 45_000 }],
   tax_name: null,
   tax_bps: 0,

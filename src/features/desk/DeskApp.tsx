@@ -14,6 +14,7 @@ import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { AffiliateList } from './affiliates/AffiliateList.tsx';
 import { CaseDesk, useCaseTitle } from './case/CaseDesk.tsx';
 import { CaseMenu } from './case/CaseMenu.tsx';
+import { ReceiptScreen } from './case/payments/ReceiptScreen.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Back } from './listing/Back.tsx';
 import { restoreRowFocus } from './listing/RowLink.tsx';
@@ -62,6 +63,15 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
             <Back section="cases" text={t('deskCase.backToCases')} />
             <CaseMenu />
           </span>
+        ),
+      };
+    }
+    case 'receipt': {
+      const { reference, number, payment } = route.params;
+      return {
+        title: t('payments.title', { number: `${number}/${payment}` }),
+        content: (
+          <ReceiptScreen reference={reference} number={number} payment={payment} />
         ),
       };
     }

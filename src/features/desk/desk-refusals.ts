@@ -17,6 +17,7 @@ export const refusals: RefusalTexts = {
   future_day: 'deskCase.failFutureDay',
   order_part_paid: 'deskCase.failPartPaid',
   report_open: 'deskCase.failReportOpen',
+  report_decided: 'deskCase.failReportDecided',
   reminded_today: 'deskCase.failRemindedToday',
   no_officer: 'deskCase.failNoOfficer',
   no_file: 'dashboard.failNoFile',

@@ -31,6 +31,7 @@ export const $route = createRouter(
     settings: settingsPath,
     lead: `${paths.leads}/:id`,
     case: `${paths.cases}/:reference`,
+    receipt: `${paths.cases}/:reference/receipts/:number/:payment`,
     affiliate: `${paths.affiliates}/:code`,
   },
   { links: false },
@@ -73,6 +74,18 @@ export const dashboardPath = localizePath('/dashboard', locale);
 
 export function casePath(reference: string): string {
   return `${paths.cases}/${encodeURIComponent(reference)}`;
+}
+
+/** Returns the path of a receipt in the client's language, which it is printed in. */
+export function receiptPath(
+  reference: string,
+  number: string,
+  payment: number,
+  language: string,
+): string {
+  const path = localizePath('/desk/cases', language);
+  const parts = [reference, 'receipts', number, String(payment)].map(encodeURIComponent);
+  return [path, ...parts].join('/');
 }
 
 export function leadPath(id: string): string {

@@ -14,4 +14,9 @@ export const refusals: RefusalTexts = {
   beyond_eligible: 'ledger.failBeyond',
   not_affiliate: 'ledger.failNotAffiliate',
   bad_value: 'ledger.failValue',
+  order_paid: 'payments.failSettled',
+  order_refunded: 'payments.failSettled',
+  order_void: 'payments.failSettled',
+  report_open: 'payments.failOpen',
+  future_day: 'payments.failFuture',
 };

@@ -4,7 +4,7 @@ import type { Order } from '../../../cases/orders.ts';
 import { t } from '../../../application/texts.ts';
 
 export function InvoiceItems({ order }: { order: Order }) {
-  const { lines, tax_name, tax_bps, tax, amount, refunded } = order;
+  const { lines, tax_name, tax_bps, tax, amount, paid, refunded, state } = order;
   return (
     <div className="grid gap-3">
       <table className="w-full" aria-label={t('invoices.lines')}>
@@ -41,6 +41,22 @@ export function InvoiceItems({ order }: { order: Order }) {
             </th>
             <Amount cents={amount} />
           </tr>
+          {state === 'sent' && paid > 0 && (
+            <>
+              <tr>
+                <th className="py-2.5 text-left font-[400]" scope="row">
+                  {t('payments.paidSoFar')}
+                </th>
+                <Amount cents={-paid} />
+              </tr>
+              <tr className="font-[600]">
+                <th className="py-2.5 text-left" scope="row">
+                  {t('payments.rest')}
+                </th>
+                <Amount cents={amount - paid} />
+              </tr>
+            </>
+          )}
           {refunded > 0 && (
             <>
               <tr>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { localDay } from '../../../i18n/format.ts';
 import { BilledTo } from '../../../cases/BilledTo.tsx';
 import type { Order } from '../../../cases/orders.ts';
-import { fullDayText } from '../../../application/formats.ts';
+import { amountText, fullDayText } from '../../../application/formats.ts';
 import {
   firm,
   safePaymentLink,
@@ -123,7 +123,11 @@ function Transfer({ order }: { order: Order }) {
   return (
     <section className="grid break-inside-avoid gap-3" aria-labelledby="transfer">
       <h2 id="transfer">{t('invoices.transfer')}</h2>
-      <p>{t('invoices.transferText')}</p>
+      <p>
+        {order.paid > 0
+          ? t('payments.transferRest', { amount: amountText(order.amount - order.paid) })
+          : t('invoices.transferText')}
+      </p>
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-2">
         <Fact title="invoices.holder">{holder}</Fact>
         <Fact title="invoices.bank">{name}</Fact>

@@ -6,6 +6,8 @@ import { t } from '../../../../application/texts.ts';
 
 import type { Order as OrderData } from '../data/desk-case-shapes.ts';
 
+import { OrderPayments } from '../payments/OrderPayments.tsx';
+
 import { OrderActs } from './OrderActs.tsx';
 
 const states = {
@@ -48,6 +50,7 @@ export function Order({ order }: { order: OrderData }) {
         )}
         {refunded > 0 && <Line label={t('deskCase.refunded')} cents={-refunded} />}
       </dl>
+      <OrderPayments order={order} />
       <OrderActs order={order} title={title} />
     </li>
   );
