@@ -10,7 +10,7 @@ export interface CaseTitles {
   documents: Record<string, string>;
 }
 
-type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile'>;
+type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile' | 'payments'>;
 type Own = Pick<
   Messages,
   | 'settings'
@@ -48,6 +48,10 @@ export interface AppTexts extends Shared, Partial<Own> {
   instructions?: Record<string, string>;
   /** Keys of the documents that clients may send unasked. Only the portal has them. */
   unasked?: string[];
+  /** The names of our prices by the keys that invoices keep. */
+  prices?: Record<string, string>;
+  /** Where invoices may send clients to pay. */
+  paymentHosts?: string[];
 }
 
 export type TextKey = {
@@ -91,6 +95,19 @@ export function standardInstruction(key: string | null): string | undefined {
 
 export function unaskedDocuments(): string[] {
   return texts.unasked ?? [];
+}
+
+/** Returns the name of one of our prices; undefined if it is gone. */
+export function priceTitle(key: string): string | undefined {
+  return texts.prices && Object.hasOwn(texts.prices, key) ? texts.prices[key] : undefined;
+}
+
+/** Returns a link to pay, if it is https and leads to one of our hosts. */
+export function safePaymentLink(link: string | null | undefined): string | undefined {
+  if (!link || !URL.canParse(link)) return undefined;
+  const { protocol, host, username } = new URL(link);
+  const ours = protocol === 'https:' && !username && texts.paymentHosts?.includes(host);
+  return ours ? link : undefined;
 }
 
 export function pageTitle(page: string): string {

@@ -223,7 +223,7 @@ export function readOrders(caseIds: readonly string[]) {
       db
         .from('orders')
         .select(
-          'id, case_id, number, billed_to, lines, amount, refunded, state, due_on, sent_at, paid_at',
+          'id, case_id, number, billed_to, lines, tax_name, tax_bps, tax, payment_link, amount, paid, refunded, state, due_on, sent_at, paid_at',
         )
         .in('case_id', caseIds)
         .not('number', 'is', null)

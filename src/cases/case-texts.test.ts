@@ -59,6 +59,7 @@ function setLocale(locale: string): void {
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),
+    payments: messageGroup(locale, 'payments'),
     settings: messageGroup(locale, 'settings'),
     invoices: messageGroup(locale, 'invoices'),
     forms: messageGroup(locale, 'forms'),

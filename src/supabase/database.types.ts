@@ -23,6 +23,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      billing_details: {
+        Row: {
+          address: string | null;
+          client_id: string;
+          company: boolean;
+          country: string | null;
+          name: string;
+          tax_number: string | null;
+        };
+        Insert: {
+          address?: string | null;
+          client_id: string;
+          company?: boolean;
+          country?: string | null;
+          name: string;
+          tax_number?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          client_id?: string;
+          company?: boolean;
+          country?: string | null;
+          name?: string;
+          tax_number?: string | null;
+        };
+        Relationships: [];
+      };
       case_events: {
         Row: {
           actor_id: string | null;
@@ -802,10 +829,14 @@ export type Database = {
           number: string | null;
           paid: number;
           paid_at: string | null;
+          payment_link: string | null;
           refunded: number;
           reminds: boolean;
           sent_at: string | null;
           state: string;
+          tax: number;
+          tax_bps: number;
+          tax_name: string | null;
           version: number;
         };
         Insert: {
@@ -820,10 +851,14 @@ export type Database = {
           number?: string | null;
           paid?: number;
           paid_at?: string | null;
+          payment_link?: string | null;
           refunded?: number;
           reminds?: boolean;
           sent_at?: string | null;
           state?: string;
+          tax?: number;
+          tax_bps?: number;
+          tax_name?: string | null;
           version?: number;
         };
         Update: {
@@ -838,10 +873,14 @@ export type Database = {
           number?: string | null;
           paid?: number;
           paid_at?: string | null;
+          payment_link?: string | null;
           refunded?: number;
           reminds?: boolean;
           sent_at?: string | null;
           state?: string;
+          tax?: number;
+          tax_bps?: number;
+          tax_name?: string | null;
           version?: number;
         };
         Relationships: [
@@ -1340,6 +1379,16 @@ export type Database = {
       desk_client: { Args: { client: string }; Returns: Json };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
       desk_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      desk_invoices: {
+        Args: {
+          list?: string;
+          page?: number;
+          search?: string;
+          services?: string[];
+          size?: number;
+        };
+        Returns: Json;
+      };
       desk_lead: { Args: { lead: string }; Returns: Json };
       desk_leads: {
         Args: { mine?: boolean; page?: number; search?: string; state?: string };
@@ -1350,7 +1399,13 @@ export type Database = {
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       draft_order: {
-        Args: { case_id: string; due?: string; key?: string; lines: Json };
+        Args: {
+          case_id: string;
+          due?: string;
+          key?: string;
+          lines: Json;
+          rest?: Json;
+        };
         Returns: string;
       };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1506,7 +1561,13 @@ export type Database = {
         Returns: undefined;
       };
       revise_order: {
-        Args: { due?: string; lines: Json; order_id: string; seen?: number };
+        Args: {
+          due?: string;
+          lines: Json;
+          order_id: string;
+          rest?: Json;
+          seen?: number;
+        };
         Returns: undefined;
       };
       same_open_cases: {

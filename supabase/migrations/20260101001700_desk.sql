@@ -191,7 +191,8 @@ begin
     'client', (
       select jsonb_build_object('name', full_name, 'email', email, 'phone', phone_number,
         'locale', coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale'),
-        'delete_after', delete_after)
+        'delete_after', delete_after, 'billing', (
+          select to_jsonb(b) - 'client_id' from public.billing_details b where b.client_id = users.id))
       from auth.users left join public.profiles on profiles.id = users.id
       where users.id = found_case.client_id),
     -- The inquiries that it came from.

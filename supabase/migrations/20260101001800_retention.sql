@@ -130,6 +130,8 @@ begin
     'account', (select jsonb_build_object('id', id, 'email', email) from auth.users where id = me),
     'profile', (select to_jsonb(p) from public.profiles p where id = me),
     'affiliate', (select to_jsonb(a) from public.affiliates a where user_id = me),
+    'billingDetails', (
+      select to_jsonb(b) - 'client_id' from public.billing_details b where client_id = me),
     'contactSubmissions', (
       select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at), '[]')
       from private.own_submissions(me) s),

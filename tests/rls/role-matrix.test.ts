@@ -166,13 +166,16 @@ test('R1.2 R1.3 grants: the columns that visitors and clients can name', async (
        group by grantee, privilege_type, table_name order by holds`,
   );
   const sent = 'company, draft_key, email, locale, message, name, referral_code, service';
+  const billing = 'address, client_id, company, country, name, tax_number';
   expect(grants.map(({ holds }) => holds)).toEqual([
     `anon insert contact_submissions: ${sent}`,
+    `authenticated insert billing_details: ${billing}`,
     `authenticated insert contact_submissions: ${sent}`,
     'authenticated insert notification_settings: by_mail, daily_digest, kind, on_screen, user_id',
     'authenticated select affiliates: created_at, referral_code, user_id',
     'authenticated select contact_submissions: company, created_at, draft_key, email, id, locale, message, name, referral_code, service',
     'authenticated select profiles: created_at, delete_after, full_name, id, locale, phone_number',
+    `authenticated update billing_details: ${billing}`,
     'authenticated update notification_settings: by_mail, daily_digest, kind, on_screen, user_id',
     'authenticated update notifications: read_at',
     'authenticated update profiles: full_name, locale, phone_number',

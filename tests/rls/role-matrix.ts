@@ -58,6 +58,10 @@ export async function fullCase(db: Db) {
   const { changed_at } = await db.call<{ changed_at: string }>(OFFICER, 'desk_lead', {
     lead,
   });
+  await db.as(USER_A);
+  await db.query(
+    `insert into public.billing_details (client_id, name) values ('${USER_A}', 'Ana Silva')`,
+  );
   const [draft, sent, paid] = [
     await draftOrder(db, id),
     await draftOrder(db, id),
@@ -167,6 +171,18 @@ export const TABLES: Record<string, Table> = {
     insert: `(id) values ('${USER_B}')`,
     update: `full_name = 'Rosa Perez'`,
     rights: { select: own, insert: service, update: own, delete: service },
+  },
+  'public.billing_details': {
+    where: `client_id = '${USER_A}'`,
+    insert: `(client_id, name) values ('${USER_A}', 'Rosa Perez')
+      on conflict (client_id) do update set name = excluded.name`,
+    update: `name = 'Rosa Perez'`,
+    rights: {
+      select: own,
+      insert: 'refused allowed refused refused refused refused refused',
+      update: ownChange,
+      delete: nobody,
+    },
   },
   'public.affiliates': {
     where: `user_id = '${USER_A}'`,
@@ -278,7 +294,7 @@ export const TABLES: Record<string, Table> = {
   },
   'public.orders': {
     where: `state = 'sent'`,
-    insert: `(case_id, billed_to, lines, amount) select id, '{}', '[{}]', 1 from public.cases`,
+    insert: `(case_id, billed_to, lines, amount) select id, '{}', '[{"title": "Fee", "amount": 1}]', 1 from public.cases`,
     update: `state = 'paid'`,
     rights: ofTheCase,
   },
@@ -551,6 +567,7 @@ export const FUNCTIONS: Record<
   desk_cases: [staffOnly, () => ({ list: 'all' })],
   desk_leads: [staffOnly, () => ({ search: 'rosa' })],
   desk_today: [staffOnly, () => ({})],
+  desk_invoices: [staffOnly, () => ({ list: 'all' })],
   desk_figures: [managersOnly, () => ({})],
   desk_lead: [staffOnly, ({ lead }) => ({ lead })],
   save_lead: [

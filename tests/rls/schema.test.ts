@@ -85,6 +85,7 @@ test.each([
       'desk_client',
       'desk_clients',
       'desk_figures',
+      'desk_invoices',
       'desk_lead',
       'desk_leads',
       'desk_notes',

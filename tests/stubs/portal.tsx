@@ -85,6 +85,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
     companyFile: messageGroup('en', 'companyFile'),
+    payments: messageGroup('en', 'payments'),
     settings: messageGroup('en', 'settings'),
     invoices: messageGroup('en', 'invoices'),
     notFound: messageGroup('en', 'notFound'),

@@ -15,7 +15,12 @@ const time = '2026-06-24T10:00:00+00:00';
 const order = {
   id: 'order',
   number: 'CPF-I-2026-00007',
+  billed_to: { name: 'Ana Silva', email: 'ana@example.com' },
   lines: [{ title: 'Fee', amount: 45_000 }],
+  tax_name: null,
+  tax_bps: 0,
+  tax: 0,
+  payment_link: null,
   amount: 45_000,
   paid: 0,
   refunded: 0,

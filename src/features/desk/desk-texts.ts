@@ -15,6 +15,8 @@ export interface DeskTexts extends AppTexts {
   countries: string[];
   /** The options of "Service of interest" by their stored form. */
   subjects: Record<string, string>;
+  /** The share of a plan that the coupon takes off. */
+  coupon?: { code: string; discount: number };
 }
 
 let deskTexts: DeskTexts;
@@ -39,6 +41,10 @@ export function serviceOf(subject: string): string {
     parts.includes(name),
   );
   return service?.[1] ?? '';
+}
+
+export function coupon(): DeskTexts['coupon'] {
+  return deskTexts.coupon;
 }
 
 export function greetings(): DeskTexts['greetings'] {

@@ -27,4 +27,9 @@ export const refusals: RefusalTexts = {
   payout_declined: 'ledger.failDecided',
   no_payout: 'ledger.failWithdrawn',
   bad_value: 'ledger.failValue',
+  order_paid: 'payments.failSettled',
+  order_refunded: 'payments.failSettled',
+  order_void: 'payments.failSettled',
+  report_open: 'payments.failOpen',
+  future_day: 'payments.failFuture',
 };

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { places } from '../../content/facts.ts';
+import { coupon, places } from '../../content/facts.ts';
 import { getCatalogue } from '../../cases/catalogue.ts';
 import { labelledOptions, servicesBySubject } from '../../features/contact/subjects.ts';
 import type { DeskTexts } from '../../features/desk/desk-texts.ts';
@@ -8,6 +8,8 @@ import { getReplyNames } from '../../features/desk/leads/reply-queries.ts';
 import { sharedTexts } from '../../cases/shared-texts.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
+
+import { getPriceTitles } from './_price-list.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
@@ -24,6 +26,8 @@ export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
   const texts: DeskTexts = {
     ...(await sharedTexts(locals)),
+    coupon,
+    prices: await getPriceTitles(locale),
     catalogue: await getCatalogue(),
     services: servicesBySubject(),
     greetings: greetings(),

@@ -43,8 +43,8 @@ const buttons: Record<string, LetterKey> = {
   documentRejected: 'sendDocuments',
   message: 'readMessage',
   invoice: 'seeInvoice',
-  paymentReceived: 'seeInvoice',
-  refundMade: 'seeInvoice',
+  paymentReceived: 'seeReceipt',
+  refundMade: 'seeReceipt',
   paymentMissing: 'seeInvoice',
   paymentReminder: 'seeInvoice',
 };
@@ -62,8 +62,12 @@ function inPortal({ kind, news }: Mail): MailLink {
   return { path: inPortalPath(kind, news[0]), button: buttons[kind] ?? 'openCase' };
 }
 
-function inPortalPath(kind: string, { reference = '', number = '' }: Partial<News> = {}) {
-  if (number) return `/dashboard/invoices/${encodeURIComponent(number)}`;
+function inPortalPath(kind: string, news: Partial<News> = {}) {
+  const { reference = '', number, payment } = news;
+  if (number) {
+    const invoice = `/dashboard/invoices/${encodeURIComponent(number)}`;
+    return payment ? `${invoice}/${payment}` : invoice;
+  }
   const ownCase = encodeURIComponent(reference);
   return kind === 'message'
     ? `/dashboard/messages?case=${ownCase}`

@@ -199,16 +199,16 @@ export function declinePayout(payout: string, reason: string) {
   );
 }
 
-/** Returns the newest invoices without a client. Managers only. */
-export function readLooseOrders() {
-  return query('No invoices', shapes.looseOrders, (db) =>
-    db
-      .from('orders')
-      .select('id, number, billed_to, amount, state')
-      .is('case_id', null)
-      .not('number', 'is', null)
-      .order('number', { ascending: false })
-      .limit(100),
+/** Returns a page of invoices of a `list`, filtered by the search `q`, with the sums of the whole list. */
+export function readInvoices({ list = 'open', q = '', ...rest }: Filters, size = 25) {
+  return query('No invoices', shapes.invoices, (db) =>
+    db.rpc('desk_invoices', {
+      list,
+      search: q,
+      services: servicesNamed(q),
+      page: pageNumber(rest),
+      size,
+    }),
   );
 }
 

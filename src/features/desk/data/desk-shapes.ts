@@ -61,7 +61,7 @@ export const today = v.object({
 });
 
 const noInvoices = { count: 0, amount: 0 };
-const invoices = v.optional(v.object({ count, amount: count }), noInvoices);
+const unpaid = v.optional(v.object({ count, amount: count }), noInvoices);
 
 /** Open cases of up to 30 days, up to 90 days, and older. */
 const ages = v.optional(v.tuple([count, count, count]), [0, 0, 0]);
@@ -74,10 +74,10 @@ export const figures = v.object({
   turns: v.object({ officer: ages, client: ages, authority: ages, partner: ages }),
   steps: rowsOf(v.object({ key: v.string(), days: v.number(), count })),
   invoices: v.object({
-    notDue: invoices,
-    to30: invoices,
-    to60: invoices,
-    over60: invoices,
+    notDue: unpaid,
+    to30: unpaid,
+    to60: unpaid,
+    over60: unpaid,
   }),
   commissions: v.object({ eligible: count, pending: count }),
 });
@@ -308,15 +308,35 @@ export const payouts = pageOf(
   }),
 );
 
-export const looseOrders = rowsOf(
-  v.object({
-    id: v.string(),
-    number: v.string(),
-    billed_to: v.object({ name: v.nullish(v.string()), email: v.nullish(v.string()) }),
-    amount: count,
-    state: v.picklist(['sent', 'paid', 'refunded', 'void']),
-  }),
-);
+/** Amounts are in cents. */
+const invoice = v.object({
+  id: v.string(),
+  /** Drafts have none. */
+  number: text,
+  state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
+  amount: count,
+  paid: count,
+  refunded: count,
+  due_on: v.nullable(day),
+  created_at: moment,
+  sent_at: v.nullable(moment),
+  paid_at: v.nullable(moment),
+  /** As on the invoice. */
+  client: text,
+  email: text,
+  service: text,
+  /** The case; none once the client's account is deleted. */
+  reference: text,
+});
+
+export const invoices = v.object({
+  ...pageOf(invoice).entries,
+  /** Of the whole list. */
+  sums: v.object({ count, billed: count, received: count, open: count }),
+});
+
+export type InvoiceRow = v.InferOutput<typeof invoice>;
+export type InvoiceSums = v.InferOutput<typeof invoices>['sums'];
 
 export const mails = rowsOf(
   v.object({

@@ -12,6 +12,7 @@ import { $lead } from '../data/desk-stores.ts';
 import type { Lead } from '../data/desk-shapes.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadForm, LostButton } from './LeadForm.tsx';
+import { LeadMessage, LeadQuote } from './LeadQuote.tsx';
 import { LeadState } from './LeadState.tsx';
 import { greetingOf } from './reply-text.ts';
 import { Replies } from './ReplyForm.tsx';
@@ -47,7 +48,7 @@ function Opened({ lead }: { lead: Lead }) {
               className="mt-2 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap"
               dir="auto"
             >
-              {lead.message}
+              <LeadMessage message={lead.message} />
             </p>
           </div>
           <p className="flex flex-wrap gap-3">
@@ -58,6 +59,7 @@ function Opened({ lead }: { lead: Lead }) {
           </p>
         </Card>
         <Replies lead={lead} draft={draft} />
+        <LeadQuote lead={lead} />
         <Others lead={lead} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -1,6 +1,7 @@
 import { atom, computed, effect, onMount } from 'nanostores';
 
 import * as caseCalls from '../../../cases/case-calls.ts';
+import * as payments from '../../../cases/payments.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 
@@ -95,6 +96,21 @@ const $dueCaseIds = computed([$route, $allIds, $caseId], (route, all, id) =>
 
 export const $orders = createLoaded('orders', [$dueCaseIds], (ids = '') =>
   caseCalls.readOrders(ids.split(',')),
+);
+/** The invoice that is open, or whose receipt is. */
+const $orderId = computed([$route, $orders], (route, { data }) => {
+  const number =
+    route?.route === 'invoice' || route?.route === 'receipt'
+      ? route.params.number
+      : undefined;
+  return data?.value?.find((one) => one.number === number)?.id;
+});
+
+export const $payments = createLoaded('payments', [$orderId], (id = '') =>
+  payments.readPayments([id]),
+);
+export const $reports = createLoaded('reports', [$orderId], (id = '') =>
+  payments.readReports([id]),
 );
 export const $companies = createLoaded('companies', [$dueCaseIds], (ids = '') =>
   caseCalls.readCompanies(ids.split(',')),

@@ -5,7 +5,13 @@ import type { Notification, Overview } from '../../../cases/case-shapes.ts';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
 
 import { $cases } from '../data/portal-stores.ts';
-import { casePath, invoicePath, messagesPath, paths } from '../portal-routes.ts';
+import {
+  casePath,
+  invoicePath,
+  messagesPath,
+  paths,
+  receiptPath,
+} from '../portal-routes.ts';
 
 /** About what the affiliate earns. */
 const affiliateKinds: readonly Notification['kind'][] = [
@@ -40,6 +46,7 @@ function pathOf(
   const reference = cases.find(({ id }) => id === case_id)?.reference;
   if (!reference) return undefined;
   if (kind === 'message') return messagesPath(reference);
+  if (params.number && params.payment) return receiptPath(params.number, params.payment);
   if (params.number) return invoicePath(params.number);
   return casePath(reference);
 }

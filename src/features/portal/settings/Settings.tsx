@@ -4,6 +4,7 @@ import { EmailCard } from '../../../application/account/EmailCard.tsx';
 import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
 import { $affiliate } from '../data/affiliate-account.ts';
 
+import { BillingCard } from './BillingCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { ExportCard } from './ExportCard.tsx';
 import { MailCard } from '../../../cases/notifications/MailCard.tsx';
@@ -17,6 +18,7 @@ export function Settings() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ProfileForm />
         <EmailCard />
+        <BillingCard />
         <PasswordCard />
         <SessionsCard />
         <ExportCard />

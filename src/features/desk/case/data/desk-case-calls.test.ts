@@ -123,6 +123,10 @@ const all: Call<Calls>[] = [
     '/refund_order',
     `"${id}"`,
   ],
+  ['declineReport', (calls) => calls.declineReport(id, 'No'), '/decline_report', ''],
+  ['readReminders', (calls) => calls.readReminders([id]), '/payment_reminders', []],
+  ['remindOfOrder', (calls) => calls.remindOfOrder(order), '/remind_of_order', ''],
+  ['setReminders', (calls) => calls.setReminders(order, false), '/set_reminders', ''],
   ['voidOrder', (calls) => calls.voidOrder(order), '/void_order', ''],
 ];
 

@@ -44,7 +44,7 @@ export function readOrders(caseId: string) {
       db
         .from('orders')
         .select(
-          'id, number, lines, amount, paid, refunded, state, due_on, reminds, version',
+          'id, number, billed_to, lines, tax_name, tax_bps, tax, payment_link, amount, paid, refunded, state, due_on, reminds, version',
         )
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })

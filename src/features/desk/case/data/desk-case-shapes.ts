@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
+import { billedTo, billingDetails } from '../../../../cases/billing.ts';
 import * as shapes from '../../../../cases/case-shapes.ts';
+import { orderLine } from '../../../../cases/order-lines.ts';
 import { count, day, moment, rowsOf } from '../../../../application/response-shapes.ts';
 import { changes } from '../../data/desk-shapes.ts';
 
@@ -16,6 +18,8 @@ export const parties = v.object({
     locale: text,
     /** The day of the account's deletion, if requested. */
     delete_after: v.optional(v.nullable(moment), null),
+    /** Whom new invoices are made out to, if the client says so. */
+    billing: v.optional(v.nullable(billingDetails), null),
   }),
   /** The inquiries behind the case. */
   leads: rowsOf(v.object({ id: v.string(), reference: v.string() })),
@@ -25,14 +29,16 @@ export const parties = v.object({
 
 export const steps = rowsOf(v.object({ ...shapes.step.entries, version: count }));
 
-/** Amounts are in cents. */
-const line = v.object({ title: v.string(), amount: count });
-
 export const orders = rowsOf(
   v.object({
     id: v.string(),
     number: text,
-    lines: v.array(line),
+    billed_to: billedTo,
+    lines: v.array(orderLine),
+    tax_name: text,
+    tax_bps: count,
+    tax: count,
+    payment_link: text,
     amount: count,
     paid: count,
     refunded: count,
@@ -62,9 +68,17 @@ export const audit = rowsOf(
 );
 
 /** /prices.json: the prices in content/, in cents. */
-export const prices = v.array(line);
+const price = v.object({
+  key: v.string(),
+  title: v.string(),
+  amount: count,
+  period: v.exactOptional(v.picklist(['month', 'year'])),
+  several: v.exactOptional(v.literal(true)),
+});
+
+export const prices = v.array(price);
 
 export type Parties = v.InferOutput<typeof parties>;
 export type DeskStep = v.InferOutput<typeof steps>[number];
 export type Order = v.InferOutput<typeof orders>[number];
-export type OrderLine = v.InferOutput<typeof line>;
+export type Price = v.InferOutput<typeof price>;

@@ -2,13 +2,21 @@ import * as v from 'valibot';
 
 import { mutate } from '../../../../application/backend-calls.ts';
 
-import type { OrderLine } from './desk-case-shapes.ts';
+import type { BillingDetails } from '../../../../cases/billing.ts';
+import type { OrderLine } from '../../../../cases/order-lines.ts';
 
 const nothing = v.unknown();
 
 export interface OrderContent {
   lines: OrderLine[];
   due?: string;
+  /** Without billing, a draft takes the client's details, or keeps what it has. */
+  rest?: {
+    billing?: BillingDetails;
+    tax_name?: string;
+    tax_bps?: number;
+    payment_link?: string;
+  };
 }
 
 export interface OrderVersion {
@@ -18,23 +26,27 @@ export interface OrderVersion {
 }
 
 /** Creates a draft, which only staff see, once per key. */
-export function draftOrder(caseId: string, { lines, ...due }: OrderContent, key: string) {
+export function draftOrder(
+  caseId: string,
+  { lines, ...more }: OrderContent,
+  key: string,
+) {
   return mutate('No draft', v.string(), (db) =>
     db.rpc('draft_order', {
       case_id: caseId,
       lines: lines.map((line) => ({ ...line })),
-      ...due,
+      ...more,
       key,
     }),
   );
 }
 
-export function reviseOrder(order: OrderVersion, { lines, ...due }: OrderContent) {
+export function reviseOrder(order: OrderVersion, { lines, ...more }: OrderContent) {
   return mutate('Draft not changed', nothing, (db) =>
     db.rpc('revise_order', {
       ...order,
       lines: lines.map((line) => ({ ...line })),
-      ...due,
+      ...more,
     }),
   );
 }

@@ -1,9 +1,12 @@
+import { lineText, taxText } from '../../../../cases/order-lines.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { amountText, dayText } from '../../../../application/formats.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../../../application/texts.ts';
 
 import type { Order as OrderData } from '../data/desk-case-shapes.ts';
+
+import { OrderPayments } from '../payments/OrderPayments.tsx';
 
 import { OrderActs } from './OrderActs.tsx';
 
@@ -17,7 +20,7 @@ const states = {
 } as const;
 
 export function Order({ order }: { order: OrderData }) {
-  const { number, lines, amount, paid, refunded, state, due_on } = order;
+  const { number, lines, tax, amount, paid, refunded, state, due_on } = order;
   const partly = state === 'sent' && paid > 0;
   const { tone, icon, key } = states[partly ? 'partly' : state];
   const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
@@ -35,8 +38,9 @@ export function Order({ order }: { order: OrderData }) {
       </div>
       <dl className="grid grid-cols-[minmax(0,1fr)_8rem] text-[0.9375rem]">
         {lines.map((line, index) => (
-          <Line key={index} label={line.title} cents={line.amount} />
+          <Line key={index} label={lineText(line)} cents={line.amount} />
         ))}
+        {tax > 0 && <Line label={taxText(order.tax_name, order.tax_bps)} cents={tax} />}
         <Line label={t('deskCase.total')} cents={amount} strong />
         {partly && (
           <>
@@ -46,6 +50,7 @@ export function Order({ order }: { order: OrderData }) {
         )}
         {refunded > 0 && <Line label={t('deskCase.refunded')} cents={-refunded} />}
       </dl>
+      <OrderPayments order={order} />
       <OrderActs order={order} title={title} />
     </li>
   );

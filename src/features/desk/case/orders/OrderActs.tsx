@@ -8,7 +8,10 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import { reviseOrder, sendOrder, voidOrder } from '../data/desk-order-calls.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';
+import { DeclineReport } from '../payments/DeclineReport.tsx';
+import { useOpenReport } from '../payments/OrderPayments.tsx';
 import { PaymentActs } from '../payments/PaymentActs.tsx';
+import { Reminders } from '../payments/Reminders.tsx';
 import { useSeen } from '../useSeen.ts';
 
 import { OrderForm } from './OrderForm.tsx';
@@ -22,6 +25,7 @@ interface OrderActsProps {
 export function OrderActs({ order, title }: OrderActsProps) {
   const { id, state, amount, paid, version } = order;
   const manager = useStore($role).data?.value === 'manager';
+  const report = useOpenReport(order);
   const seen = { order_id: id, seen: version };
   const named = (label: string) => `${label}: ${title}`;
   const sum = amountText(amount);
@@ -46,8 +50,9 @@ export function OrderActs({ order, title }: OrderActsProps) {
           </Opener>
         </>
       )}
-      {manager && <PaymentActs order={order} title={title} />}
-      {(state === 'draft' || (state === 'sent' && paid === 0)) && (
+      {manager && <PaymentActs order={order} title={title} report={report} />}
+      {manager && report && <DeclineReport report={report} title={title} />}
+      {(state === 'draft' || (state === 'sent' && paid === 0 && !report)) && (
         <ConfirmButton
           label={t('deskCase.voidOrder')}
           name={named(t('deskCase.voidOrder'))}
@@ -57,6 +62,7 @@ export function OrderActs({ order, title }: OrderActsProps) {
           done={t('deskCase.orderVoidDone')}
         />
       )}
+      {state === 'sent' && !report && <Reminders order={order} title={title} />}
       {!manager && (state === 'sent' || state === 'paid') && (
         <p className="w-full text-[0.9375rem] text-muted">{t('deskCase.managersPay')}</p>
       )}
@@ -65,14 +71,13 @@ export function OrderActs({ order, title }: OrderActsProps) {
 }
 
 function Edit({ order, close }: { order: Order; close: () => void }) {
-  const { id, lines, due_on, version } = order;
+  const { id, version } = order;
   const asSeen = useSeen(version);
   return (
     <OrderForm
       form={`order-${id}-${version}`}
       label={t('deskCase.editOrder')}
-      lines={lines}
-      due={due_on ?? ''}
+      order={order}
       save={(content) => asSeen((seen) => reviseOrder({ order_id: id, seen }, content))}
       close={close}
     />

@@ -1,4 +1,5 @@
 import { t } from '../../../../application/texts.ts';
+import type { PaymentReport } from '../../../../cases/payments.ts';
 
 import type { Order } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';
@@ -6,8 +7,15 @@ import { Opener } from '../Opener.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
+interface PaymentActsProps {
+  order: Order;
+  title: string;
+  /** What the client reported and nobody has answered. */
+  report?: PaymentReport | undefined;
+}
+
 /** What a manager records of an invoice: payments and refunds. */
-export function PaymentActs({ order, title }: { order: Order; title: string }) {
+export function PaymentActs({ order, title, report }: PaymentActsProps) {
   const { state, paid, refunded } = order;
   const named = (label: string) => `${label}: ${title}`;
   return (
@@ -20,6 +28,7 @@ export function PaymentActs({ order, title }: { order: Order; title: string }) {
           {(close) => (
             <PaymentForm
               order={order}
+              report={report}
               label={named(t('deskCase.recordPayment'))}
               close={close}
             />

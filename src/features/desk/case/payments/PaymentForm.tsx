@@ -3,6 +3,7 @@ import * as v from 'valibot';
 
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
+import type { PaymentReport } from '../../../../cases/payments.ts';
 import { day, optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
 import { useRequestKey } from '../../../../ui/forms/useAction.ts';
@@ -23,12 +24,14 @@ const schema = v.object({
 
 interface PaymentFormProps {
   order: Order;
+  /** What the client reported, if anything. */
+  report?: PaymentReport | undefined;
   label: string;
   close: () => void;
 }
 
 /** Records what arrived in our bank account: all that is left to pay, or a part of it. */
-export function PaymentForm({ order, label, close }: PaymentFormProps) {
+export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
   const { id, amount, paid, version } = order;
   const rest = amount - paid;
   const [wrong, setWrong] = useState(false);
@@ -69,13 +72,19 @@ export function PaymentForm({ order, label, close }: PaymentFormProps) {
           {t('deskCase.failBeyondRest')}
         </p>
       )}
-      <DayField {...field('day')} label={t('deskCase.paymentDay')} required />
+      <DayField
+        {...field('day')}
+        label={t('deskCase.paymentDay')}
+        required
+        defaultValue={report?.paid_on}
+      />
       <InputField
         {...field('reference')}
         label={t('deskCase.paymentReference')}
         type="text"
         dir="auto"
         optional
+        defaultValue={report?.reference ?? ''}
       />
       <FormButtons busy={submitting} label={t('deskCase.recordPayment')} close={close} />
     </form>

@@ -31,7 +31,8 @@ interface RefundFormProps {
 
 /** Records a partial or full refund, after a question that names the amount and the client. */
 export function RefundForm({ order, title, close }: RefundFormProps) {
-  const { id, paid, refunded, version } = order;
+  const { id, state, paid, refunded, version } = order;
+  const hint = state === 'sent' ? 'deskCase.returnHint' : 'deskCase.refundHint';
   const client = useStore($parties).data?.value?.client;
   const left = paid - refunded;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -75,7 +76,7 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
         <InputField
           {...field('amount')}
           label={t('deskCase.refundAmount')}
-          hint={t('deskCase.refundHint', { amount: amountText(left) })}
+          hint={t(hint, { amount: amountText(left) })}
           type="text"
           inputMode="decimal"
           required
