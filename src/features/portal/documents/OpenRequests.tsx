@@ -78,14 +78,15 @@ function isToSend({ state }: DocumentRequest): boolean {
   return state === 'requested' || state === 'rejected';
 }
 
-/** A request, or a document that the client has sent unasked, with its files. */
-export function Request({
-  request,
-  closed,
-}: {
+interface RequestProps {
   request: DocumentRequest;
   closed: boolean;
-}) {
+  /** The service, where requests of several cases are together. */
+  about?: string | undefined;
+}
+
+/** A request, or a document that the client has sent unasked, with its files. */
+export function Request({ request, closed, about }: RequestProps) {
   const { id, case_id, key: kind, state, reason, note, due_on } = request;
   const { instruction, unasked, client_note } = request;
   const standard = unasked ? undefined : standardInstruction(kind);
@@ -98,6 +99,7 @@ export function Request({
         <h3 className="min-w-0 flex-[1_1_180px] wrap-anywhere">{title}</h3>
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
+      {about && <p className="text-muted">{about}</p>}
       {standard && isToSend(request) && !closed && (
         <p className="text-muted">{standard}</p>
       )}

@@ -84,6 +84,16 @@ describe('§10 a document that nobody asked for', () => {
     $uploads.set([]);
   });
 
+  test('names its case where there are several', async () => {
+    const { shows, island } = await open([overview, second], '/documents', [letter]);
+    await shows('From May');
+    const card = Array.from(document.querySelectorAll('h3')).find(
+      ({ textContent }) => textContent === 'Passport',
+    );
+    expect(card?.closest('li')?.textContent).toContain('China company');
+    expect(island.offers('Withdraw: first.pdf')).toBe(true);
+  });
+
   test('is shown with its note, apart from what we ask for', async () => {
     const { shows, island } = await open([overview], '/documents', [letter]);
     await shows('From May');

@@ -21,7 +21,7 @@ import { Request } from './OpenRequests.tsx';
 export function SendUnasked({ cases }: { cases: Overview[] }) {
   const state = useStore($requests);
   const open = cases.filter(({ closed_at }) => !closed_at);
-  const ids = new Set(cases.map(({ id }) => id));
+  const services = new Map(cases.map(({ id, service }) => [id, service]));
   return (
     <section className="grid gap-4" aria-labelledby="unasked">
       <h2 id="unasked">{t('cases.unasked')}</h2>
@@ -31,13 +31,16 @@ export function SendUnasked({ cases }: { cases: Overview[] }) {
         {(list) => (
           <ul className="grid gap-4 empty:hidden">
             {list
-              .filter((one) => one.unasked && ids.has(one.case_id))
+              .filter((one) => one.unasked && services.has(one.case_id))
               .toReversed()
               .map((one) => (
                 <Request
                   key={one.id}
                   request={one}
                   closed={!open.some(({ id }) => id === one.case_id)}
+                  about={
+                    cases.length > 1 ? serviceTitle(services.get(one.case_id)) : undefined
+                  }
                 />
               ))}
           </ul>
