@@ -32,7 +32,7 @@ function groupOf({ kind, outcome, company }: News): string {
 /** @throws Error if the kind is unknown */
 export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents {
   const { t } = words;
-  const first = news[0] ?? { kind };
+  const first: News = news[0] ?? { kind };
   const group = kind === 'digest' ? kind : groupOf(first);
   const params = paramsOf(first, news.length, words);
   const key = (part: string) => `${group}${part}` as LetterKey;

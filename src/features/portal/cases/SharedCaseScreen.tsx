@@ -36,7 +36,11 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-          <OpenRequests overview={shared} readOnly={!may_upload} />
+          <OpenRequests
+            overview={shared}
+            heading={t('dashboard.documents')}
+            readOnly={!may_upload}
+          />
           <Steps state={steps} reader="person" />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
