@@ -126,8 +126,13 @@ function DetailsForm(props: DetailsFormProps) {
         required
         defaultValue={filledIn?.account}
       />
-      <label className="flex min-h-11 items-center gap-2">
-        <input type="checkbox" name="keep" defaultChecked={isKept} />
+      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          className="h-6 w-6 shrink-0 accent-ink"
+          name="keep"
+          defaultChecked={isKept}
+        />
         {t('ledger.keep')}
       </label>
       <div className="form-end">

@@ -53,6 +53,9 @@ interface CountsProps {
   rows: { key: string; name: string; counts: number[] }[];
 }
 
+/** A fourth column is too much for a phone. */
+const onWide = (column: number) => (column > 2 ? 'max-md:hidden' : '');
+
 function Counts({ title, headings, rows }: CountsProps) {
   const id = useId();
   return (
@@ -67,7 +70,7 @@ function Counts({ title, headings, rows }: CountsProps) {
               <th
                 key={heading}
                 scope="col"
-                className={`py-2 align-bottom text-[0.9375rem] ${column === 0 ? 'text-start' : 'ps-3 text-end'}`}
+                className={`py-2 align-bottom text-[0.9375rem] ${column === 0 ? 'text-start' : 'ps-3 text-end'} ${onWide(column)}`}
               >
                 {heading}
               </th>
@@ -81,7 +84,10 @@ function Counts({ title, headings, rows }: CountsProps) {
                 {name}
               </th>
               {counts.map((count, column) => (
-                <td key={headings[column + 1]} className="figures py-2 ps-3 text-end">
+                <td
+                  key={headings[column + 1]}
+                  className={`figures py-2 ps-3 text-end ${onWide(column + 1)}`}
+                >
                   {formatNumber(count, ownLocale())}
                 </td>
               ))}
