@@ -1147,6 +1147,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      desk_client: { Args: { client: string }; Returns: Json };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
       desk_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_invoices: {

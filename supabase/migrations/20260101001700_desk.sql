@@ -54,6 +54,55 @@ comment on function public.desk_clients(text, int) is 'Clients with their newest
 grant execute on function private.desk_clients(text, int), public.desk_clients(text, int)
   to authenticated, service_role;
 
+create function private.desk_client(client uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  everybody boolean := private.acts_as_manager();
+  found jsonb;
+begin
+  perform private.require_staff();
+  with own as (
+    select * from public.cases where client_id = client and (everybody or officer_id = (select auth.uid()))
+  )
+  select jsonb_build_object(
+    'id', users.id, 'name', profiles.full_name, 'email', users.email, 'phone', profiles.phone_number,
+    'locale', coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale'),
+    'since', users.created_at, 'delete_after', profiles.delete_after,
+    'cases', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'reference', reference, 'service', service, 'opened_at', opened_at, 'closed', closed_at is not null,
+        'officer', private.staff_label(officer_id)) order by opened_at desc), '[]')
+      from own),
+    'leads', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', l.id, 'created_at', l.created_at, 'state', l.state, 'subject', s.service)
+        order by l.created_at desc), '[]')
+      from public.contact_submissions s join public.leads l using (id)
+      where lower(s.email) = lower(users.email)),
+    'invoices', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'number', o.number, 'case', own.reference, 'amount', o.amount, 'state', o.state, 'sent_at', o.sent_at)
+        order by o.number desc), '[]')
+      from public.orders o join own on own.id = o.case_id where o.number is not null))
+    into found
+    from auth.users join public.profiles using (id)
+    where users.id = client and (everybody or exists (select from own))
+      and not exists (select from private.staff where staff.user_id = users.id);
+  if found is null then
+    perform private.refuse(404, 'no_client', 'There is no such client.');
+  end if;
+  return found;
+end;
+$$;
+
+create function public.desk_client(client uuid) returns jsonb language sql stable set search_path = ''
+begin atomic
+  select private.desk_client(client);
+end;
+comment on function public.desk_client(uuid) is
+  'A client with cases, inquiries and invoices. Officers find clients of their own cases, with those cases.';
+grant execute on function private.desk_client(uuid), public.desk_client(uuid) to authenticated, service_role;
+
 -- The cases of a list, sorted. Officers find their own. A search starts from its matches instead of testing
 -- every open case.
 create function private.desk_case_page(list text, search text, services text[], sort text, page int)
@@ -271,8 +320,17 @@ begin
       from placed group by position, kind
     )
     select jsonb_build_object(
-      'waiting', (select count(*) from (
-        select from private.case_queue q where q.waiting_since is not null %1$s limit 100) as waiting),
+      'lists', jsonb_build_object(
+        'mine', (select count(*) from (
+          select from private.case_queue q where q.closed_at is null and q.officer_id = $1 limit 100) as mine),
+        'all', (select count(*) from (
+          select from private.case_queue q where q.closed_at is null %1$s limit 100) as open),
+        'unassigned', (select count(*) from (
+          select from private.case_queue q where $2 and q.closed_at is null and q.officer_id is null limit 100) as unassigned),
+        'waiting', (select count(*) from (
+          select from private.case_queue q where q.waiting_since is not null %1$s limit 100) as waiting),
+        'overdue', (select count(*) from (
+          select from private.case_queue q where q.closed_at is null and q.due_on < current_date %1$s limit 100) as overdue)),
       'groups', coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'count', count, 'rows', rows)
         order by position), '[]'))
     from groups
@@ -287,7 +345,7 @@ begin atomic
   select private.desk_today();
 end;
 comment on function public.desk_today() is
-  '{ waiting: cases that wait for us, groups: [{ kind, count, rows }] }; officers get what is theirs. A count of 100 means 100 or more.';
+  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }] }; officers get what is theirs. A count of 100 means 100 or more.';
 grant execute on function private.desk_today(), public.desk_today() to authenticated, service_role;
 
 create table private.firm_figures (

@@ -54,6 +54,7 @@ const deskQueries: Query[] = [
   call(MANAGER, 'manager: clients', 'desk_clients()'),
   call(MANAGER, 'manager: clients, a search', `desk_clients('${client50}')`),
   call(OFFICER, 'officer: clients', 'desk_clients()'),
+  call(MANAGER, 'manager: a client', `desk_client('${USER_A}')`),
   call(MANAGER, 'manager: audit', 'desk_audit()'),
   call(OFFICER, 'officer: invoices', `desk_invoices('all')`),
   ...['open', 'overdue', 'paid', 'all'].map((list) =>

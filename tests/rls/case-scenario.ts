@@ -1,7 +1,7 @@
 import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
 
 /** The case's steps: one for the client, one for the authority, one for the officer. */
-const STEPS = [
+export const STEPS = [
   { key: 'papers', actor: 'client', weeks: 1, due: '2026-06-30' },
   { key: 'licence', actor: 'authority', weeks: 3 },
   { key: 'handover', actor: 'officer', weeks: 1 },

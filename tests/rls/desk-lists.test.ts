@@ -1,11 +1,19 @@
 import { describe, expect } from 'vitest';
 
-import { openCase, requestDocument, sendDocument, sendLead } from './case-scenario.ts';
+import {
+  STEPS,
+  draftOrder,
+  openCase,
+  requestDocument,
+  sendDocument,
+  sendLead,
+} from './case-scenario.ts';
 import {
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
+  USER_B,
   type Db,
   type Visitor,
 } from './database.ts';
@@ -208,6 +216,37 @@ test('§10 desk clients: officers see those of their cases, managers everybody b
   expect(await clients(OTHER_OFFICER)).toEqual([]);
   expect(await clients(MANAGER)).toEqual([a, b]);
   expect(await clients(MANAGER, 'b@')).toEqual([b]);
+});
+
+test('§10 desk client: cases, inquiries and invoices, for whoever works on a case of theirs', async ({
+  db,
+}) => {
+  const { id } = await openCase(db);
+  const order_id = await draftOrder(db, id);
+  const client = (visitor: Visitor, of = USER_A) =>
+    db.call<Record<'cases' | 'leads' | 'invoices', unknown[]>>(visitor, 'desk_client', {
+      client: of,
+    });
+  const counts = async (visitor: Visitor) => {
+    const { cases: own, leads, invoices } = await client(visitor);
+    return [own.length, leads.length, invoices.length];
+  };
+  await sendLead(db);
+  await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
+  expect(await counts(OFFICER), 'a draft').toEqual([1, 1, 0]);
+  await db.call(OFFICER, 'send_order', { order_id });
+  expect(await counts(OFFICER)).toEqual([1, 1, 1]);
+  expect(await counts(MANAGER)).toEqual([1, 1, 1]);
+  expect(await db.codeOf(() => client(OTHER_OFFICER))).toBe('no_client');
+  expect(await db.codeOf(() => client(OFFICER, USER_B))).toBe('no_client');
+  expect(await db.codeOf(() => client(MANAGER, OFFICER))).toBe('no_client');
+  await db.call(OTHER_OFFICER, 'open_case', {
+    client: USER_A,
+    service: 'wfoe',
+    steps: [...STEPS],
+  });
+  expect(await counts(OTHER_OFFICER), 'only the officer’s own case').toEqual([1, 1, 0]);
+  expect(await counts(MANAGER)).toEqual([2, 1, 1]);
 });
 
 test('§10 desk audit: 25 at a time, newest first', async ({ db }) => {

@@ -27,7 +27,7 @@ interface Row {
   case: { reference: string; service: string; client: string } | null;
 }
 interface Today {
-  waiting: number;
+  lists: Record<'mine' | 'all' | 'unassigned' | 'waiting' | 'overdue', number>;
   groups: { kind: string; count: number; rows: Row[] }[];
 }
 
@@ -78,8 +78,8 @@ describe('§10 desk today', () => {
     ];
     expect(await countsOf(db, OFFICER)).toEqual(kinds);
     expect(await countsOf(db, MANAGER)).toEqual([...kinds, 'payout 1']);
-    const { waiting, groups } = await today(db, OFFICER);
-    expect(waiting).toBe(1);
+    const { lists, groups } = await today(db, OFFICER);
+    expect(lists).toEqual({ mine: 1, all: 1, unassigned: 0, waiting: 1, overdue: 1 });
     expect(
       Object.fromEntries(groups.map(({ kind, rows }) => [kind, rows[0]?.what])),
     ).toEqual({
@@ -101,9 +101,13 @@ describe('§10 desk today', () => {
     const case_id = await fillDesk(db);
     expect(await countsOf(db, OTHER_OFFICER)).toEqual(['lead 1']);
     await db.owner(`update public.leads set officer_id = '${OFFICER}'`);
-    expect(await today(db, OTHER_OFFICER)).toEqual({ waiting: 0, groups: [] });
+    expect(await today(db, OTHER_OFFICER)).toEqual({
+      lists: { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 },
+      groups: [],
+    });
     await db.call(MANAGER, 'assign_case', { case_id, officer: null, seen: OFFICER });
     expect(await countsOf(db, MANAGER)).toContain('unassigned 1');
+    expect((await today(db, MANAGER)).lists).toMatchObject({ mine: 0, unassigned: 1 });
     expect(await countsOf(db, OFFICER)).toEqual(['lead 1']);
   });
 

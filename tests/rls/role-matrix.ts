@@ -480,6 +480,10 @@ export const FUNCTIONS: Record<
   desk_staff: [managersOnly, () => ({})],
   desk_audit: [managersOnly, () => ({})],
   desk_clients: [staffOnly, () => ({ search: 'a@crossport' })],
+  desk_client: [
+    'denied staff_only staff_only ok no_client ok ok',
+    () => ({ client: USER_A }),
+  ],
   desk_cases: [staffOnly, () => ({ list: 'all' })],
   desk_leads: [staffOnly, () => ({ search: 'rosa' })],
   desk_today: [staffOnly, () => ({})],

@@ -77,6 +77,7 @@ test.each([
       'desk_audit',
       'desk_case',
       'desk_case_page',
+      'desk_client',
       'desk_clients',
       'desk_figures',
       'desk_invoices',

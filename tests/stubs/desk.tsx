@@ -87,7 +87,8 @@ export async function openDesk({
   });
   backend.json('/auth/v1/user', session.user);
   backend.json('/desk_', { more: false, rows: [] });
-  backend.json('/desk_today', { waiting: 0, groups: [] });
+  const lists = { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 };
+  backend.json('/desk_today', { lists, groups: [] });
   backend.json('/staff_role', JSON.stringify(role));
   answers?.(backend);
   const [

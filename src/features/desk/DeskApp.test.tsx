@@ -130,7 +130,8 @@ describe('lists', () => {
     );
     const chosen = document.querySelector('[aria-current=true]');
     expect(chosen?.textContent).toBe('Won');
-    expect(document.querySelector('input')?.value).toBe('rosa');
+    const field = '[aria-label="Reference, name or email"]';
+    expect(document.querySelector<HTMLInputElement>(field)?.value).toBe('rosa');
   });
 
   test('say that a search found nothing, not that the inbox is empty', async () => {

@@ -19,11 +19,13 @@ import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Back } from './listing/Back.tsx';
 import { restoreRowFocus } from './listing/RowLink.tsx';
 import { $route, dashboardPath, paths } from './desk-routes.ts';
+import { SearchScreen } from './search/SearchScreen.tsx';
 import { Audit } from './staff/Audit.tsx';
 import { Cases } from './cases/Cases.tsx';
 import { OpenCaseDialog } from './cases/OpenCaseDialog.tsx';
 import { Clients } from './cases/Clients.tsx';
 import { Invoices } from './invoices/Invoices.tsx';
+import { ClientScreen, useClientName } from './cases/ClientScreen.tsx';
 import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
 import { DeskNotifications, DeskSettings } from './staff/OwnAccount.tsx';
@@ -79,6 +81,13 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       return { title: t('desk.clients'), content: <Clients /> };
     case 'invoices':
       return { title: t('desk.invoices'), content: <Invoices role={role} /> };
+    case 'client':
+      return {
+        title: t('desk.client'),
+        content: <ClientScreen key={route.params.id} />,
+      };
+    case 'search':
+      return { title: t('desk.searchDesk'), content: <SearchScreen /> };
     case 'notifications':
       return { title: t('dashboard.notifications'), content: <DeskNotifications /> };
     case 'settings':
@@ -123,10 +132,15 @@ function OpenScreen({ role }: { role: Role }) {
   const route = useStore($route);
   const { title, content, action } = screenOf(route, role);
   const caseTitle = useCaseTitle();
+  const clientName = useClientName();
+  const names: Record<string, string | undefined> = {
+    case: caseTitle,
+    client: clientName,
+  };
   return (
     <>
       <ScreenFrame
-        title={route?.route === 'case' ? (caseTitle ?? title) : title}
+        title={names[route?.route ?? ''] ?? title}
         path={`${route?.path} ${route?.search['page'] ?? ''}`}
         action={action}
       >

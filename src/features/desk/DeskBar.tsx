@@ -14,6 +14,7 @@ import {
   settingsPath,
   type Section,
 } from './desk-routes.ts';
+import { DeskSearch } from './search/DeskSearch.tsx';
 
 const sections: Section[] = ['home', 'leads', 'cases', 'invoices', 'clients'];
 const managerSections: Section[] = ['affiliates', 'audit', 'staff'];
@@ -22,6 +23,7 @@ const managerSections: Section[] = ['affiliates', 'audit', 'staff'];
 const parents: Record<string, Section> = {
   lead: 'leads',
   case: 'cases',
+  client: 'clients',
   affiliate: 'affiliates',
 };
 
@@ -45,7 +47,7 @@ export function DeskBar({ role }: { role: Role }) {
   const counts: Partial<Record<Section, number>> = {
     home: today?.groups.reduce((sum, { count }) => sum + count, 0) ?? 0,
     leads: today?.groups.find(({ kind }) => kind === 'lead')?.count ?? 0,
-    cases: today?.waiting ?? 0,
+    cases: today?.lists.waiting ?? 0,
     invoices: today?.groups.find(({ kind }) => kind === 'invoice')?.count ?? 0,
   };
   const shown = role === 'manager' ? [...sections, ...managerSections] : sections;
@@ -57,6 +59,7 @@ export function DeskBar({ role }: { role: Role }) {
         current: current === section,
         count: counts[section],
       }))}
+      tools={<DeskSearch />}
       bell={{ href: notificationsPath, unread }}
       settingsPath={settingsPath}
     />

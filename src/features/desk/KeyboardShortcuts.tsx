@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { t, type TextKey } from '../../application/texts.ts';
 
 import { rowSelector } from './listing/RowLink.tsx';
-import { searchSelector } from './listing/Search.tsx';
+import { openSearch } from './search/DeskSearch.tsx';
 
 const keys: [string, TextKey][] = [
   ['/', 'desk.keySearch'],
@@ -68,14 +68,6 @@ function moveRow(by: 1 | -1): void {
   rows[next]?.focus();
 }
 
-/** Returns whether the screen has a search. */
-function focusSearch(): boolean {
-  const search = document.querySelector<HTMLInputElement>(searchSelector);
-  search?.focus();
-  search?.select();
-  return Boolean(search);
-}
-
 function useShortcuts(list: () => void): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
@@ -83,7 +75,8 @@ function useShortcuts(list: () => void): void {
       if (event.key === 'j') moveRow(1);
       else if (event.key === 'k') moveRow(-1);
       else if (event.key === '?') list();
-      else if (event.key === '/' && focusSearch()) {
+      else if (event.key === '/') {
+        openSearch();
         event.preventDefault();
         // On other pages this key opens the site's search (src/layouts/openers.ts).
         event.stopPropagation();

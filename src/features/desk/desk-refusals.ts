@@ -24,6 +24,7 @@ export const refusals: RefusalTexts = {
   deadline_done: 'deskCase.failDeadlineDone',
   gone: 'deskCase.failGone',
   no_lead: 'desk.failNoLead',
+  no_client: 'desk.failNoClient',
   no_account: 'desk.failNoAccount',
   not_confirmed: 'desk.failNotConfirmed',
   invitation_under_way: 'desk.failInvitation',

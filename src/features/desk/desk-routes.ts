@@ -22,6 +22,7 @@ export type Section = keyof typeof paths;
 
 export const notificationsPath = `${home}/notifications`;
 export const settingsPath = `${home}/settings`;
+const searchPath = `${home}/search`;
 
 /** The screen of the address. The query has a list's filters, so that links and reloads keep them. */
 export const $route = createRouter(
@@ -29,9 +30,11 @@ export const $route = createRouter(
     ...paths,
     notifications: notificationsPath,
     settings: settingsPath,
+    search: searchPath,
     lead: `${paths.leads}/:id`,
     case: `${paths.cases}/:reference`,
     receipt: `${paths.cases}/:reference/receipts/:number/:payment`,
+    client: `${paths.clients}/:id`,
     affiliate: `${paths.affiliates}/:code`,
   },
   { links: false },
@@ -86,6 +89,15 @@ export function receiptPath(
   const path = localizePath('/desk/cases', language);
   const parts = [reference, 'receipts', number, String(payment)].map(encodeURIComponent);
   return [path, ...parts].join('/');
+}
+
+export function clientPath(id: string): string {
+  return `${paths.clients}/${encodeURIComponent(id)}`;
+}
+
+/** Returns the address of a search through inquiries, cases and clients. */
+export function searchResultsPath(q = ''): string {
+  return q ? `${searchPath}?${new URLSearchParams({ q })}` : searchPath;
 }
 
 export function leadPath(id: string): string {

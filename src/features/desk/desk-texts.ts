@@ -1,5 +1,6 @@
 import type { Catalogue } from '../../cases/catalogue.ts';
-import type { AppTexts } from '../../application/texts.ts';
+import { ownLocale, type AppTexts } from '../../application/texts.ts';
+import { formatNumber } from '../../i18n/format.ts';
 
 /** /desk.json: the application's texts and data from content/. */
 export interface DeskTexts extends AppTexts {
@@ -57,3 +58,16 @@ export function subjectText(stored: string): string {
   const { subjects } = deskTexts;
   return (Object.hasOwn(subjects, stored) && subjects[stored]) || stored;
 }
+
+/** Returns a count of the database, which stops at 100. */
+export function countText(count: number): string {
+  return count > 99 ? '99+' : formatNumber(count, ownLocale());
+}
+
+/** The states of an invoice with a number. */
+export const orderStates = {
+  sent: 'deskCase.orderSent',
+  paid: 'deskCase.orderPaid',
+  refunded: 'deskCase.orderRefunded',
+  void: 'deskCase.orderVoid',
+} as const;

@@ -71,3 +71,22 @@ describe('a search among open cases', () => {
     expect(sent('/desk_cases')).toHaveLength(1);
   });
 });
+
+test('the lists show how many cases are in them', async () => {
+  const lists = { mine: 0, all: 100, unassigned: 2, waiting: 3, overdue: 1 };
+  const { shows } = await openDesk({
+    path: '/cases',
+    role: 'manager',
+    answers: (backend) => backend.json('/desk_today', { lists, groups: [] }),
+  });
+  await shows('99+');
+  const tabs = document.querySelectorAll(`[aria-label="${words.lists}"] a`);
+  expect(Array.from(tabs, ({ textContent }) => textContent)).toEqual([
+    'Mine0',
+    'All open99+',
+    'Unassigned2',
+    'Waiting for us3',
+    'Overdue1',
+    'Closed',
+  ]);
+});

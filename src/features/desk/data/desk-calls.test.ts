@@ -19,11 +19,25 @@ const session = sessionAnswer();
 const page = { more: false, rows: [] };
 const { id: lead, changed_at: seen } = newLead;
 const change = { lead, seen, state: 'new', note: '', take: true };
+const lists = { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 };
+const client = {
+  id: 'client',
+  name: null,
+  email: 'ana@example.com',
+  phone: null,
+  locale: null,
+  since: seen,
+  delete_after: null,
+  cases: [],
+  leads: [],
+  invoices: [],
+};
 const opened = { email: 'ana@example.com', service: 'wfoe', steps: [], key: 'key' };
 
 const all: Call<Calls>[] = [
   ['readRole', (calls) => calls.readRole(), '/staff_role', 'null'],
-  ['readToday', (calls) => calls.readToday(), '/desk_today', { waiting: 0, groups: [] }],
+  ['readToday', (calls) => calls.readToday(), '/desk_today', { lists, groups: [] }],
+  ['readClient', (calls) => calls.readClient('id'), '/desk_client', client],
   ['readFigures', (calls) => calls.readFigures(), '/desk_figures', figures],
   ['readLeads', (calls) => calls.readLeads({}), '/desk_leads', page],
   ['readLead', (calls) => calls.readLead(lead), '/desk_lead', newLead],

@@ -68,6 +68,33 @@ export function readClients({ q = '', ...rest }: Filters) {
   );
 }
 
+export function readClient(client: string) {
+  return query('No client', shapes.client, (db) => db.rpc('desk_client', { client }));
+}
+
+/** Returns the first cases, leads and clients that match the search `q`, on any list. */
+export async function searchDesk(q: string) {
+  const [open, closed, leads, clients] = await Promise.all([
+    readCases({ list: 'all', q }),
+    readCases({ list: 'closed', q }),
+    readLeads({ q }),
+    readClients({ q }),
+  ]);
+  if (!open.ok) return open;
+  if (!closed.ok) return closed;
+  if (!leads.ok) return leads;
+  if (!clients.ok) return clients;
+  return {
+    ok: true as const,
+    value: {
+      open: open.value,
+      closed: closed.value,
+      leads: leads.value,
+      clients: clients.value,
+    },
+  };
+}
+
 export function readAudit(filters: Filters) {
   return query('No audit', shapes.audit, (db) =>
     db.rpc('desk_audit', { page: pageNumber(filters) }),

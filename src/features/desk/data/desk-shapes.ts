@@ -13,8 +13,14 @@ function pageOf<Row extends v.GenericSchema>(row: Row) {
 }
 
 export const today = v.object({
-  /** Number of cases that wait for us; 100 or more count as 100. */
-  waiting: count,
+  /** Number of cases in each list; 100 or more count as 100. */
+  lists: v.object({
+    mine: count,
+    all: count,
+    unassigned: count,
+    waiting: count,
+    overdue: count,
+  }),
   groups: rowsOf(
     v.object({
       kind: v.picklist([
@@ -152,6 +158,44 @@ export const clients = pageOf(
   }),
 );
 
+export const client = v.object({
+  id: v.string(),
+  name: text,
+  email: v.string(),
+  phone: text,
+  locale: text,
+  since: moment,
+  /** The day of the account's deletion, if requested. */
+  delete_after: v.nullable(moment),
+  cases: rowsOf(
+    v.object({
+      reference: v.string(),
+      service: v.string(),
+      opened_at: moment,
+      closed: v.boolean(),
+      officer: text,
+    }),
+  ),
+  leads: rowsOf(
+    v.object({
+      id: v.string(),
+      created_at: moment,
+      state: leadState,
+      subject: v.string(),
+    }),
+  ),
+  /** Amounts are in cents. */
+  invoices: rowsOf(
+    v.object({
+      number: v.string(),
+      case: v.string(),
+      amount: count,
+      state: v.picklist(['sent', 'paid', 'refunded', 'void']),
+      sent_at: v.nullable(moment),
+    }),
+  ),
+});
+
 export const audit = pageOf(
   v.object({
     id: count,
@@ -268,7 +312,8 @@ export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
 export type Lead = v.InferOutput<typeof lead>;
 export type LeadState = Lead['state'];
 export type CaseRow = v.InferOutput<typeof cases>['rows'][number];
-export type Client = v.InferOutput<typeof clients>['rows'][number];
+export type ClientRow = v.InferOutput<typeof clients>['rows'][number];
+export type Client = v.InferOutput<typeof client>;
 export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
 export type Payout = v.InferOutput<typeof payouts>['rows'][number];
 export type Mail = v.InferOutput<typeof mails>[number];

@@ -86,3 +86,17 @@ const $leadId = computed($route, (route) =>
 );
 
 export const $lead = createLoaded('lead', [$leadId], (id = '') => calls.readLead(id));
+
+const $clientId = computed($route, (route) =>
+  route?.route === 'client' ? route.params.id : undefined,
+);
+
+export const $client = createLoaded('client', [$clientId], (id = '') =>
+  calls.readClient(id),
+);
+
+const $wanted = computed($route, (route) =>
+  route?.route === 'search' ? route.search['q'] || undefined : undefined,
+);
+
+export const $found = createLoaded('found', [$wanted], (q = '') => calls.searchDesk(q));

@@ -102,7 +102,9 @@ test('the browser’s Back focuses the row that was open, a link the heading', a
 test('a search keeps the focus in its field and announces the number of results', async () => {
   const { backend, shows } = await openDesk({ path: '/leads', answers });
   await shows('Rosa 1');
-  const field = document.querySelector<HTMLInputElement>('input[type=search]');
+  const field = document.querySelector<HTMLInputElement>(
+    '[aria-label="Reference, name or email"]',
+  );
   const status = document.querySelector('[role=status]');
   if (!field || !status) throw new Error('No search');
   expect(status.textContent).toBe('');

@@ -54,7 +54,7 @@ interface SearchStatusProps {
 }
 
 /** Announces the number of results to screen readers. */
-function SearchStatus({ searched, rows }: SearchStatusProps) {
+export function SearchStatus({ searched, rows }: SearchStatusProps) {
   const count = rows?.length;
   return (
     <p className="visually-hidden" role="status">

@@ -6,15 +6,16 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 import { listPath } from '../desk-routes.ts';
 
-/** Matches the search field for the key /. */
-export const searchSelector = 'input[type=search]';
-
 interface SearchProps {
   label: string;
   value?: string | undefined;
+  /** Returns the address of a search; by default, in the open list. */
+  pathOf?: (q: string) => string;
 }
 
-export function Search({ label, value = '' }: SearchProps) {
+const listSearchPath = (q: string) => listPath({ q });
+
+export function Search({ label, value = '', pathOf = listSearchPath }: SearchProps) {
   const field = useRef<HTMLInputElement>(null);
 
   // The address may change to another search. The field stays mounted to keep the focus.
@@ -25,7 +26,7 @@ export function Search({ label, value = '' }: SearchProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('q');
-    openPath(listPath({ q: String(typed).trim() }));
+    openPath(pathOf(String(typed).trim()));
   }
 
   return (

@@ -1,6 +1,7 @@
 import { Link } from '../../../application/Link.tsx';
 
 import { listPath } from '../desk-routes.ts';
+import { countText } from '../desk-texts.ts';
 
 interface TabsProps {
   label: string;
@@ -8,9 +9,11 @@ interface TabsProps {
   chosen: string;
   /** The first is the default, without the filter in the query. */
   tabs: readonly (readonly [value: string, text: string])[];
+  /** Number of rows by value; a value without a number shows none. */
+  counts?: Partial<Record<string, number>> | undefined;
 }
 
-export function Tabs({ label, name, chosen, tabs }: TabsProps) {
+export function Tabs({ label, name, chosen, tabs, counts = {} }: TabsProps) {
   return (
     <nav className="max-w-full overflow-x-auto" aria-label={label}>
       <ul className="flex w-max gap-1.5 p-0.5">
@@ -22,6 +25,11 @@ export function Tabs({ label, name, chosen, tabs }: TabsProps) {
               aria-current={value === chosen ? 'true' : undefined}
             >
               {text}
+              {counts[value] !== undefined && (
+                <span className="figures ml-1.5 font-[400] text-muted">
+                  {countText(counts[value])}
+                </span>
+              )}
             </Link>
           </li>
         ))}

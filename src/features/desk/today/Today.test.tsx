@@ -57,13 +57,15 @@ const groups = [
   },
 ];
 
-const open = (visit: Partial<DeskVisit> & { waiting?: number; found?: object[] } = {}) =>
+const lists = { mine: 1, all: 120, unassigned: 0, waiting: 3, overdue: 2 };
+
+const open = (visit: Partial<DeskVisit> & { found?: object[] } = {}) =>
   openDesk({
     path: '',
     ...visit,
     answers(backend) {
-      const { waiting = 3, found = groups } = visit;
-      backend.json('/desk_today', { waiting, groups: found });
+      const { found = groups } = visit;
+      backend.json('/desk_today', { lists, groups: found });
       backend.json('/desk_figures', figures);
     },
   });
@@ -142,7 +144,7 @@ describe('Today', () => {
   test('appears anew with the next refresh', async () => {
     const { backend, island, shows, refresh } = await open({ found: [] });
     await shows('Nothing is waiting for you.');
-    backend.json('/desk_today', { waiting: 0, groups });
+    backend.json('/desk_today', { lists, groups });
     await refresh();
     await shows('Question 1');
     expect(island.text()).not.toContain('Nothing is waiting for you.');

@@ -12,6 +12,7 @@ import type { TodayGroup } from '../data/desk-shapes.ts';
 import { $today } from '../data/desk-stores.ts';
 import { restoreRowFocus } from '../listing/RowLink.tsx';
 import { defaultListPath } from '../desk-routes.ts';
+import { countText } from '../desk-texts.ts';
 
 import { Figures } from './Figures.tsx';
 import { TodayRow } from './TodayRow.tsx';
@@ -53,10 +54,6 @@ export function Today({ role }: { role: Role }) {
 }
 
 const shownAtFirst = 5;
-
-function countText(count: number): string {
-  return count > 99 ? '99+' : formatNumber(count, ownLocale());
-}
 
 function Group({ group: { kind, count, rows } }: { group: TodayGroup }) {
   const [open, setOpen] = useState(false);

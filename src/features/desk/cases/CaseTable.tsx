@@ -1,0 +1,92 @@
+import { shortDayText } from '../../../application/formats.ts';
+import { serviceTitle, t } from '../../../application/texts.ts';
+import { Status } from '../../../cases/Status.tsx';
+import { Icon } from '../../../ui/Icon.tsx';
+
+import type { CaseRow } from '../data/desk-shapes.ts';
+import { casePath } from '../desk-routes.ts';
+import { RowLink } from '../listing/RowLink.tsx';
+import { Line, Table } from '../listing/Table.tsx';
+import { holderText, isOverdue, openTexts } from './case-turns.ts';
+
+export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
+  return (
+    <Table
+      label={t('desk.cases')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          heading: t('deskCase.heading'),
+          cell: (row) => <Named row={row} />,
+          share: '26%',
+        },
+        {
+          heading: t('desk.client'),
+          cell: (row) => <Client row={row} />,
+          share: '21%',
+        },
+        {
+          heading: t('desk.state'),
+          cell: ({ status }) => <Status status={status} />,
+        },
+        {
+          heading: t('desk.turn'),
+          cell: (row) => <Turn row={row} />,
+          share: '24%',
+        },
+        {
+          heading: t('desk.due'),
+          cell: (row) =>
+            !row.closed_at && row.due_on && <Due row={row} day={row.due_on} />,
+        },
+        {
+          heading: t('desk.officer'),
+          cell: ({ officer_name }) =>
+            officer_name && <bdi title={officer_name}>{officer_name}</bdi>,
+        },
+      ]}
+    />
+  );
+}
+
+function Named({ row: { reference, service } }: { row: CaseRow }) {
+  return (
+    <Line end={<bdi className="whitespace-nowrap text-muted">{reference}</bdi>}>
+      <RowLink href={casePath(reference)} title={serviceTitle(service)}>
+        {serviceTitle(service)}
+      </RowLink>
+    </Line>
+  );
+}
+
+function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
+  return (
+    <Line second={client_name && client_email}>
+      <bdi title={client_name ?? client_email}>{client_name ?? client_email}</bdi>
+    </Line>
+  );
+}
+
+/** What is open, then whose turn it is. */
+function Turn({ row }: { row: CaseRow }) {
+  const text = [...openTexts(row).toReversed(), holderText(row)]
+    .filter(Boolean)
+    .join(' · ');
+  return <span title={text}>{text}</span>;
+}
+
+function Due({ row, day }: { row: CaseRow; day: string }) {
+  const text = shortDayText(day);
+  if (!isOverdue(row)) return text;
+  return (
+    <span
+      className="inline-flex items-center gap-1 font-[600] text-seal-ink"
+      title={t('desk.overdue')}
+    >
+      <Icon name="alert" size={16} />
+      <span className="visually-hidden">{t('desk.overdue')}</span>
+      {text}
+    </span>
+  );
+}

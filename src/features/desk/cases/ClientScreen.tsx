@@ -1,0 +1,212 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+
+import { amountText, momentDay, shortDayText } from '../../../application/formats.ts';
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { ownLocale, serviceTitle, t } from '../../../application/texts.ts';
+import { formatLocalMoment, localDay } from '../../../i18n/format.ts';
+import { languages } from '../../../i18n/locales.ts';
+
+import type { Client } from '../data/desk-shapes.ts';
+import { $client } from '../data/desk-stores.ts';
+import { casePath, leadPath } from '../desk-routes.ts';
+import { orderStates, subjectText } from '../desk-texts.ts';
+import { LeadState } from '../leads/LeadState.tsx';
+import { Back } from '../listing/Back.tsx';
+import { RowLink } from '../listing/RowLink.tsx';
+import { Line, Moment, Table } from '../listing/Table.tsx';
+
+/** Everything that the desk knows of a client. */
+export function ClientScreen() {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Back section="clients" text={t('desk.backToClients')} />
+      <Load state={useStore($client)} lines={8}>
+        {(client) => (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+            <Facts client={client} />
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-1 lg:row-start-1">
+              <Cases client={client} />
+              <Leads client={client} />
+              <Invoices client={client} />
+            </div>
+          </div>
+        )}
+      </Load>
+    </div>
+  );
+}
+
+/** Returns the name of the client on the open screen, once loaded. */
+export function useClientName(): string | undefined {
+  const client = useStore($client).data?.value;
+  return client && (client.name ?? client.email);
+}
+
+function Facts({ client }: { client: Client }) {
+  const { name, email, phone, locale, since, delete_after } = client;
+  const language = languages.find(({ code }) => code === locale);
+  const facts: [string, ReactNode][] = [
+    [t('desk.name'), name && <bdi>{name}</bdi>],
+    [
+      t('desk.email'),
+      <a key="email" href={`mailto:${encodeURIComponent(email)}`}>
+        {email}
+      </a>,
+    ],
+    [t('desk.phone'), phone && <bdi>{phone}</bdi>],
+    [t('desk.language'), language && <span lang={language.code}>{language.name}</span>],
+    [t('desk.clientSince'), formatLocalMoment(since, ownLocale())],
+  ];
+  return (
+    <Section id="client" heading={t('desk.client')}>
+      {delete_after && (
+        <p className="bordered-note amber">
+          {t('desk.leaving', { date: momentDay(delete_after) })}
+        </p>
+      )}
+      <dl className="desk-facts">
+        {facts.map(
+          ([fact, value]) =>
+            value && (
+              <div key={fact}>
+                <dt>{fact}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+function Cases({ client: { cases } }: { client: Client }) {
+  return (
+    <Section id="client-cases" heading={t('desk.cases')}>
+      {cases.length === 0 ? (
+        <p className="text-muted">{t('desk.clientNoCases')}</p>
+      ) : (
+        <Table
+          label={t('desk.cases')}
+          rows={cases}
+          keyOf={({ reference }) => reference}
+          columns={[
+            {
+              heading: t('deskCase.heading'),
+              cell: ({ reference, service, closed }) => (
+                <Line
+                  end={
+                    <bdi className="whitespace-nowrap text-muted">
+                      {reference}
+                      {closed && ` · ${t('desk.closed')}`}
+                    </bdi>
+                  }
+                >
+                  <RowLink href={casePath(reference)} title={serviceTitle(service)}>
+                    {serviceTitle(service)}
+                  </RowLink>
+                </Line>
+              ),
+              share: '60%',
+            },
+            {
+              heading: t('desk.opened'),
+              cell: ({ opened_at }) => shortDayText(localDay(opened_at)),
+            },
+            {
+              heading: t('desk.officer'),
+              cell: ({ officer }) => officer && <bdi>{officer}</bdi>,
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Leads({ client: { leads } }: { client: Client }) {
+  return (
+    <Section id="client-leads" heading={t('desk.clientLeads')}>
+      {leads.length === 0 ? (
+        <p className="text-muted">{t('desk.clientNoLeads')}</p>
+      ) : (
+        <Table
+          label={t('desk.clientLeads')}
+          rows={leads}
+          keyOf={({ id }) => id}
+          columns={[
+            {
+              heading: t('desk.subject'),
+              cell: ({ id, subject }) => (
+                <RowLink href={leadPath(id)} title={subjectText(subject)}>
+                  {subjectText(subject)}
+                </RowLink>
+              ),
+              share: '60%',
+            },
+            {
+              heading: t('desk.received'),
+              cell: ({ created_at }) => <Moment of={created_at} />,
+            },
+            {
+              heading: t('desk.state'),
+              cell: ({ state }) => <LeadState state={state} />,
+            },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Invoices({ client: { invoices } }: { client: Client }) {
+  return (
+    <Section id="client-invoices" heading={t('deskCase.orders')}>
+      {invoices.length === 0 ? (
+        <p className="text-muted">{t('desk.clientNoInvoices')}</p>
+      ) : (
+        <Table
+          label={t('deskCase.orders')}
+          rows={invoices}
+          keyOf={({ number }) => number}
+          columns={[
+            { heading: t('desk.orderNumber'), cell: ({ number }) => number },
+            {
+              heading: t('deskCase.heading'),
+              cell: ({ case: reference }) => (
+                <Link href={casePath(reference)}>{reference}</Link>
+              ),
+            },
+            {
+              heading: t('desk.sent'),
+              cell: ({ sent_at }) => sent_at && shortDayText(localDay(sent_at)),
+            },
+            { heading: t('desk.orderAmount'), cell: ({ amount }) => amountText(amount) },
+            { heading: t('desk.state'), cell: ({ state }) => t(orderStates[state]) },
+          ]}
+        />
+      )}
+    </Section>
+  );
+}
+
+interface SectionProps {
+  id: string;
+  heading: string;
+  children: ReactNode;
+}
+
+function Section({ id, heading, children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2"
+    >
+      <h2 id={id} className="text-[1.25rem]">
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

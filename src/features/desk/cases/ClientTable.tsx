@@ -1,0 +1,74 @@
+import { languages } from '../../../i18n/locales.ts';
+import { momentDay } from '../../../application/formats.ts';
+import { Link } from '../../../application/Link.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
+
+import type { ClientRow } from '../data/desk-shapes.ts';
+import { casePath, clientPath } from '../desk-routes.ts';
+import { RowLink } from '../listing/RowLink.tsx';
+import { Line, Table } from '../listing/Table.tsx';
+
+export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
+  return (
+    <Table
+      label={t('desk.clients')}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          heading: t('desk.client'),
+          cell: ({ id, name, email, delete_after }) => (
+            <Line
+              second={
+                delete_after && t('desk.leaving', { date: momentDay(delete_after) })
+              }
+            >
+              <RowLink href={clientPath(id)} title={name ?? email}>
+                <bdi>{name ?? email}</bdi>
+              </RowLink>
+            </Line>
+          ),
+          share: '24%',
+        },
+        {
+          heading: t('desk.email'),
+          cell: ({ email }) => (
+            <a href={`mailto:${encodeURIComponent(email)}`} title={email}>
+              {email}
+            </a>
+          ),
+          share: '20%',
+        },
+        {
+          heading: t('desk.phone'),
+          cell: ({ phone }) => phone && <bdi title={phone}>{phone}</bdi>,
+        },
+        {
+          heading: t('desk.language'),
+          cell: ({ locale }) => languages.find(({ code }) => code === locale)?.name,
+        },
+        {
+          heading: t('desk.cases'),
+          cell: (client) => client.cases.length > 0 && <Cases client={client} />,
+          wrap: true,
+        },
+      ]}
+    />
+  );
+}
+
+function Cases({ client: { cases } }: { client: ClientRow }) {
+  return (
+    <ul>
+      {cases.map(({ reference, service, closed }) => (
+        <li key={reference}>
+          <Link href={casePath(reference)}>{serviceTitle(service)}</Link>{' '}
+          <span className="figures text-muted">
+            <span className="whitespace-nowrap">{reference}</span>
+            {closed && ` · ${t('desk.closed')}`}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

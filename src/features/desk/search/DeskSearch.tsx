@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+
+import { Link } from '../../../application/Link.tsx';
+import { openPath } from '../../../application/navigation.ts';
+import { t } from '../../../application/texts.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+
+import { $route, searchResultsPath } from '../desk-routes.ts';
+import { Search } from '../listing/Search.tsx';
+
+/** The bar's search through all lists; on phones, a link to its screen. */
+export function DeskSearch() {
+  const route = useStore($route);
+  return (
+    <>
+      <div className="desk-bar-search">
+        <Search
+          label={t('desk.searchDesk')}
+          value={route?.route === 'search' ? route.search['q'] : ''}
+          pathOf={searchResultsPath}
+        />
+      </div>
+      <Link
+        className="tool md:hidden"
+        href={searchResultsPath()}
+        aria-label={t('desk.searchDesk')}
+      >
+        <Icon name="find" size={24} />
+      </Link>
+    </>
+  );
+}
+
+/** Focuses the bar's field, or opens the search where the bar has no room for it. */
+export function openSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('.desk-bar-search input');
+  field?.focus();
+  field?.select();
+  if (document.activeElement !== field) openPath(searchResultsPath());
+}

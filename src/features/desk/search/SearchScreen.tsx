@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+import { Empty } from '../../../ui/Empty.tsx';
+
+import { CaseTable } from '../cases/CaseTable.tsx';
+import { ClientTable } from '../cases/ClientTable.tsx';
+import { $found } from '../data/desk-stores.ts';
+import { paths, searchResultsPath } from '../desk-routes.ts';
+import { LeadTable } from '../leads/LeadTable.tsx';
+import { SearchStatus, useListFilters } from '../listing/Listing.tsx';
+import { Search } from '../listing/Search.tsx';
+
+const shownAtFirst = 5;
+
+/** What a search finds on all lists, with a link to each list that has more. */
+export function SearchScreen() {
+  const { q = '' } = useListFilters();
+  return (
+    <>
+      {/* On phones the bar has no room for its field. */}
+      <div className="md:hidden">
+        <Search label={t('desk.searchDesk')} value={q} pathOf={searchResultsPath} />
+      </div>
+      {q ? <Found q={q} /> : <p className="text-muted">{t('desk.searchHint')}</p>}
+    </>
+  );
+}
+
+function Found({ q }: { q: string }) {
+  const state = useStore($found);
+  const found = state.data?.value;
+  const rows = found && Object.values(found).flatMap((list): unknown[] => list.rows);
+  const listPath = (path: string, list?: string) =>
+    `${path}?${new URLSearchParams({ ...(list && { list }), q })}`;
+  return (
+    <>
+      <SearchStatus searched rows={rows} />
+      <Load state={state} lines={8}>
+        {({ open, closed, leads, clients }) =>
+          rows?.length === 0 ? (
+            <Empty text={t('desk.nothingFound')} />
+          ) : (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+              <Hits
+                id="found-cases"
+                heading={t('desk.cases')}
+                href={listPath(paths.cases, 'all')}
+                {...open}
+              >
+                {(shown) => <CaseTable rows={shown} />}
+              </Hits>
+              <Hits
+                id="found-closed"
+                heading={t('desk.listClosed')}
+                href={listPath(paths.cases, 'closed')}
+                {...closed}
+              >
+                {(shown) => <CaseTable rows={shown} />}
+              </Hits>
+              <Hits
+                id="found-leads"
+                heading={t('desk.leads')}
+                href={listPath(paths.leads)}
+                {...leads}
+              >
+                {(shown) => <LeadTable rows={shown} />}
+              </Hits>
+              <Hits
+                id="found-clients"
+                heading={t('desk.clients')}
+                href={listPath(paths.clients)}
+                {...clients}
+              >
+                {(shown) => <ClientTable rows={shown} />}
+              </Hits>
+            </div>
+          )
+        }
+      </Load>
+    </>
+  );
+}
+
+interface HitsProps<Row> {
+  id: string;
+  heading: string;
+  /** The list with the same search. */
+  href: string;
+  rows: readonly Row[];
+  children: (rows: readonly Row[]) => ReactNode;
+}
+
+function Hits<Row>({ id, heading, href, rows, children }: HitsProps<Row>) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
+      <h2 id={id} className="text-[1.25rem]">
+        {heading}
+      </h2>
+      {children(rows.slice(0, shownAtFirst))}
+      {rows.length > shownAtFirst && (
+        <p className="mt-2">
+          <Link href={href}>{t('desk.showAll')}</Link>
+        </p>
+      )}
+    </section>
+  );
+}
