@@ -36,10 +36,8 @@ test('§10 billing details are those on record, and are saved without blanks', a
   backend.json('/billing_details', '');
   island.press(words.billingSave);
   await until(() => expect(island.notices).toHaveLength(1));
-  expect(asked('/billing_details').at(-1)?.body).toMatchObject({
-    company: true,
-    name: 'Acme Ltd',
-    country: 'GB',
-    tax_number: null,
-  });
+  const bodies = asked('/billing_details').flatMap(({ body }) => body ?? []);
+  expect(bodies).toMatchObject([
+    { company: true, name: 'Acme Ltd', country: 'GB', tax_number: null },
+  ]);
 });
