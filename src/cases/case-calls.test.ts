@@ -42,6 +42,7 @@ const order = (number: number) => ({
   billed_to: {},
   lines: [{ title: 'Fee', amount: 100 }],
   amount: 100,
+  paid: 0,
   refunded: 0,
   state: 'sent',
   due_on: null,

@@ -66,7 +66,7 @@ describe('§11 the list of invoices', () => {
     expect(await find('a@crossport')).toEqual([late, later, loose]);
     // The invoice of a deleted account keeps the name of its case.
     expect(await find(reference)).toEqual([late, later, loose]);
-    expect(await find('visa', { services: ['wfoe'] })).toEqual([late, later]);
+    expect(await find('visa', { services: '{wfoe}' })).toEqual([late, later]);
     expect(await find('nobody')).toEqual([]);
   });
 

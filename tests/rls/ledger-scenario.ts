@@ -5,6 +5,14 @@ import { MANAGER, OFFICER, USER_A, USER_B, type Db } from './database.ts';
 export const AFFILIATE = USER_B;
 export const CODE = 'CPF-BBBBBBBB';
 
+/** 15 % of cents, rounded half to even, in whole numbers. */
+export function share(cents: number): number {
+  const down = Math.floor((cents * 15) / 100);
+  const over = cents * 15 - down * 100;
+  const up = over > 50 || (over === 50 && down % 2 === 1);
+  return up ? down + 1 : down;
+}
+
 /** Makes client B the affiliate who brought client A, and opens a case of A's; returns it. */
 export async function broughtClient(db: Db): Promise<string> {
   await db.owner(`

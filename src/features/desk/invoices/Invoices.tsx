@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText, momentDay, shortDayText } from '../../../application/formats.ts';
+import { amountText, shortDayText } from '../../../application/formats.ts';
 import type { Role } from '../../../application/role.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
@@ -117,14 +117,7 @@ function Amount({ row: { amount, paid, state } }: { row: InvoiceRow }) {
 
 function Due({ row }: { row: InvoiceRow }) {
   const { due_on, paid_at, state } = row;
-  if (paid_at)
-    return <span className="whitespace-nowrap text-muted">{momentDay(paid_at)}</span>;
   if (!due_on || state === 'void') return null;
-  return (
-    <span
-      className={`whitespace-nowrap ${shownState(row) === 'late' ? 'text-seal-ink' : ''}`}
-    >
-      {shortDayText(due_on)}
-    </span>
-  );
+  const tone = shownState(row) === 'late' ? 'text-seal-ink' : paid_at ? 'text-muted' : '';
+  return <span className={`whitespace-nowrap ${tone}`}>{shortDayText(due_on)}</span>;
 }

@@ -51,7 +51,7 @@ function Form({ details }: { details: BillingDetails | undefined }) {
       <div className="form-end">
         <SubmitButton
           busy={submitting}
-          label={t('settings.save')}
+          label={t('settings.billingSave')}
           busyLabel={t('settings.saving')}
         />
       </div>

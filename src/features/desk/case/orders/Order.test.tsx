@@ -29,7 +29,7 @@ describe('an invoice', () => {
   test('takes lines from our price list in the language of the desk', async () => {
     const { backend, island, shows, sent } = await openCaseDesk();
     island.press(words.newOrder);
-    await shows('China company');
+    await shows(words.fromPrices);
     expect(backend.asked.map(({ path }) => path)).toContain('/prices.json');
     const form = island.form(words.newOrder);
     const price = form.input('price');
