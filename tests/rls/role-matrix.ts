@@ -179,7 +179,7 @@ export const TABLES: Record<string, Table> = {
     update: `name = 'Rosa Perez'`,
     rights: {
       select: own,
-      insert: 'refused allowed refused refused refused refused refused',
+      insert: 'refused allowed refused refused refused refused refused refused',
       update: ownChange,
       delete: nobody,
     },
@@ -456,7 +456,7 @@ export const FUNCTIONS: Record<
     }),
   ],
   submit_unasked: [
-    'denied ok no_case no_case no_case no_case no_case',
+    'denied ok no_case no_case no_case no_case no_case no_case',
     ({ id, letter }) => ({
       case_id: id,
       entry: crypto.randomUUID(),
@@ -476,7 +476,7 @@ export const FUNCTIONS: Record<
   ],
   take_back_document: [staff, ({ delivered }) => ({ document: delivered })],
   withdraw_document: [
-    'denied ok no_case no_case no_case no_case no_case',
+    'denied ok no_case no_case no_case no_case no_case no_case',
     ({ document }) => ({ document }),
   ],
   set_request_due: [
@@ -506,7 +506,7 @@ export const FUNCTIONS: Record<
     ({ sent }) => ({ order_id: sent, amount: 100, day: PAY_DAY }),
   ],
   report_payment: [
-    'denied ok no_case no_case no_case no_case no_case',
+    'denied ok no_case no_case no_case no_case no_case no_case',
     ({ unpaid }) => ({ order_id: unpaid, day: PAY_DAY }),
   ],
   decline_report: [caseManagers, ({ report }) => ({ report, note: 'Not here yet' })],
@@ -561,7 +561,7 @@ export const FUNCTIONS: Record<
   desk_audit: [managersOnly, () => ({})],
   desk_clients: [staffOnly, () => ({ search: 'a@crossport' })],
   desk_client: [
-    'denied staff_only staff_only ok no_client ok ok',
+    'denied staff_only staff_only staff_only ok no_client ok ok',
     () => ({ client: USER_A }),
   ],
   desk_cases: [staffOnly, () => ({ list: 'all' })],
@@ -604,7 +604,7 @@ export const FUNCTIONS: Record<
   take_referral_code: ['denied 23505 ok ok ok ok ok denied', () => ({})],
   claim_referral: [account, () => ({ code: 'CPF-AAAAAAAA', visited: '2026-01-01' })],
   count_visit: [
-    'ok denied denied denied denied denied denied',
+    'ok denied denied denied denied denied denied denied',
     () => ({ code: 'CPF-AAAAAAAA', campaign: 'blog' }),
   ],
   affiliate_account: [account, () => ({})],
@@ -616,7 +616,7 @@ export const FUNCTIONS: Record<
   // Somebody else's payout is like one that was withdrawn.
   withdraw_payout: [account, ({ payout }) => ({ payout })],
   correct_payout: [
-    'denied ok no_payout no_payout no_payout no_payout denied',
+    'denied ok no_payout no_payout no_payout no_payout no_payout denied',
     ({ payout }) => ({ payout, method: 'wallet', account: 'eva@pay', seen: 1 }),
   ],
   take_payout: [

@@ -148,7 +148,14 @@ describe('lists', () => {
     ['refund', 'orders', 'Refund recorded'],
     ['melt', 'glaciers', 'Other change'],
   ])('show the audit entry %s %s as “%s”', async (verb, subject, text) => {
-    const entry = { id: 1, at: '2026-01-02T03:04:05Z', actor: 'Rosa', verb, subject };
+    const entry = {
+      id: 1,
+      at: '2026-01-02T03:04:05Z',
+      actor: 'Rosa',
+      actor_id: null,
+      verb,
+      subject,
+    };
     const page = { more: false, rows: [{ ...entry, reference: null }] };
     const { shows } = await open({
       path: '/audit',

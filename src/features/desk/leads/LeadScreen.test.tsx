@@ -198,6 +198,7 @@ test('a quote becomes a draft of an invoice once there is a case', async () => {
         officer_id: null,
         client: { name: null, email: null, phone: null, locale: null },
         officers: [],
+        leads: [],
       });
     },
   });
