@@ -27,7 +27,7 @@ export function lineTitle({ key, title }: Pick<OrderLine, 'key' | 'title'>): str
 }
 
 /** Returns what the amount is for: `× 3, 12 months`, or an empty text. */
-export function lineExtent({
+function lineExtent({
   count = 1,
   period,
   times = 1,

@@ -5,7 +5,7 @@ import { createLoaded } from '../../../application/loaded.ts';
 import { billingDetails, type BillingDetails } from '../../../cases/billing.ts';
 
 /** Returns the client's billing details: none or one. */
-export function readBilling() {
+function readBilling() {
   return query('No billing details', v.array(billingDetails), (db, { userId }) =>
     db
       .from('billing_details')
