@@ -192,7 +192,7 @@ const desk: Record<string, State> = {
       await writeAs(page, session);
       await openDesk(page, `/leads?q=${session.user.email}`, locale);
       await page.locator('a[data-row]').first().click();
-      await expect(page.locator('textarea')).toBeVisible();
+      await expect(page.locator('#reply-body')).toBeVisible();
     },
   },
   'the cases of the desk': {

@@ -14,7 +14,7 @@ import type { InvoiceSums } from '../data/desk-shapes.ts';
 export function Sums({ sums }: { sums: InvoiceSums }) {
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-2">
-      <Fact name={t('desk.figCount')}>
+      <Fact name={t('desk.invoices')}>
         <b className="figures">{formatNumber(sums.count, ownLocale())}</b>
       </Fact>
       {(['billed', 'received', 'open'] as const).map(
