@@ -69,7 +69,7 @@ test('§11 journey: a client, an officer and a manager take a message in Vietnam
   const client = await browserIn(browser, locale);
   const desk = await browserIn(browser);
   const manager = await browserIn(browser);
-  const input = client.locator('input[type=file]').first();
+  const input = client.getByLabel(`${cases.chooseFiles}: `).first();
 
   const lead =
     await test.step('the visitor writes and gets an acknowledgement', async () => {
@@ -113,7 +113,8 @@ test('§11 journey: a client, an officer and a manager take a message in Vietnam
 
   const reference =
     await test.step('the officer opens a case, which invites the client', async () => {
-      await desk.getByLabel('Service').selectOption('Indonesia investor KITAS');
+      const form = desk.getByRole('form', { name: 'Open a case' });
+      await form.getByLabel('Service').selectOption('Indonesia investor KITAS');
       await desk.getByRole('button', { name: 'Open a case' }).dblclick();
       await expect(desk).toHaveURL(/\/desk\/cases\/CPF-C-/);
       return new URL(desk.url()).pathname.split('/').at(-1) ?? '';
