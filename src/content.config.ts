@@ -5,6 +5,7 @@ import type { ZodType } from 'astro/zod';
 import { bankFacts, bankWords } from './features/banking/banking-schema.ts';
 import { caseFacts, caseWords } from './cases/catalogue-schema.ts';
 import { faqFacts, faqWords } from './features/faqs/faq-schema.ts';
+import { replyFacts, replyWords } from './features/desk/leads/reply-schema.ts';
 import { legalFacts, legalWords } from './features/legal/legal-schema.ts';
 import { planFacts, planWords } from './content/schemas/plan-schema.ts';
 import { postFacts, postWords } from './features/blog/blog-schema.ts';
@@ -67,6 +68,8 @@ export const collections = {
   bankWords: words('banks', bankWords),
   caseFacts: facts('cases', caseFacts),
   caseWords: words('cases', caseWords),
+  replyFacts: facts('replies', replyFacts),
+  replyWords: words('replies', replyWords),
   postFacts: facts('blog', postFacts),
   postWords: words('blog', postWords, { type: 'mdx' }),
 };

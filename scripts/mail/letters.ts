@@ -18,13 +18,15 @@ export function writtenTexts(name: string): WrittenTexts {
 
 function textsIn(locale: Locale): LetterTexts {
   const cases = messages(locale, 'cases');
-  const titles = load(read(`content/cases/catalogue/${locale}.yaml`));
+  const { services, steps, documents } = load(
+    read(`content/cases/catalogue/${locale}.yaml`),
+  ) as LetterTexts['titles'];
   return {
     letters: messages(locale, 'letters') as LetterTexts['letters'],
     told: toldIn(messages(locale, 'dashboard')),
     reasons: pick(cases, reasons),
     cases: pick(cases, CASE_KEYS) as LetterTexts['cases'],
-    titles: titles as LetterTexts['titles'],
+    titles: { services, steps, documents },
     sender: senderLine(locale),
   };
 }

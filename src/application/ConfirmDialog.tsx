@@ -1,21 +1,26 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 
 import { BusyButton } from '../ui/forms/BusyButton.tsx';
 
 import type { Outcome } from './failure.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
 
-interface ConfirmDialogProps {
+interface QuestionProps {
+  dialog: RefObject<HTMLDialogElement | null>;
   label: string;
-  /** The accessible name of the opening button, if its label is too vague. */
-  name?: string | undefined;
-  className: string;
   question: string;
   text: string;
   children?: ReactNode;
   busyLabel: string;
   backLabel: string;
   busy: boolean;
+  onAgree: () => void;
+}
+
+interface ConfirmDialogProps extends Omit<QuestionProps, 'dialog' | 'onAgree'> {
+  /** The accessible name of the opening button, if its label is too vague. */
+  name?: string | undefined;
+  className: string;
   onAsk?: () => void;
   act: () => Promise<Outcome<unknown>>;
   /** Whether the dialog stays open after this outcome, because it shows the problem itself. */
@@ -24,10 +29,8 @@ interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { label, name, className, question, text, busyLabel, backLabel } = props;
-  const { busy, onAsk, act, staysOpen, run, children } = props;
+  const { name, className, onAsk, act, staysOpen, run, ...words } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
 
   function ask(): void {
     onAsk?.();
@@ -51,35 +54,41 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         aria-label={name}
         onClick={ask}
       >
-        {label}
+        {words.label}
       </button>
-      <dialog
-        ref={dialog}
-        className="m-auto w-[min(480px,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
-        aria-labelledby={id}
-      >
-        <h2 id={id} className="text-[1.3rem] wrap-anywhere">
-          {question}
-        </h2>
-        <p className="mt-3">{text}</p>
-        {children}
-        <div className="mt-5 flex flex-wrap gap-3">
-          <BusyButton
-            className="button button-seal"
-            busy={busy}
-            label={label}
-            busyLabel={busyLabel}
-            onClick={() => run(actAndClose)}
-          />
-          <button
-            type="button"
-            className="button"
-            onClick={() => dialog.current?.close()}
-          >
-            {backLabel}
-          </button>
-        </div>
-      </dialog>
+      <QuestionDialog {...words} dialog={dialog} onAgree={() => run(actAndClose)} />
     </>
+  );
+}
+
+/** The question itself, which a form can open as well. */
+export function QuestionDialog(props: QuestionProps) {
+  const { dialog, label, question, text, children, busyLabel, backLabel } = props;
+  const { busy, onAgree } = props;
+  const id = useId();
+  return (
+    <dialog
+      ref={dialog}
+      className="m-auto w-[min(480px,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
+      aria-labelledby={id}
+    >
+      <h2 id={id} className="text-[1.3rem] wrap-anywhere">
+        {question}
+      </h2>
+      <p className="mt-3">{text}</p>
+      {children}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <BusyButton
+          className="button button-seal"
+          busy={busy}
+          label={label}
+          busyLabel={busyLabel}
+          onClick={onAgree}
+        />
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {backLabel}
+        </button>
+      </div>
+    </dialog>
   );
 }

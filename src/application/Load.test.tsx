@@ -123,6 +123,7 @@ const rows = {
     id: 1,
     at: time,
     actor: 'grace@crossport.example',
+    actor_id: null,
     verb: 'look',
     subject: 'documents',
     reference: overview.reference,

@@ -12,9 +12,9 @@ export async function claimReferral(): Promise<void> {
   const visits = referralVisits(Number(page?.dataset['referralDays']));
   // In order, because the first valid code counts.
   const claim = async () => {
-    for (const { code, day: visited } of visits)
+    for (const { code, day: visited, campaign } of visits)
       await query('Referral not told', unknown(), (db) =>
-        db.rpc('claim_referral', { code, visited }),
+        db.rpc('claim_referral', { code, visited, ...(campaign && { campaign }) }),
       );
   };
   await inTime(claim()).catch(() => undefined);

@@ -28,6 +28,18 @@ describe('§9 referral: the code of an address', () => {
     );
   });
 
+  test('has the name of the link, if it is a plain one', () => {
+    const named = (name: string) =>
+      referralOf(`?ref=CPF-ABCD1234&${new URLSearchParams({ c: name })}`, {}, days, now);
+    expect(named('Blog_2-x')).toEqual({
+      code: 'CPF-ABCD1234',
+      until: end,
+      campaign: 'blog_2-x',
+    });
+    for (const wrong of ['', 'a b', '<b>', 'é', 'x'.repeat(33)])
+      expect(named(wrong), wrong).toEqual({ code: 'CPF-ABCD1234', until: end });
+  });
+
   test('does not count in any other shape', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
@@ -126,6 +138,18 @@ describe('§9 referral: the code that is kept', () => {
   });
 });
 
+test('§9 referral: the name of the first link stays with it, that of the newest with that', () => {
+  const first = { code: 'CPF-AAAAAAAA', until: now + 1, campaign: 'blog' };
+  const visit = referralOf('?ref=CPF-BBBBBBBB&c=talk', first, days, now);
+  expect(visit).toEqual({
+    ...first,
+    last: { code: 'CPF-BBBBBBBB', until: end, campaign: 'talk' },
+  });
+  expect(referralOf('?ref=CPF-AAAAAAAA&c=talk', first, days, now)).toEqual(first);
+  const forged = { ...first, campaign: '<b>' };
+  expect(referralOf('', forged, days, now)).not.toHaveProperty('campaign');
+});
+
 describe('§5 §8 referral: the visits of a visitor', () => {
   const code = 'CPF-ABCD1234';
   const now = Date.UTC(2026, 5, 30, 23, 59);
@@ -150,6 +174,15 @@ describe('§5 §8 referral: the visits of a visitor', () => {
     ]);
     expect(visits(JSON.stringify({ code, until: inDays(1) }))).toEqual([
       { code, day: '2026-04-02' },
+    ]);
+  });
+
+  test('the names of the links go along', () => {
+    const last = { code: 'CPF-OTHER000', until: inDays(89), campaign: 'talk' };
+    const kept = { code, until: inDays(1), campaign: 'blog', last };
+    expect(visits(JSON.stringify(kept))).toMatchObject([
+      { code, campaign: 'blog' },
+      { code: 'CPF-OTHER000', campaign: 'talk' },
     ]);
   });
 

@@ -1,8 +1,27 @@
 /** The shape of a referral code (docs/specification.md 5). */
 export const referralShape = /^CPF-[A-Z0-9]{8}$/;
 
-interface Visit {
+/** The name of a link in its `?c=`, which the affiliate chose. The database checks the same shape. */
+const campaignShape = /^[a-z0-9_-]{1,32}$/;
+
+interface FollowedLink {
   code: string;
+  campaign?: string;
+}
+
+function campaignOf(name: unknown): { campaign?: string } {
+  const campaign = typeof name === 'string' ? name.toLowerCase() : '';
+  return campaignShape.test(campaign) ? { campaign } : {};
+}
+
+/** Returns the referral link of an address: its `?ref=` and `?c=`. */
+export function followedLink(search: string): FollowedLink | undefined {
+  const address = new URLSearchParams(search);
+  const code = address.get('ref')?.toUpperCase() ?? '';
+  return referralShape.test(code) ? { code, ...campaignOf(address.get('c')) } : undefined;
+}
+
+interface Visit extends FollowedLink {
   /** When it stops counting, in milliseconds since 1970. */
   until: number;
 }
@@ -23,15 +42,18 @@ export function referralOf(
   now: number,
 ): Referral | undefined {
   const end = now + days * 86_400_000;
-  const fromAddress = new URLSearchParams(search).get('ref')?.toUpperCase() ?? '';
-  const visit = referralShape.test(fromAddress)
-    ? { code: fromAddress, until: end }
-    : undefined;
-  for (const { code, until, last } of [kept, Object(kept.last) as typeof kept])
+  const link = followedLink(search);
+  const visit = link && { ...link, until: end };
+  for (const { code, until, campaign, last } of [kept, Object(kept.last) as typeof kept])
     // A longer validity than ours cannot come from this site.
     if (typeof until === 'number' && until > now && until <= end)
       if (typeof code === 'string' && referralShape.test(code))
-        return { code, until, last: fromAddress === code ? last : (visit ?? last) };
+        return {
+          code,
+          until,
+          ...campaignOf(campaign),
+          last: link?.code === code ? last : (visit ?? last),
+        };
   return visit;
 }
 
@@ -57,17 +79,21 @@ function dayOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10);
 }
 
-interface ReferralVisit {
-  code: string;
+interface ReferralVisit extends FollowedLink {
   /** The UTC day on which the link was followed. */
   day: string;
 }
 
-function visitOf({ code, until }: KeptReferral, days: number): ReferralVisit | undefined {
+function visitOf(
+  { code, until, campaign }: KeptReferral,
+  days: number,
+): ReferralVisit | undefined {
   if (typeof code !== 'string' || typeof until !== 'number') return undefined;
   const start = until - days * 86_400_000;
   // The range of a Date is 8.64e15 milliseconds around 1970.
-  return Math.abs(start) <= 8.64e15 ? { code, day: dayOf(start) } : undefined;
+  return Math.abs(start) <= 8.64e15
+    ? { code, day: dayOf(start), ...campaignOf(campaign) }
+    : undefined;
 }
 
 /**

@@ -10,7 +10,7 @@ export interface CaseTitles {
   documents: Record<string, string>;
 }
 
-type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile'>;
+type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile' | 'payments'>;
 type Own = Pick<
   Messages,
   | 'settings'
@@ -44,6 +44,14 @@ export interface AppTexts extends Shared, Partial<Own> {
   /** URLs of pages outside the application. */
   links: { consultation: string; pricing: string; password: string; desk: string };
   firm?: Firm;
+  /** What to mind with a document, by its key. */
+  instructions?: Record<string, string>;
+  /** Keys of the documents that clients may send unasked. Only the portal has them. */
+  unasked?: string[];
+  /** The names of our prices by the keys that invoices keep. */
+  prices?: Record<string, string>;
+  /** Where invoices may send clients to pay. */
+  paymentHosts?: string[];
 }
 
 export type TextKey = {
@@ -77,6 +85,27 @@ export function linkTo(page: keyof AppTexts['links']): string {
 export function firm(): Firm {
   if (!texts.firm) throw new Error('These texts have no firm');
   return texts.firm;
+}
+
+/** Returns what to mind with a document, in the reader's language. A document of the officer's own has none. */
+export function standardInstruction(key: string | null): string | undefined {
+  const { instructions = {} } = texts;
+  return key && Object.hasOwn(instructions, key) ? instructions[key] : undefined;
+}
+
+export function unaskedDocuments(): string[] {
+  return texts.unasked ?? [];
+}
+
+/** Returns the name of one of our prices; undefined if it is gone. */
+export function priceTitle(key: string): string | undefined {
+  return texts.prices && Object.hasOwn(texts.prices, key) ? texts.prices[key] : undefined;
+}
+
+/** Returns a link to pay, if it is https and leads to one of our hosts. */
+export function safePaymentLink(link: string | null | undefined): string | undefined {
+  const host = /^https:\/\/([\w.-]+)(?:[/?]|$)/.exec(link ?? '')?.[1];
+  return link && host && texts.paymentHosts?.includes(host) ? link : undefined;
 }
 
 export function pageTitle(page: string): string {

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { formatMegabytes } from '../i18n/format.ts';
+import { formatFileSize, formatLocalMoment } from '../i18n/format.ts';
 
 import { download } from './download.ts';
 import type { CaseDocument } from './case-shapes.ts';
-import { momentDay } from '../application/formats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 import { useReportedAction } from '../application/useReportedAction.ts';
@@ -23,7 +22,8 @@ export function FileLine({ file, children }: FileLineProps) {
       <span className="min-w-0 flex-[1_1_160px]">
         <bdi className="block wrap-anywhere">{name}</bdi>
         <span className="figures text-[0.9375rem] text-muted">
-          {formatMegabytes(size, ownLocale())} · {momentDay(created_at)}
+          {formatFileSize(size, ownLocale())} ·{' '}
+          <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
         </span>
       </span>
       <span className="flex flex-wrap gap-x-4">
@@ -33,7 +33,7 @@ export function FileLine({ file, children }: FileLineProps) {
   );
 }
 
-function Download({ file }: { file: CaseDocument }) {
+export function Download({ file }: { file: CaseDocument }) {
   const [loading, run] = useReportedAction();
   return (
     <button

@@ -4,11 +4,11 @@ import type { Loaded } from '../application/loaded.ts';
 import { Load } from '../application/Load.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 import type { CaseEvent } from './case-shapes.ts';
-import { eventText, sideText, type Side } from './case-texts.ts';
+import { eventText, sideText, type Reader } from './case-texts.ts';
 
 interface HistoryProps {
   state: { data?: Loaded<CaseEvent[]> };
-  reader: Side;
+  reader: Reader;
 }
 
 /** A case's events, newest first. */

@@ -118,3 +118,60 @@ describe('a message draft', () => {
     expect(sessionStorage.getItem(key)).toContain('Half a sentence');
   });
 });
+
+describe('files of a message', () => {
+  const stored = { path: 'case/messages/one', name: '护照.jpg', sha256: 'a'.repeat(64) };
+
+  async function attach(state: 'sending' | 'stored', count = 1) {
+    const { $uploads, forMessage } = await import('./uploads.ts');
+    const upload = (id: number) => ({
+      id: `upload-${id}`,
+      caseId: overview.id,
+      destination: forMessage('client'),
+      file: new File(['%PDF-1.7'], stored.name),
+      share: 0.5,
+      ...(state === 'stored' ? { state, stored } : { state }),
+    });
+    flushSync(() => $uploads.set(Array.from({ length: count }, (_, id) => upload(id))));
+    return $uploads;
+  }
+
+  test('go with it and leave the form', async () => {
+    const { backend, form } = await open();
+    const $uploads = await attach('stored');
+    backend.json('/post_message', `"${overview.id}"`);
+    form().type({ body: 'My passport' });
+    form().send();
+    await until(() => expect($uploads.get()).toEqual([]));
+    const sent = backend.asked.find(({ path: asked }) => asked.includes('/post_message'));
+    expect(sent?.body).toMatchObject({ body: 'My passport', files: [stored] });
+  });
+
+  test('are waited for', async () => {
+    const { backend, island, form } = await open();
+    const $uploads = await attach('sending');
+    form().type({ body: 'My passport' });
+    form().send();
+    await until(() => expect(island.text()).toContain('Please wait until the files'));
+    expect(backend.asked.some(({ path: asked }) => asked.includes('post_message'))).toBe(
+      false,
+    );
+    flushSync(() => $uploads.set([]));
+    expect(island.text()).not.toContain('Please wait until the files');
+  });
+
+  test('are at most five', async () => {
+    const { island } = await open();
+    const $uploads = await attach('stored', 4);
+    const input = document.querySelector<HTMLInputElement>(
+      'input[aria-label="Attach files: Your message"]',
+    );
+    if (!input) throw new Error('Nothing to attach with');
+    const files = [new File([''], '5.pdf'), new File([''], '6.pdf')];
+    Object.defineProperty(input, 'files', { value: files });
+    flushSync(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+    expect($uploads.get()).toHaveLength(5);
+    expect(island.notices).toMatchObject([{ title: 'A message takes at most 5 files.' }]);
+    $uploads.set([]);
+  });
+});

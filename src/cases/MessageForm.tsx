@@ -8,15 +8,24 @@ import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { useForm } from '../ui/forms/useForm.ts';
 
 import { notify } from '../ui/notices/notice.ts';
+import { Attachments, useAttachments } from './Attachments.tsx';
 import { postMessage } from './case-calls.ts';
+import type { Side } from './case-texts.ts';
 import type { Failure } from '../application/failure.ts';
 import { failureText } from '../application/failure-text.ts';
 import { formTexts, t } from '../application/texts.ts';
 
 const schema = v.object({ body: requiredText(5000) });
 
+interface MessageFormProps {
+  caseId: string;
+  writer: Side;
+}
+
 /** Sends a message about a case. Keeps the draft until it is sent or its author logs out. */
-export function MessageForm({ caseId }: { caseId: string }) {
+export function MessageForm({ caseId, writer }: MessageFormProps) {
+  const attached = useAttachments(caseId, writer);
+  const [waits, setWaits] = useState(false);
   const written = useRef<HTMLFormElement>(null);
   const draft = useRef<HTMLInputElement>(null);
   const textarea = useRef<HTMLTextAreaElement>(null);
@@ -39,11 +48,16 @@ export function MessageForm({ caseId }: { caseId: string }) {
     { body }: v.InferOutput<typeof schema>,
     element: HTMLFormElement,
   ): Promise<void> {
-    const key = await draftKey(draft.current?.value ?? '', body);
-    const outcome = await postMessage(caseId, body, key);
+    setWaits(!attached.ready);
+    if (!attached.ready) return;
+    const { files } = attached;
+    const content = files.length ? JSON.stringify([body, files]) : body;
+    const key = await draftKey(draft.current?.value ?? '', content);
+    const outcome = await postMessage({ case_id: caseId, body, files, key });
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (!outcome.ok) return;
     notify({ title: t('cases.messageSent') });
+    attached.clear();
     const typed = textarea.current?.value.trimStart() ?? '';
     element.reset();
     if (draft.current) draft.current.value = crypto.randomUUID();
@@ -71,6 +85,12 @@ export function MessageForm({ caseId }: { caseId: string }) {
         rows={4}
         required
       />
+      <Attachments caseId={caseId} writer={writer} />
+      {waits && !attached.ready && (
+        <p className="field-problem" role="alert">
+          {t('cases.attachedNotReady')}
+        </p>
+      )}
       {failure && (
         <p className="field-problem" role="alert">
           {failureText(failure)}

@@ -6,7 +6,7 @@ import { dayText, momentDay } from '../application/formats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Load } from '../application/Load.tsx';
 import { stepTitle, t, type TextKey } from '../application/texts.ts';
-import { actorText, type Side } from './case-texts.ts';
+import { actorText, type Reader } from './case-texts.ts';
 
 const states = {
   locked: 'cases.stepLocked',
@@ -23,7 +23,7 @@ function stateKey({ actor, state }: Step): TextKey {
 
 interface StepsProps<Shown extends Step> {
   state: { data?: Loaded<Shown[]> };
-  reader: Side;
+  reader: Reader;
   acts?: (step: Shown) => ReactNode;
 }
 

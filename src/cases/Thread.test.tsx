@@ -120,3 +120,19 @@ describe('§9 a thread counts as read', () => {
     await until(() => expect(markCalls()).toHaveLength(1));
   });
 });
+
+test('§10 a message shows its files, with their sizes and a download', async () => {
+  const file = {
+    id: 'file',
+    case_id: overview.id,
+    request_id: null,
+    path: 'a/messages/b',
+  };
+  await open({
+    ...message('new', true, true),
+    files: [{ ...file, name: '合同.pdf', size: 586, created_at: time }],
+  } as ReturnType<typeof message>);
+  expect(line('new').textContent).toContain('合同.pdf586 bytes');
+  const button = line('new').querySelector('button');
+  expect(button?.getAttribute('aria-label')).toBe('Download: 合同.pdf');
+});

@@ -4,6 +4,7 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type ReactNode,
   type Ref,
   type RefCallback,
 } from 'react';
@@ -13,7 +14,7 @@ import { formatLocalMoment } from '../i18n/format.ts';
 import type { Loaded } from '../application/loaded.ts';
 import { markMessagesRead } from './case-calls.ts';
 import { sideText, type Side } from './case-texts.ts';
-import type { Message, Overview } from './case-shapes.ts';
+import type { CaseDocument, Message, Overview } from './case-shapes.ts';
 import { Load } from '../application/Load.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 
@@ -25,10 +26,12 @@ interface ThreadProps {
   reader: Side;
   /** Shown in place of messages if there are none. */
   empty: string;
+  /** Shows a file of a message. */
+  fileLine: (file: CaseDocument, message: Message) => ReactNode;
 }
 
 /** A case's messages and a form. Seeing the last one marks them as read, which spares the reader an e-mail. */
-export function Thread({ overview, state, reader, empty }: ThreadProps) {
+export function Thread({ overview, state, reader, empty, fileLine }: ThreadProps) {
   const { id } = overview;
   const { value, failure } = state.data ?? {};
   const last = value?.[0]?.id;
@@ -62,13 +65,14 @@ export function Thread({ overview, state, reader, empty }: ThreadProps) {
                   ref={message.id === last ? observe : undefined}
                   message={message}
                   reader={reader}
+                  fileLine={fileLine}
                 />
               ))}
             </ol>
           )
         }
       </Load>
-      <MessageForm key={id} caseId={id} />
+      <MessageForm key={id} caseId={id} writer={reader} />
     </div>
   );
 }
@@ -105,14 +109,13 @@ function useInView(
   return [id !== undefined && idInView === id && visible, observe];
 }
 
-interface LineProps {
+interface LineProps extends Pick<ThreadProps, 'reader' | 'fileLine'> {
   ref: Ref<HTMLLIElement> | undefined;
   message: Message;
-  reader: Side;
 }
 
-function Line({ ref, message, reader }: LineProps) {
-  const { from_staff, author_name, body, created_at, read_at } = message;
+function Line({ ref, message, reader, fileLine }: LineProps) {
+  const { from_staff, author_name, body, created_at, read_at, files } = message;
   const writer = from_staff ? 'staff' : 'client';
   const own = writer === reader;
   return (
@@ -135,6 +138,11 @@ function Line({ ref, message, reader }: LineProps) {
       <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
         {body}
       </p>
+      {files.length > 0 && (
+        <ul className="mt-2 border-t border-line">
+          {files.map((file) => fileLine(file, message))}
+        </ul>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { formatMegabytes, formatNumber } from '../i18n/format.ts';
+import { formatFileSize, formatNumber } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
 
 import { removeUpload, retryUpload, type Upload } from './uploads.ts';
@@ -8,7 +8,7 @@ import { ownLocale, t } from '../application/texts.ts';
 
 function problemText({ problem, failure }: Upload): string {
   if (problem)
-    return t(`cases.${problem}`, { size: formatMegabytes(maxDocument, ownLocale()) });
+    return t(`cases.${problem}`, { size: formatFileSize(maxDocument, ownLocale()) });
   if (failure?.kind === 'offline') return t('cases.connectionLost');
   return failure ? failureText(failure) : '';
 }
@@ -17,6 +17,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
   const { id, file, share, state, problem } = upload;
   const { name } = file;
   const sending = state === 'sending';
+  const failed = state === 'failed';
   return (
     <li
       ref={keepFocus}
@@ -24,7 +25,12 @@ export function UploadLine({ upload }: { upload: Upload }) {
     >
       <div className="flex flex-wrap items-center gap-x-4">
         <bdi className="min-w-0 flex-[1_1_160px] wrap-anywhere">{name}</bdi>
-        {!sending && !problem && (
+        {state === 'stored' && (
+          <span className="figures text-[0.9375rem] text-muted">
+            {formatFileSize(file.size, ownLocale())}
+          </span>
+        )}
+        {failed && !problem && (
           <button
             ref={keepFocus}
             type="button"
@@ -44,7 +50,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
           {t(sending ? 'cases.cancel' : 'cases.remove')}
         </button>
       </div>
-      {sending ? (
+      {sending && (
         <div className="flex items-center gap-4">
           <progress
             className="portal-bar h-1.5 min-w-0 flex-1"
@@ -56,7 +62,8 @@ export function UploadLine({ upload }: { upload: Upload }) {
             {formatNumber(Math.floor(share * 100) / 100, ownLocale(), 'percent')}
           </span>
         </div>
-      ) : (
+      )}
+      {failed && (
         <p className="font-[600] text-seal-ink" role="alert">
           {problemText(upload)}
         </p>

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 
-import { formatMegabytes } from '../i18n/format.ts';
+import { formatFileSize } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
 
-import { $uploads, addFiles } from './uploads.ts';
+import { $uploads, addFiles, type Destination } from './uploads.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 
@@ -12,22 +12,23 @@ import { UploadLine } from './UploadLine.tsx';
 
 interface UploaderProps {
   caseId: string;
-  /** The document request; null delivers files to the client. */
-  request: string | null;
+  destination: Destination;
   title: string;
 }
 
-const types = '.pdf,.jpg,.jpeg,.png,.heic,.heif,application/pdf,image/*';
+/** Word files can be chosen, so that the screen can say why it refuses them. */
+const types =
+  '.pdf,.jpg,.jpeg,.png,.heic,.heif,.doc,.docx,.odt,.rtf,.pages,application/pdf,image/*';
 
 /** Uploads files that are chosen, dropped or taken with a phone's camera. */
-export function Uploader({ caseId, request, title }: UploaderProps) {
+export function Uploader({ caseId, destination, title }: UploaderProps) {
   const uploads = useStore($uploads).filter(
-    (one) => one.caseId === caseId && one.request === request,
+    (one) => one.caseId === caseId && one.destination.folder === destination.folder,
   );
   const [over, setOver] = useState(false);
 
   function take(files: Iterable<File>): void {
-    addFiles(caseId, request, files);
+    addFiles(caseId, destination, files);
   }
 
   function drop(event: DragEvent): void {
@@ -58,7 +59,7 @@ export function Uploader({ caseId, request, title }: UploaderProps) {
         <span className="text-muted pointer-coarse:hidden">{t('cases.drop')}</span>
       </div>
       <p className="text-[0.9375rem] text-muted">
-        {t('cases.types', { size: formatMegabytes(maxDocument, ownLocale()) })}
+        {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
       </p>
       <ul className="empty:hidden">
         {uploads.map((upload) => (
@@ -73,10 +74,17 @@ interface PickProps {
   label: string;
   title: string;
   camera?: boolean;
+  quiet?: boolean;
   onFiles: (files: Iterable<File>) => void;
 }
 
-function Pick({ label, title, camera = false, onFiles }: PickProps) {
+export function Pick({
+  label,
+  title,
+  camera = false,
+  quiet = false,
+  onFiles,
+}: PickProps) {
   const id = useId();
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {
@@ -99,7 +107,7 @@ function Pick({ label, title, camera = false, onFiles }: PickProps) {
       />
       <label
         htmlFor={id}
-        className="button button-ink peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus max-md:w-full"
+        className={`button ${quiet ? '' : 'button-ink'} peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus max-md:w-full`}
       >
         <Icon name={camera ? 'camera' : 'upload'} />
         {label}

@@ -15,6 +15,8 @@ const request = (number: number) => ({
   reason: null,
   note: null,
   due_on: null,
+  unasked: false,
+  client_note: null,
 });
 const company = (number: number) => ({
   id: `${number}`,
@@ -40,6 +42,7 @@ const order = (number: number) => ({
   billed_to: {},
   lines: [{ title: 'Fee', amount: 100 }],
   amount: 100,
+  paid: 0,
   refunded: 0,
   state: 'sent',
   due_on: null,

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { maxRows } from '../supabase/limits.ts';
 import { mutate, query } from '../application/backend-calls.ts';
+import type { Outcome } from '../application/failure.ts';
 
 import { companies } from './companies.ts';
 import { deadlines } from './deadlines.ts';
@@ -10,6 +11,18 @@ import { readPages } from './read-pages.ts';
 import * as shapes from './case-shapes.ts';
 
 const nothing = v.unknown();
+
+/**
+ * Reports a removed row as gone. Somebody else removed it, or an earlier attempt whose response was lost. To the
+ * database it looks like a row of somebody else's case.
+ */
+export function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
+  const gone =
+    !outcome.ok &&
+    outcome.failure.kind === 'conflict' &&
+    outcome.failure.code === 'no_case';
+  return gone ? { ok: false, failure: { kind: 'conflict', code: 'gone' } } : outcome;
+}
 
 export function readSteps(caseId: string) {
   return query('No steps', shapes.steps, (db) =>
@@ -29,7 +42,9 @@ export function readRequests(caseIds: readonly string[]) {
     query('No requests', shapes.requests, (db) =>
       db
         .from('document_requests')
-        .select('id, case_id, key, title, state, reason, note, due_on')
+        .select(
+          'id, case_id, key, title, state, reason, note, due_on, instruction, unasked, client_note',
+        )
         .in('case_id', caseIds)
         .order('created_at')
         .order('id')
@@ -38,7 +53,7 @@ export function readRequests(caseIds: readonly string[]) {
   );
 }
 
-/** Returns all documents of these cases, sent and delivered, newest first. */
+/** Returns all documents of these cases except files on messages, sent and delivered, newest first. */
 export function readDocuments(caseIds: readonly string[]) {
   return readPages((from, to) =>
     query('No documents', shapes.documents, (db) =>
@@ -46,6 +61,8 @@ export function readDocuments(caseIds: readonly string[]) {
         .from('documents')
         .select('id, case_id, request_id, path, name, size, created_at')
         .in('case_id', caseIds)
+        // Those come with their messages.
+        .is('message_id', null)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .range(from, to),
@@ -59,7 +76,7 @@ export function readMessages(caseId: string) {
     query('No messages', shapes.messages, (db) =>
       db
         .from('case_messages')
-        .select('id, from_staff, author_name, body, created_at, read_at')
+        .select('id, from_staff, author_name, body, created_at, read_at, files')
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
@@ -80,10 +97,17 @@ export function readEvents(caseId: string) {
   );
 }
 
+export interface NewMessage {
+  case_id: string;
+  body: string;
+  files: StoredFile[];
+  key: string;
+}
+
 /** Sends a message about a case, once per key. */
-export function postMessage(caseId: string, body: string, key: string) {
+export function postMessage({ files, ...message }: NewMessage) {
   return mutate('Message not sent', v.string(), (db) =>
-    db.rpc('post_message', { case_id: caseId, body, key }),
+    db.rpc('post_message', { ...message, files: files.map((file) => ({ ...file })) }),
   );
 }
 
@@ -94,11 +118,15 @@ export function markMessagesRead(caseId: string) {
   );
 }
 
-export interface SentFile {
-  request: string;
+/** A file in the bucket. */
+export interface StoredFile {
   path: string;
   name: string;
   sha256: string;
+}
+
+export interface SentFile extends StoredFile {
+  request: string;
 }
 
 /** Records an uploaded file in its case. Safe to repeat. */
@@ -108,17 +136,52 @@ export function submitDocument(file: SentFile, signal: AbortSignal) {
   );
 }
 
-export interface DeliveredFile {
+export interface UnaskedDocument {
+  /** A new uuid, the same for all files of the document. */
+  entry: string;
+  /** Its kind, a key of the catalogue. */
+  document: string;
+  note?: string;
+}
+
+/** Records an uploaded file that nobody asked for. Safe to repeat. */
+export function submitUnasked(
+  file: StoredFile & UnaskedDocument & { case_id: string },
+  signal: AbortSignal,
+) {
+  return mutate('Unasked document not submitted', v.string(), (db) =>
+    db.rpc('submit_unasked', { ...file }).abortSignal(signal),
+  );
+}
+
+/** Withdraws a file that nobody has opened. */
+export function withdrawDocument(document: string) {
+  return mutate('Document not withdrawn', nothing, (db) =>
+    db.rpc('withdraw_document', { document }),
+  ).then(orGone);
+}
+
+export interface DeliveredFile extends StoredFile {
   case_id: string;
-  path: string;
-  name: string;
-  sha256: string;
 }
 
 /** Delivers an uploaded file to the client. Safe to repeat. */
 export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
   return mutate('Document not delivered', v.string(), (db) =>
     db.rpc('deliver_document', { ...file }).abortSignal(signal),
+  );
+}
+
+/** Returns whom the client lets see a case, in the order of their invitations. */
+export function readPeople(caseId: string) {
+  return query('No people', shapes.people, (db) =>
+    db
+      .from('case_people')
+      .select('id, email, may_upload, sees_invoices, invited_at, accepted_at')
+      .eq('case_id', caseId)
+      .is('removed_at', null)
+      .order('invited_at')
+      .order('id'),
   );
 }
 
@@ -160,7 +223,7 @@ export function readOrders(caseIds: readonly string[]) {
       db
         .from('orders')
         .select(
-          'id, case_id, number, billed_to, lines, amount, refunded, state, due_on, sent_at, paid_at',
+          'id, case_id, number, billed_to, lines, tax_name, tax_bps, tax, payment_link, amount, paid, refunded, state, due_on, sent_at, paid_at',
         )
         .in('case_id', caseIds)
         .not('number', 'is', null)

@@ -83,6 +83,11 @@ export const requests = rowsOf(
     reason: v.nullable(v.picklist(reasons)),
     note: v.nullable(v.string()),
     due_on: v.nullable(day),
+    /** The officer's own; the content has one for each key, too. */
+    instruction: v.optional(v.nullable(v.string()), null),
+    /** Sent by the client on their own. */
+    unasked: v.optional(v.boolean(), false),
+    client_note: v.optional(v.nullable(v.string()), null),
   }),
 );
 
@@ -107,6 +112,7 @@ export const messages = rowsOf(
     body: v.string(),
     created_at: moment,
     read_at: v.nullable(moment),
+    files: v.optional(documents, []),
   }),
 );
 
@@ -131,19 +137,26 @@ const params = v.object({
   note: text,
   due: v.fallback(v.optional(day), undefined),
   outcome: text,
+  /** Documents of the same notification, after the first. */
+  more: v.fallback(v.optional(v.array(v.object({ document: name }))), undefined),
+  /** Of a document that nobody asked for. */
+  unasked: v.fallback(v.optional(v.boolean()), undefined),
   /** Absent if a deadline belongs to the case. */
   company: text,
   /** Of an invoice. */
   number: text,
-  /** Cents. */
-  refunded: v.fallback(v.optional(v.number()), undefined),
-  /** Of a payout, in cents. */
+  /** What is left to pay of it, in cents. */
+  rest: v.fallback(v.optional(v.number()), undefined),
+  /** The number of its payment. */
+  payment: v.fallback(v.optional(v.number()), undefined),
+  /** Of a payout or a payment, in cents. */
   amount: v.fallback(v.optional(v.number()), undefined),
 });
 
 export const notificationKinds = [
   'caseOpened',
   'caseClosed',
+  'caseReopened',
   'officerAssigned',
   'yourTurn',
   'stepDone',
@@ -156,11 +169,19 @@ export const notificationKinds = [
   'invoice',
   'deadline',
   'lead',
+  'referralJoined',
+  'commissionEarned',
   'payoutAsked',
   'payoutPaid',
   'payoutDeclined',
   'deletionAsked',
   'deletionCancelled',
+  'paymentReceived',
+  'refundMade',
+  'paymentReported',
+  'paymentMissing',
+  'paymentReminder',
+  'officerChanged',
 ] as const;
 
 export const notifications = rowsOf(
@@ -178,9 +199,21 @@ export const events = rowsOf(
   v.object({
     id: count,
     at: moment,
-    by: v.picklist(['client', 'staff', 'system']),
+    by: v.picklist(['client', 'person', 'staff', 'system']),
     kind: v.string(),
     params,
+  }),
+);
+
+/** Whom the client lets see a case, without those who were removed. */
+export const people = rowsOf(
+  v.object({
+    id: v.string(),
+    email: v.string(),
+    may_upload: v.boolean(),
+    sees_invoices: v.boolean(),
+    invited_at: moment,
+    accepted_at: v.nullable(moment),
   }),
 );
 
@@ -194,6 +227,7 @@ export const notificationSettings = rowsOf(
 );
 
 export type Overview = v.InferOutput<typeof overviews>[number];
+export type Person = v.InferOutput<typeof people>[number];
 export type Step = v.InferOutput<typeof steps>[number];
 export type DocumentRequest = v.InferOutput<typeof requests>[number];
 export type CaseDocument = v.InferOutput<typeof documents>[number];

@@ -29,10 +29,17 @@ const states: [kind: string, to?: string][] = [
   ['documentChanged', 'waived'],
   ['documentDelivered'],
   ['documentTakenBack'],
+  ['documentUnasked'],
+  ['documentFiled'],
+  ['documentWithdrawn'],
+  ['documentChanged', 'requested'],
   ['orderChanged', 'sent'],
-  ['orderChanged', 'paid'],
-  ['orderChanged', 'refunded'],
   ['orderChanged', 'void'],
+  ['paymentReceived'],
+  ['refundMade'],
+  ['paymentReported'],
+  ['paymentMissing'],
+  ['paymentReminded'],
 ];
 
 const params = {
@@ -52,6 +59,7 @@ function setLocale(locale: string): void {
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),
+    payments: messageGroup(locale, 'payments'),
     settings: messageGroup(locale, 'settings'),
     invoices: messageGroup(locale, 'invoices'),
     forms: messageGroup(locale, 'forms'),
@@ -81,7 +89,8 @@ const notification = (kind: NotificationKind): Notification => ({
     due: undefined,
     outcome: undefined,
     number: undefined,
-    refunded: undefined,
+    rest: undefined,
+    payment: undefined,
     amount: 12_755,
   },
   case_id: null,
@@ -104,7 +113,8 @@ const event = (kind: string, to?: string): CaseEvent => ({
     due: undefined,
     outcome: undefined,
     number: 'CPF-I-2026-00001',
-    refunded: undefined,
+    rest: undefined,
+    payment: undefined,
     amount: undefined,
   },
 });
@@ -151,12 +161,16 @@ test('the history says when a document gets or loses a due day', () => {
   );
 });
 
-test('the history does not show a partial refund as a payment', () => {
+test('the history says how much was paid and refunded', () => {
   setLocale('en');
-  const { params: paid, ...rest } = event('orderChanged', 'paid');
-  expect(eventText({ ...rest, params: { ...paid, refunded: 100 } })).toBe(
-    'Refund for invoice: CPF-I-2026-00001',
+  const textOf = (kind: string) => {
+    const { params: sent, ...rest } = event(kind);
+    return eventText({ ...rest, params: { ...sent, amount: 12_345 } });
+  };
+  expect(textOf('paymentReceived')).toBe(
+    'Payment received for invoice CPF-I-2026-00001: $123.45',
   );
+  expect(textOf('refundMade')).toBe('Refund for invoice CPF-I-2026-00001: $123.45');
 });
 
 const overview = {
@@ -221,4 +235,19 @@ test('a due day does not depend on the time zone', () => {
   expect(turnText({ ...overview, turn: 'client', to_send: 1 })).toBe(
     'Your turn: send 1 document by June 30, 2020',
   );
+});
+
+test('§10 one notification names all documents that are requested together', () => {
+  setLocale('en');
+  const more = [{ document: { title: 'Deed' } }, { document: { title: 'Photo' } }];
+  const together = { ...params, document: { title: 'Lease' }, more };
+  const text = notificationText({
+    id: '1',
+    kind: 'documentRequested',
+    params: together,
+    case_id: null,
+    created_at: at,
+    read_at: null,
+  });
+  expect(text).toBe('S: please send us these documents: Lease, Deed, and Photo');
 });

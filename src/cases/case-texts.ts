@@ -1,7 +1,9 @@
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { amountText, dayText } from '../application/formats.ts';
+import { formatList } from '../i18n/format.ts';
 import {
   documentTitle,
+  ownLocale,
   serviceTitle,
   stepTitle,
   t,
@@ -11,6 +13,9 @@ import {
 
 /** The two sides of a case. */
 export type Side = 'client' | 'staff';
+
+/** `person`: whom the client lets see the case. */
+export type Reader = Side | 'person';
 
 const actors = {
   client: 'cases.actorClient',
@@ -25,13 +30,20 @@ const actorsForStaff = {
   partner: 'deskCase.partner',
 } as const;
 
-/** Names the actor of a step. Clients are "You" to themselves and "Client" to staff. */
-export function actorText(actor: Actor, reader: Side): string {
-  return t((reader === 'staff' ? actorsForStaff : actors)[actor]);
+const actorsFor = {
+  client: actors,
+  staff: actorsForStaff,
+  person: { ...actors, client: 'cases.actorOwner' },
+} as const;
+
+/** Names the actor of a step. Clients are "You" to themselves and "Client" to others. */
+export function actorText(actor: Actor, reader: Reader): string {
+  return t(actorsFor[reader][actor]);
 }
 
-/** Names a side of a case. */
-export function sideText(side: Side, reader: Side): string {
+/** Names who acts in a case. */
+export function sideText(side: Reader, reader: Reader): string {
+  if (side === 'person') return t('cases.actorPerson');
   return actorText(side === 'client' ? 'client' : 'officer', reader);
 }
 
@@ -46,12 +58,25 @@ function capitalize<Word extends string>(word: Word): Capitalize<Word> {
 
 function notificationKey(
   kind: Notification['kind'],
-  { outcome, company }: Notification['params'],
+  { outcome, company, unasked, more }: Notification['params'],
 ): TextKey {
+  if (kind === 'documentRequested' && more?.length)
+    return 'dashboard.toldDocumentsRequested';
+  if (kind === 'documentUploaded' && unasked) return 'dashboard.toldDocumentUnasked';
   if (kind === 'caseClosed' && outcome === 'cancelled')
     return 'dashboard.toldCaseCancelled';
   if (kind === 'deadline' && company) return 'dashboard.toldDeadlineOfCompany';
   return `dashboard.told${capitalize(kind)}`;
+}
+
+function documentsText(
+  first: Notification['params']['document'],
+  more: Notification['params']['more'] = [],
+): string {
+  const titles = [first, ...more.map(({ document }) => document)].map((one) =>
+    documentTitle(one),
+  );
+  return formatList(titles, ownLocale());
 }
 
 export function notificationText({ kind, params }: Notification): string {
@@ -63,16 +88,21 @@ export function notificationText({ kind, params }: Notification): string {
     reason,
     company = '',
     note = '',
+    number = '',
     amount,
+    rest,
     due,
+    more,
   } = params;
   return t(notificationKey(kind, params), {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),
-    document: name ?? documentTitle(document),
+    document: name ?? documentsText(document, more),
     reason: reasonText(reason),
     amount: amountText(amount ?? 0),
+    rest: amountText(rest ?? 0),
+    number,
     note,
     date: due ? dayText(due) : '',
   });
@@ -83,6 +113,7 @@ const events: Record<string, TextKey> = {
   caseOpened: 'cases.eventCaseOpened',
   'caseClosed completed': 'cases.eventCaseClosed',
   'caseClosed cancelled': 'cases.eventCaseCancelled',
+  caseReopened: 'cases.eventCaseReopened',
   officerAssigned: 'cases.eventOfficerAssigned',
   officerRemoved: 'cases.eventOfficerRemoved',
   'stepChanged open': 'cases.eventStepOpen',
@@ -91,6 +122,13 @@ const events: Record<string, TextKey> = {
   'stepChanged skipped': 'cases.eventStepSkipped',
   'documentRequested requested': 'cases.eventDocumentRequested',
   documentSent: 'cases.eventDocumentSent',
+  documentUnasked: 'cases.eventDocumentUnasked',
+  documentFiled: 'cases.eventDocumentFiled',
+  documentWithdrawn: 'cases.eventDocumentWithdrawn',
+  'documentChanged requested': 'cases.eventDocumentOpen',
+  personInvited: 'cases.eventPersonInvited',
+  personJoined: 'cases.eventPersonJoined',
+  personRemoved: 'cases.eventPersonRemoved',
   'documentChanged uploaded': 'cases.eventDocumentUploaded',
   'documentChanged in_review': 'cases.eventDocumentInReview',
   'documentChanged accepted': 'cases.eventDocumentAccepted',
@@ -101,29 +139,33 @@ const events: Record<string, TextKey> = {
   'documentDue set': 'cases.eventDocumentDue',
   'documentDue removed': 'cases.eventDocumentNotDue',
   'orderChanged sent': 'cases.eventOrderSent',
-  'orderChanged paid': 'cases.eventOrderPaid',
-  'orderChanged refunded': 'cases.eventOrderRefunded',
   'orderChanged void': 'cases.eventOrderVoid',
+  paymentReceived: 'cases.eventPaymentReceived',
+  refundMade: 'cases.eventRefundMade',
+  paymentReported: 'cases.eventPaymentReported',
+  paymentMissing: 'cases.eventPaymentMissing',
+  paymentReminded: 'cases.eventPaymentReminded',
 };
 
-/** Returns why a document was rejected. The request itself forgets the reason once another file arrives. */
-function rejectionTexts({ to, reason, note }: CaseEvent['params']): string[] {
+/** Why a case was reopened or a document rejected. The request itself forgets the reason once another file arrives. */
+function reasonTexts({ kind, params }: CaseEvent): string[] {
+  const { to, reason, note } = params;
+  if (kind === 'caseReopened') return note ? [t('cases.reason', { reason: note })] : [];
   if (to !== 'rejected' || !reason) return [];
   const text = t('cases.reason', { reason: reasonText(reason) });
   return note ? [text, t('cases.note', { note })] : [text];
 }
 
 function stateOf({ kind, params }: CaseEvent): string | undefined {
-  const { due, refunded, to, outcome } = params;
+  const { due, to, outcome } = params;
   if (kind === 'documentDue') return due ? 'set' : 'removed';
-  // A partially refunded order stays paid.
-  return refunded ? 'refunded' : (to ?? outcome);
+  return to ?? outcome;
 }
 
 /** Writes a line of a case's history. */
 export function eventText(event: CaseEvent): string {
   const { kind, params } = event;
-  const { step, document, name, number, to, from, due } = params;
+  const { step, document, name, number, amount, to, from, due } = params;
   const state = stateOf(event);
   // Only the step's due day or note changed.
   const sameState = kind === 'stepChanged' && from === to;
@@ -134,8 +176,9 @@ export function eventText(event: CaseEvent): string {
     date: due ? dayText(due) : '',
     name: name ?? '',
     number: number ?? '',
+    amount: amountText(amount ?? 0),
   });
-  return [text, ...rejectionTexts(params)].join(' · ');
+  return [text, ...reasonTexts(event)].join(' · ');
 }
 
 /** "2 new messages" */

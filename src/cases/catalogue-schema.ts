@@ -19,6 +19,7 @@ const service = z.strictObject({ steps: z.array(step).nonempty(), documents: key
 
 /** content/cases/catalogue/facts.yaml. */
 export const caseFacts = z.strictObject({
+  unasked: keys,
   services: z
     .record(z.string(), service)
     .refine(stepsAgree, 'a step has the same actor and weeks in every service'),
@@ -36,4 +37,6 @@ export const caseWords = z.strictObject({
   services: texts,
   steps: texts,
   documents: texts,
+  /** What to mind, for those documents that need it. */
+  instructions: texts,
 });

@@ -19,7 +19,7 @@ export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
   const keys: Record<keyof CaseTitles, string[]> = {
     services: Object.keys(facts.data.services),
     steps: services.flatMap(({ steps }) => steps.map(({ key }) => key)),
-    documents: services.flatMap(({ documents }) => documents),
+    documents: [...facts.data.unasked, ...services.flatMap(({ documents }) => documents)],
   };
   const titles = (kind: keyof CaseTitles) => {
     const file = `content/cases/catalogue/${locale}.yaml: ${kind}`;
@@ -31,6 +31,28 @@ export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
     steps: titles('steps'),
     documents: titles('documents'),
   };
+}
+
+/**
+ * Returns what clients should mind with some documents, by their keys, in a language.
+ * @throws Error that names the file and a key that is not a document's
+ */
+export async function getInstructions(locale: Locale): Promise<Record<string, string>> {
+  const [{ instructions }, { documents }] = await Promise.all([
+    wordsOf('caseWords', 'cases', 'catalogue', locale),
+    getCaseTitles(locale),
+  ]);
+  const file = `content/cases/catalogue/${locale}.yaml: instructions`;
+  const unknown = Object.keys(instructions).find((key) => !Object.hasOwn(documents, key));
+  if (unknown) throw new Error(`${file}: ${unknown}: no document has this key`);
+  return instructions;
+}
+
+/** Returns the keys of the documents that clients may send unasked. */
+export async function getUnaskedDocuments(): Promise<string[]> {
+  const facts = await getEntry('caseFacts', 'catalogue');
+  if (!facts) throw new Error('content/cases/catalogue/facts.yaml is missing');
+  return facts.data.unasked;
 }
 
 export type Catalogue = Record<

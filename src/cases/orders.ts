@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 
+import { billedTo } from './billing.ts';
+import { orderLine } from './order-lines.ts';
 import { day, moment, rowsOf } from '../application/response-shapes.ts';
 
 /** Cents. */
@@ -10,14 +12,15 @@ export const orders = rowsOf(
     id: v.string(),
     case_id: v.string(),
     number: v.string(),
-    billed_to: v.object({
-      name: v.nullish(v.string()),
-      email: v.nullish(v.string()),
-      reference: v.nullish(v.string()),
-      service: v.nullish(v.string()),
-    }),
-    lines: v.array(v.object({ title: v.string(), amount })),
+    billed_to: billedTo,
+    lines: v.array(orderLine),
+    tax_name: v.optional(v.nullable(v.string()), null),
+    tax_bps: v.optional(amount, 0),
+    tax: v.optional(amount, 0),
+    payment_link: v.optional(v.nullable(v.string()), null),
     amount,
+    /** Less what was given back before all was paid. */
+    paid: amount,
     refunded: amount,
     state: v.picklist(['sent', 'paid', 'refunded', 'void']),
     due_on: v.nullable(day),

@@ -1,22 +1,34 @@
 import { site } from '../content/facts.ts';
+import { regionName } from '../i18n/format.ts';
 import { messageGroup } from '../i18n/translate.ts';
-import { getCaseTitles } from './catalogue.ts';
+import { getCaseTitles, getInstructions } from './catalogue.ts';
 
 import type { AppTexts } from '../application/texts.ts';
 
 /** Returns the texts of both the portal and the desk, at build time. */
 export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppTexts> {
   const { required, email, tooLong, year, optional } = messageGroup(locale, 'forms');
+  const { street, city, postcode, country } = site.headquarters;
   return {
     locale,
     titles: await getCaseTitles(locale),
+    instructions: await getInstructions(locale),
     dashboard: messageGroup(locale, 'dashboard'),
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),
+    invoices: messageGroup(locale, 'invoices'),
+    payments: messageGroup(locale, 'payments'),
     ledger: messageGroup(locale, 'ledger'),
     forms: { required, email, tooLong, year, optional },
     sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),
+    firm: {
+      name: site.name,
+      address: [street, `${city} ${postcode}`, regionName(country, locale)],
+      email: site.email.general,
+      hours: site.hours,
+      bank: site.bank,
+    },
     links: {
       consultation: link('/contact-us'),
       pricing: link('/pricing'),

@@ -77,7 +77,7 @@ describe('an uploaded file', () => {
     answers = [[200]];
     const notified = vi.fn();
     document.addEventListener('notice', notified);
-    uploads.addFiles(caseId, request, [pdf()]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [pdf()]);
     const [upload] = list();
     await until(() => expect(list()).toEqual([]));
     expect(sent).toMatchObject([{ type: 'application/pdf' }]);
@@ -94,10 +94,12 @@ describe('an uploaded file', () => {
     ['a page of HTML', ['<!doctype html>'], 'wrongType'],
     ['an SVG', ['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'wrongType'],
     ['a PDF that begins later', ['GIF89a%PDF-1.7'], 'wrongType'],
+    ['the name of a Word file', ['PK\x03\x04'], 'wordFile', 'contract.DOCX'],
     ['nothing', [], 'emptyFile'],
     ['15 MB and a byte', ['%PDF-', new Uint8Array(15 * 1024 * 1024)], 'tooLarge'],
-  ])('with %s is refused before anything is sent', async (_, parts, problem) => {
-    uploads.addFiles(caseId, request, [new File(parts, 'passport.pdf')]);
+  ])('with %s is refused before anything is sent', async (...given) => {
+    const [, parts, problem, name = 'passport.pdf'] = given;
+    uploads.addFiles(caseId, uploads.forRequest(request), [new File(parts, name)]);
     await until(() => expect(list()).toMatchObject([{ state: 'failed', problem }]));
     expect(sent).toEqual([]);
   });
@@ -111,7 +113,7 @@ describe('an uploaded file', () => {
     [507, 'server'],
   ])('stays after status %i and arrives with a retry', async (status, kind) => {
     answers = [[status], [200]];
-    uploads.addFiles(caseId, request, [pdf()]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [pdf()]);
     await until(() => expect(list()).toMatchObject([{ failure: { kind } }]));
     expect(submitted()).toEqual([]);
     const [{ id = '', file } = {}] = list();
@@ -124,7 +126,7 @@ describe('an uploaded file', () => {
   test('that was stored before the connection broke is recorded by a retry', async () => {
     answers = [[200], [400, '{"statusCode":"409","error":"Duplicate"}']];
     backend.answer('/submit_document', () => Promise.reject(new TypeError('Failed')));
-    uploads.addFiles(caseId, request, [pdf()]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [pdf()]);
     await until(() => expect(list()).toMatchObject([{ state: 'failed' }]));
     backend.json('/submit_document', '"document"');
     uploads.retryUpload(list()[0]?.id ?? '');
@@ -136,7 +138,7 @@ describe('an uploaded file', () => {
     async (code) => {
       answers = [[403]];
       backend.json('/submit_document', { code, message: 'Raw words' }, 409);
-      uploads.addFiles(caseId, request, [pdf()]);
+      uploads.addFiles(caseId, uploads.forRequest(request), [pdf()]);
       await until(() =>
         expect(list()).toMatchObject([{ failure: { kind: 'conflict', code } }]),
       );
@@ -144,7 +146,7 @@ describe('an uploaded file', () => {
   );
 
   test('can be cancelled, and the next one is sent', async () => {
-    uploads.addFiles(caseId, request, [pdf(), pdf('second.pdf')]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [pdf(), pdf('second.pdf')]);
     await until(() => expect(sent).toHaveLength(1));
     answers = [[200]];
     uploads.removeUpload(list()[0]?.id ?? '');
@@ -169,12 +171,12 @@ describe('an uploaded file', () => {
       const past = { expires_at: 1, expires_in: 1 };
       localStorage.setItem('session', JSON.stringify(sessionAnswer(past)));
     }
-    uploads.addFiles(caseId, request, [pdf()]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [pdf()]);
     await Promise.resolve();
     stop();
     await until(() => expect(list()).toEqual([]));
     answers = [[200], [200]];
-    uploads.addFiles(caseId, request, [pdf('second.pdf')]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [pdf('second.pdf')]);
     await until(() => expect(submitted()).toHaveLength(1));
     expect(sent.map(({ body }) => (body as File).name)).toEqual(['second.pdf']);
   });
@@ -186,7 +188,7 @@ describe('an uploaded file', () => {
       removeFirst();
       return Promise.resolve(new ArrayBuffer(32));
     });
-    uploads.addFiles(caseId, request, [pdf(), pdf('second.pdf')]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [pdf(), pdf('second.pdf')]);
     await until(() => expect(list()).toEqual([]));
     expect(submitted().map(({ body }) => (body as { name: string }).name)).toEqual([
       'second.pdf',
@@ -201,7 +203,7 @@ describe('an uploaded file', () => {
 
   test('that cannot be read lets the next one pass once it is removed', async () => {
     answers = [[200]];
-    uploads.addFiles(caseId, request, [stuckFile(), pdf()]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [stuckFile(), pdf()]);
     await Promise.resolve();
     removeFirst();
     await until(() => expect(list()).toEqual([]));
@@ -211,7 +213,7 @@ describe('an uploaded file', () => {
   test('that cannot be read fails after half a minute, and the next one passes', async () => {
     answers = [[200]];
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    uploads.addFiles(caseId, request, [stuckFile(), pdf()]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [stuckFile(), pdf()]);
     await vi.advanceTimersByTimeAsync(30_000);
     vi.useRealTimers();
     await until(() => expect(submitted()).toHaveLength(1));
@@ -222,25 +224,27 @@ describe('an uploaded file', () => {
   test('makes the browser ask before the tab closes as long as it can be sent', async () => {
     const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     answers = [[0]];
-    uploads.addFiles(caseId, request, [pdf()]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [pdf()]);
     expect(asks()).toBe(true);
     await until(() => expect(list()).toMatchObject([{ state: 'failed' }]));
     expect(asks()).toBe(true);
     removeFirst();
     expect(asks()).toBe(false);
     localStorage.clear();
-    uploads.addFiles(caseId, request, [pdf()]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [pdf()]);
     await until(() => expect(list()).toMatchObject([{ failure: { kind: 'ended' } }]));
     expect(asks()).toBe(true);
     removeFirst();
-    uploads.addFiles(caseId, request, [new File([], 'empty.pdf')]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [new File([], 'empty.pdf')]);
     await until(() => expect(list()).toMatchObject([{ problem: 'emptyFile' }]));
     expect(asks()).toBe(false);
   });
 
   test('with a name of 300 letters keeps the end of it', async () => {
     answers = [[200]];
-    uploads.addFiles(caseId, request, [pdf(`${'п'.repeat(300)}.pdf`)]);
+    uploads.addFiles(caseId, uploads.forRequest(request), [
+      pdf(`${'п'.repeat(300)}.pdf`),
+    ]);
     await until(() => expect(submitted()).toHaveLength(1));
     const { name } = submitted()[0]?.body as { name: string };
     expect([Array.from(name).length, name.slice(-5)]).toEqual([255, 'п.pdf']);

@@ -7,24 +7,76 @@ import { storeDocument } from '../supabase/documents.ts';
 import { notify } from '../ui/notices/notice.ts';
 import { sha256 } from '../ui/sha256.ts';
 import { callingSession } from '../application/backend-calls.ts';
-import { deliverDocument, submitDocument } from './case-calls.ts';
-import { failureOf, type Failure } from '../application/failure.ts';
+import {
+  deliverDocument,
+  submitDocument,
+  submitUnasked,
+  type StoredFile,
+  type UnaskedDocument,
+} from './case-calls.ts';
+import type { Side } from './case-texts.ts';
+import { failureOf, type Failure, type Outcome } from '../application/failure.ts';
 import { t } from '../application/texts.ts';
 
 /** Why a file cannot be uploaded. Another attempt would not help. */
-export type FileProblem = 'wrongType' | 'tooLarge' | 'emptyFile';
+export type FileProblem = 'wrongType' | 'wordFile' | 'tooLarge' | 'emptyFile';
+
+/** Where files go, and how they are recorded there. */
+export interface Destination {
+  /** The last folder of their storage keys. */
+  folder: string;
+  /** How files are recorded, once however often it is called. Those without wait for a message. */
+  recording?: {
+    record: (file: StoredFile, signal: AbortSignal) => Promise<Outcome<unknown>>;
+    arrived: 'cases.eventDocumentSent' | 'cases.eventDocumentDelivered';
+  };
+}
+
+/** From the client, for a document request. */
+export const forRequest = (request: string): Destination => ({
+  folder: request,
+  recording: {
+    record: (file, signal) => submitDocument({ request, ...file }, signal),
+    arrived: 'cases.eventDocumentSent',
+  },
+});
+
+/** From the client, unasked. */
+export const unasked = (caseId: string, document: UnaskedDocument): Destination => ({
+  folder: 'unasked',
+  recording: {
+    record: (file, signal) =>
+      submitUnasked({ case_id: caseId, ...document, ...file }, signal),
+    arrived: 'cases.eventDocumentSent',
+  },
+});
+
+/** From us to the client. */
+export const forClient = (caseId: string): Destination => ({
+  folder: 'delivered',
+  recording: {
+    record: (file, signal) => deliverDocument({ case_id: caseId, ...file }, signal),
+    arrived: 'cases.eventDocumentDelivered',
+  },
+});
+
+/** On the next message of a side. */
+export const forMessage = (side: Side): Destination => ({
+  folder: side === 'client' ? 'messages' : 'replies',
+});
 
 /** A file on its way to us, until it arrives or is removed. */
 export interface Upload {
   /** Also the last part of the storage key, so that a retry stores the same file. */
   id: string;
   caseId: string;
-  /** The document request; null delivers the file to the client. */
-  request: string | null;
+  destination: Destination;
   file: File;
   /** From 0 to 1. */
   share: number;
-  state: 'sending' | 'failed';
+  state: 'sending' | 'failed' | 'stored';
+  /** Once it is stored. */
+  stored?: StoredFile;
   problem?: FileProblem;
   failure?: Failure;
 }
@@ -52,11 +104,16 @@ export function removeUpload(id: string): void {
 /** Milliseconds. Reading a file that is stored in a cloud may never end. */
 const readTimeout = 30_000;
 
+/** Names of text documents that can be edited. They get a text that says what to send instead. */
+const editable = /\.(docx?|docm|odt|rtf|pages)$/i;
+
 /** Returns a file's type by its first bytes, or its problem. */
-export async function examine(file: Blob): Promise<DocumentType | FileProblem> {
+export async function examine(file: File): Promise<DocumentType | FileProblem> {
   if (file.size === 0) return 'emptyFile';
   if (file.size > maxDocument) return 'tooLarge';
-  return (await typeOfFile(file)) ?? 'wrongType';
+  return (
+    (await typeOfFile(file)) ?? (editable.test(file.name) ? 'wordFile' : 'wrongType')
+  );
 }
 
 function isProblem(found: DocumentType | FileProblem): found is FileProblem {
@@ -64,7 +121,7 @@ function isProblem(found: DocumentType | FileProblem): found is FileProblem {
 }
 
 /**
- * Stores a file, then records it in its case. Both are safe to repeat.
+ * Stores a file, then records it in its case if its destination does so. Both are safe to repeat.
  * @throws the signal's reason once the file is removed
  */
 async function deliver(
@@ -72,8 +129,8 @@ async function deliver(
   type: DocumentType,
   signal: AbortSignal,
 ): Promise<Failure | undefined> {
-  const { id, caseId, request, file } = upload;
-  const path = `${caseId}/${request ?? 'delivered'}/${id}`;
+  const { id, caseId, destination, file } = upload;
+  const path = `${caseId}/${destination.folder}/${id}`;
   const session = await callingSession();
   if (!session.ok) return session.failure;
   signal.throwIfAborted();
@@ -92,18 +149,21 @@ async function deliver(
   const name = file.name.slice(-longestName) || 'document';
   const sent = { path, name, sha256: await inTime(sha256(file), readTimeout, signal) };
   signal.throwIfAborted();
-  const recorded = await (request === null
-    ? deliverDocument({ case_id: caseId, ...sent }, signal)
-    : submitDocument({ request, ...sent }, signal));
+  if (!destination.recording) {
+    // A refusal would come only with the message, after the file seemed to have arrived.
+    if (!stored) return failureOf({ status });
+    change(id, { state: 'stored', stored: sent });
+    return undefined;
+  }
+  const recorded = await destination.recording.record(sent, signal);
   return recorded.ok ? undefined : recorded.failure;
 }
 
 /** Reports the end of an upload, which may have taken minutes. */
-function reportDelivery({ id, request, file: { name } }: Upload): void {
+function reportDelivery({ id, destination, file: { name } }: Upload): void {
+  if (!destination.recording) return;
   removeUpload(id);
-  const key =
-    request === null ? 'cases.eventDocumentDelivered' : 'cases.eventDocumentSent';
-  notify({ title: t(key, { name }) });
+  notify({ title: t(destination.recording.arrived, { name }) });
 }
 
 async function send(upload: Upload): Promise<void> {
@@ -136,15 +196,14 @@ function enqueue(id: string): void {
   });
 }
 
-/** Uploads files for a document request, or delivers them if it is null. */
 export function addFiles(
   caseId: string,
-  request: string | null,
+  destination: Destination,
   files: Iterable<File>,
 ): void {
   for (const file of files) {
     const id = crypto.randomUUID();
-    const upload: Upload = { id, caseId, request, file, share: 0, state: 'sending' };
+    const upload: Upload = { id, caseId, destination, file, share: 0, state: 'sending' };
     $uploads.set([...$uploads.get(), upload]);
     enqueue(id);
   }
@@ -152,7 +211,7 @@ export function addFiles(
 
 export function retryUpload(id: string): void {
   const upload = $uploads.get().find((one) => one.id === id);
-  if (!upload || upload.state === 'sending') return;
+  if (upload?.state !== 'failed') return;
   const { failure: _failure, ...again } = upload;
   $uploads.set(
     $uploads
@@ -174,6 +233,6 @@ const passing: readonly (Failure['kind'] | undefined)[] = [
 addEventListener('beforeunload', (event) => {
   const lost = $uploads
     .get()
-    .some(({ state, failure }) => state === 'sending' || passing.includes(failure?.kind));
+    .some(({ state, failure }) => state !== 'failed' || passing.includes(failure?.kind));
   if (lost) event.preventDefault();
 });

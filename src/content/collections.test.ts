@@ -44,6 +44,9 @@ test.each([
   ['faqFacts', 'faqs/wfoe-fee/facts.yaml', 'category: ', 'category: x', 'category'],
   ['testimonialFacts', 'testimonials/china-wfoe/facts.yaml', 'china', 'chin', 'place'],
   ['legalFacts', 'legal/terms/facts.yaml', /updated: .*/, '', 'updated'],
+  ['replyWords', 'replies/price/ru.yaml', '{price}', '{prise}', 'names only {name}'],
+  ['replyWords', 'replies/price/zh.yaml', 'subject:', 'subjekt:', '"subjekt"'],
+  ['replyFacts', 'replies/call/facts.yaml', 'order: 3', 'order: 0', 'order'],
   ['caseFacts', 'cases/catalogue/facts.yaml', /weeks: \d+/, '', 'weeks stand either'],
   [
     'caseFacts',

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 
 import { places } from './facts.ts';
+import type { Each } from './schemas/charges-schema.ts';
 import type { PlaceId, PlaceService } from './schemas/facts-schema.ts';
 
 import { factsOf } from './entries.ts';
@@ -12,7 +13,13 @@ export interface RegistrationPlan {
 }
 
 export type CoreService =
-  | { id: string; kind: 'company' | 'visa'; baseFeeUSD: number; href: string }
+  | {
+      id: string;
+      kind: 'company' | 'visa';
+      baseFeeUSD: number;
+      each: Each;
+      href: string;
+    }
   | {
       id: string;
       kind: 'company';
@@ -70,13 +77,13 @@ async function coreService(place: PlaceId, core: PlaceService): Promise<CoreServ
   const from = `content/places.yaml: ${place}: services: ${id}`;
   if (service) {
     const facts = await factsOf('serviceFacts', 'services', service, `${from}: service`);
-    const { baseFeeUSD } = facts;
-    return { id, kind: 'company', baseFeeUSD, href: `/services/${service}` };
+    const { baseFeeUSD, each } = facts;
+    return { id, kind: 'company', baseFeeUSD, each, href: `/services/${service}` };
   }
   if (visa) {
     const facts = await factsOf('visaFacts', 'visas', visa, `${from}: visa`);
-    const { baseFeeUSD } = facts;
-    return { id, kind: 'visa', baseFeeUSD, href: `/visa-work-permits/${visa}` };
+    const { baseFeeUSD, each } = facts;
+    return { id, kind: 'visa', baseFeeUSD, each, href: `/visa-work-permits/${visa}` };
   }
   return { id, kind: 'company', subject, plan: await getRegistrationPlan(place) };
 }

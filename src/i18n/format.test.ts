@@ -5,6 +5,7 @@ import {
   formatChoice,
   formatDate,
   formatDays,
+  formatFileSize,
   formatHours,
   formatList,
   formatMoment,
@@ -74,6 +75,33 @@ describe('D3 figures and places', () => {
     ['CN', 'vi', 'Trung Quốc'],
   ])('%s in %s: %s', (country, locale, expected) => {
     expect(regionName(country, locale)).toBe(expected);
+  });
+});
+
+describe('D3 a file’s size', () => {
+  const kB = 1024;
+
+  test.each([
+    [1, '1 byte'],
+    [586, '586 bytes'],
+    [1023, '1,023 bytes'],
+    [kB, '1 kB'],
+    [12 * kB + 99, '12 kB'],
+    // Never “1,024 kB”.
+    [1024 * kB - 1, '1 MB'],
+    [1.44 * kB * kB, '1.4 MB'],
+    [15 * kB * kB, '15 MB'],
+  ])('of %d bytes: %s', (bytes, text) => {
+    expect(formatFileSize(bytes, 'en')).toBe(text);
+  });
+
+  test.each([
+    ['es', '586 bytes', '1,4 MB'],
+    ['ru', '586 байт', '1,4 МБ'],
+    ['zh', '586字节', '1.4 MB'],
+  ])('in %s: %s and %s', (locale, small, large) => {
+    expect(spaced(formatFileSize(586, locale))).toBe(small);
+    expect(spaced(formatFileSize(1.44 * kB * kB, locale))).toBe(large);
   });
 });
 

@@ -125,6 +125,13 @@ export function formatDueDay(day: string, locale: string, now = new Date()): str
   return override('day', text, locale);
 }
 
+/** Formats the month of a day, given as `YYYY-MM-DD`: `November 2026`. */
+export function formatMonth(day: string, locale: string): string {
+  const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
+  const date = new Date(`${day}T00:00:00Z`);
+  return cachedFormat(Intl.DateTimeFormat, locale, options).format(date);
+}
+
 /** Returns the day of an ISO time in the reader's zone, as `YYYY-MM-DD`. */
 export function localDay(moment: string): string {
   const date = new Date(moment);
@@ -176,12 +183,21 @@ export function formatShortMoment(
   return shortFormat(new Date(moment), locale, now, time);
 }
 
-export function formatMegabytes(bytes: number, locale: string): string {
+/** Formats a size in bytes: `586 bytes`, `12 kB`, `1.4 MB`. */
+export function formatFileSize(bytes: number, locale: string): string {
+  const kilobytes = Math.round(bytes / 1024);
+  const [size, unit, unitDisplay] =
+    bytes < 1024
+      ? ([bytes, 'byte', 'long'] as const)
+      : kilobytes < 1024
+        ? ([kilobytes, 'kilobyte', 'short'] as const)
+        : ([bytes / 1024 / 1024, 'megabyte', 'short'] as const);
   const options = {
     style: 'unit',
-    unit: 'megabyte',
+    unit,
+    unitDisplay,
     maximumFractionDigits: 1,
   } as const;
-  const size = Math.max(bytes / 1024 / 1024, 0.1);
-  return cachedFormat(Intl.NumberFormat, locale, options).format(size);
+  const text = cachedFormat(Intl.NumberFormat, locale, options).format(size);
+  return override('unit', text, locale);
 }

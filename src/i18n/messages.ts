@@ -27,6 +27,7 @@ import type login from '../../content/messages/en/login.json';
 import type mail from '../../content/messages/en/mail.json';
 import type notFound from '../../content/messages/en/notFound.json';
 import type notices from '../../content/messages/en/notices.json';
+import type payments from '../../content/messages/en/payments.json';
 import type pricing from '../../content/messages/en/pricing.json';
 import type quote from '../../content/messages/en/quote.json';
 import type registry from '../../content/messages/en/registry.json';
@@ -69,6 +70,7 @@ export interface Messages {
   mail: typeof mail;
   notFound: typeof notFound;
   notices: typeof notices;
+  payments: typeof payments;
   pricing: typeof pricing;
   quote: typeof quote;
   registry: typeof registry;

@@ -50,7 +50,7 @@ test('§7 calls: sign-up sends the referrals that the browser kept', async () =>
   const person = { fullName: 'Ana Silva', phoneNumber: '', locale: 'zh' };
   const referrals = [
     { code: 'CPF-ABCD1234', day: '2026-06-30' },
-    { code: 'CPF-ZZZZ9999', day: '2026-07-01' },
+    { code: 'CPF-ZZZZ9999', day: '2026-07-01', campaign: 'blog' },
   ];
   const sent = async (count: number) => {
     const visits = referrals.slice(0, count);
@@ -67,6 +67,7 @@ test('§7 calls: sign-up sends the referrals that the browser kept', async () =>
     ...first,
     referral_last_code: 'CPF-ZZZZ9999',
     referral_last_day: '2026-07-01',
+    referral_last_campaign: 'blog',
   });
 });
 

@@ -15,7 +15,7 @@ export interface SignUpData {
   /** Identifies the submission: retries send the same one. */
   key: string;
   /** The visitor's first affiliate code and the newest other one, with the days of the visits. */
-  referrals?: readonly { code: string; day: string }[];
+  referrals?: readonly { code: string; day: string; campaign?: string }[];
 }
 
 export async function signIn(email: string, password: string): Promise<AuthResult> {
@@ -33,7 +33,9 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
     locale,
     sign_up_key: key,
     ...(first && { referral_code: first.code, referral_day: first.day }),
+    ...(first?.campaign && { referral_campaign: first.campaign }),
     ...(last && { referral_last_code: last.code, referral_last_day: last.day }),
+    ...(last?.campaign && { referral_last_campaign: last.campaign }),
   };
   const act = async () => {
     const noted = await noteSignUp(email, key);

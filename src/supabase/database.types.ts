@@ -23,6 +23,33 @@ export type Database = {
         };
         Relationships: [];
       };
+      billing_details: {
+        Row: {
+          address: string | null;
+          client_id: string;
+          company: boolean;
+          country: string | null;
+          name: string;
+          tax_number: string | null;
+        };
+        Insert: {
+          address?: string | null;
+          client_id: string;
+          company?: boolean;
+          country?: string | null;
+          name: string;
+          tax_number?: string | null;
+        };
+        Update: {
+          address?: string | null;
+          client_id?: string;
+          company?: boolean;
+          country?: string | null;
+          name?: string;
+          tax_number?: string | null;
+        };
+        Relationships: [];
+      };
       case_events: {
         Row: {
           actor_id: string | null;
@@ -60,6 +87,95 @@ export type Database = {
           },
           {
             foreignKeyName: 'case_events_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      case_notes: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          case_id: string;
+          created_at: string;
+          id: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          case_id: string;
+          created_at?: string;
+          id?: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          case_id?: string;
+          created_at?: string;
+          id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_notes_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_notes_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      case_people: {
+        Row: {
+          accepted_at: string | null;
+          case_id: string;
+          email: string;
+          id: string;
+          invited_at: string;
+          invited_by: string | null;
+          may_upload: boolean;
+          removed_at: string | null;
+          sees_invoices: boolean;
+          user_id: string | null;
+        };
+        Insert: {
+          accepted_at?: string | null;
+          case_id: string;
+          email: string;
+          id?: string;
+          invited_at?: string;
+          invited_by?: string | null;
+          may_upload: boolean;
+          removed_at?: string | null;
+          sees_invoices: boolean;
+          user_id?: string | null;
+        };
+        Update: {
+          accepted_at?: string | null;
+          case_id?: string;
+          email?: string;
+          id?: string;
+          invited_at?: string;
+          invited_by?: string | null;
+          may_upload?: boolean;
+          removed_at?: string | null;
+          sees_invoices?: boolean;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'case_people_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_overviews';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'case_people_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'cases';
             referencedColumns: ['id'];
@@ -298,41 +414,50 @@ export type Database = {
         Row: {
           case_id: string;
           changed_at: string;
+          client_note: string | null;
           created_at: string;
           due_on: string | null;
           id: string;
+          instruction: string | null;
           key: string | null;
           note: string | null;
           reason: string | null;
           state: string;
           step_id: string | null;
           title: string | null;
+          unasked: boolean;
         };
         Insert: {
           case_id: string;
           changed_at?: string;
+          client_note?: string | null;
           created_at?: string;
           due_on?: string | null;
           id?: string;
+          instruction?: string | null;
           key?: string | null;
           note?: string | null;
           reason?: string | null;
           state?: string;
           step_id?: string | null;
           title?: string | null;
+          unasked?: boolean;
         };
         Update: {
           case_id?: string;
           changed_at?: string;
+          client_note?: string | null;
           created_at?: string;
           due_on?: string | null;
           id?: string;
+          instruction?: string | null;
           key?: string | null;
           note?: string | null;
           reason?: string | null;
           state?: string;
           step_id?: string | null;
           title?: string | null;
+          unasked?: boolean;
         };
         Relationships: [
           {
@@ -366,6 +491,7 @@ export type Database = {
           case_id: string;
           created_at: string;
           id: string;
+          message_id: string | null;
           name: string;
           path: string;
           request_id: string | null;
@@ -378,6 +504,7 @@ export type Database = {
           case_id: string;
           created_at?: string;
           id?: string;
+          message_id?: string | null;
           name: string;
           path: string;
           request_id?: string | null;
@@ -390,6 +517,7 @@ export type Database = {
           case_id?: string;
           created_at?: string;
           id?: string;
+          message_id?: string | null;
           name?: string;
           path?: string;
           request_id?: string | null;
@@ -412,9 +540,61 @@ export type Database = {
             referencedColumns: ['id'];
           },
           {
+            foreignKeyName: 'documents_message_id_fkey';
+            columns: ['message_id'];
+            referencedRelation: 'case_messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'documents_message_id_fkey';
+            columns: ['message_id'];
+            referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+          {
             foreignKeyName: 'documents_request_id_fkey';
             columns: ['request_id'];
             referencedRelation: 'document_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      lead_replies: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          created_at: string;
+          id: string;
+          key: string | null;
+          lead_id: string;
+          sent_at: string | null;
+          subject: string;
+        };
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          created_at?: string;
+          id?: string;
+          key?: string | null;
+          lead_id: string;
+          sent_at?: string | null;
+          subject: string;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          created_at?: string;
+          id?: string;
+          key?: string | null;
+          lead_id?: string;
+          sent_at?: string | null;
+          subject?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'lead_replies_lead_id_fkey';
+            columns: ['lead_id'];
+            referencedRelation: 'leads';
             referencedColumns: ['id'];
           },
         ];
@@ -647,10 +827,16 @@ export type Database = {
           id: string;
           lines: NonNullable<Json>;
           number: string | null;
+          paid: number;
           paid_at: string | null;
+          payment_link: string | null;
           refunded: number;
+          reminds: boolean;
           sent_at: string | null;
           state: string;
+          tax: number;
+          tax_bps: number;
+          tax_name: string | null;
           version: number;
         };
         Insert: {
@@ -663,10 +849,16 @@ export type Database = {
           id?: string;
           lines: NonNullable<Json>;
           number?: string | null;
+          paid?: number;
           paid_at?: string | null;
+          payment_link?: string | null;
           refunded?: number;
+          reminds?: boolean;
           sent_at?: string | null;
           state?: string;
+          tax?: number;
+          tax_bps?: number;
+          tax_name?: string | null;
           version?: number;
         };
         Update: {
@@ -679,10 +871,16 @@ export type Database = {
           id?: string;
           lines?: NonNullable<Json>;
           number?: string | null;
+          paid?: number;
           paid_at?: string | null;
+          payment_link?: string | null;
           refunded?: number;
+          reminds?: boolean;
           sent_at?: string | null;
           state?: string;
+          tax?: number;
+          tax_bps?: number;
+          tax_name?: string | null;
           version?: number;
         };
         Relationships: [
@@ -700,6 +898,142 @@ export type Database = {
           },
         ];
       };
+      payment_reminders: {
+        Row: {
+          automatic: boolean;
+          order_id: string;
+          sent_on: string;
+        };
+        Insert: {
+          automatic: boolean;
+          order_id: string;
+          sent_on: string;
+        };
+        Update: {
+          automatic?: boolean;
+          order_id?: string;
+          sent_on?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_reminders_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payment_reports: {
+        Row: {
+          created_at: string;
+          decided_at: string | null;
+          id: string;
+          note: string | null;
+          order_id: string;
+          paid_on: string;
+          reference: string | null;
+          state: string;
+        };
+        Insert: {
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          note?: string | null;
+          order_id: string;
+          paid_on: string;
+          reference?: string | null;
+          state?: string;
+        };
+        Update: {
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          note?: string | null;
+          order_id?: string;
+          paid_on?: string;
+          reference?: string | null;
+          state?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payment_reports_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payments: {
+        Row: {
+          amount: number;
+          created_at: string;
+          id: string;
+          number: number;
+          order_id: string;
+          paid_on: string;
+          recorded_by: string | null;
+          reference: string | null;
+          rest: number;
+        };
+        Insert: {
+          amount: number;
+          created_at?: string;
+          id?: string;
+          number: number;
+          order_id: string;
+          paid_on: string;
+          recorded_by?: string | null;
+          reference?: string | null;
+          rest: number;
+        };
+        Update: {
+          amount?: number;
+          created_at?: string;
+          id?: string;
+          number?: number;
+          order_id?: string;
+          paid_on?: string;
+          recorded_by?: string | null;
+          reference?: string | null;
+          rest?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      payout_details: {
+        Row: {
+          account: string;
+          method: string;
+          saved_at: string;
+          user_id: string;
+        };
+        Insert: {
+          account: string;
+          method: string;
+          saved_at?: string;
+          user_id: string;
+        };
+        Update: {
+          account?: string;
+          method?: string;
+          saved_at?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payout_details_user_id_fkey';
+            columns: ['user_id'];
+            referencedRelation: 'affiliates';
+            referencedColumns: ['user_id'];
+          },
+        ];
+      };
       payouts: {
         Row: {
           account: string;
@@ -712,6 +1046,7 @@ export type Database = {
           paid_to: NonNullable<Json>;
           reason: string | null;
           state: string;
+          version: number;
         };
         Insert: {
           account: string;
@@ -724,6 +1059,7 @@ export type Database = {
           paid_to: NonNullable<Json>;
           reason?: string | null;
           state?: string;
+          version?: number;
         };
         Update: {
           account?: string;
@@ -736,6 +1072,7 @@ export type Database = {
           paid_to?: NonNullable<Json>;
           reason?: string | null;
           state?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -769,6 +1106,7 @@ export type Database = {
       referrals: {
         Row: {
           affiliate_id: string;
+          campaign: string | null;
           client_id: string;
           created_at: string;
           source: string;
@@ -776,6 +1114,7 @@ export type Database = {
         };
         Insert: {
           affiliate_id: string;
+          campaign?: string | null;
           client_id: string;
           created_at?: string;
           source: string;
@@ -783,6 +1122,7 @@ export type Database = {
         };
         Update: {
           affiliate_id?: string;
+          campaign?: string | null;
           client_id?: string;
           created_at?: string;
           source?: string;
@@ -805,6 +1145,7 @@ export type Database = {
           body: string | null;
           case_id: string | null;
           created_at: string | null;
+          files: Json | null;
           from_staff: boolean | null;
           id: string | null;
           read_at: string | null;
@@ -814,6 +1155,7 @@ export type Database = {
           body?: string | null;
           case_id?: string | null;
           created_at?: string | null;
+          files?: never;
           from_staff?: boolean | null;
           id?: string | null;
           read_at?: string | null;
@@ -823,6 +1165,7 @@ export type Database = {
           body?: string | null;
           case_id?: string | null;
           created_at?: string | null;
+          files?: never;
           from_staff?: boolean | null;
           id?: string | null;
           read_at?: string | null;
@@ -878,6 +1221,10 @@ export type Database = {
           user_id: string;
         }[];
       };
+      add_case_note: {
+        Args: { body: string; case_id: string; key?: string };
+        Returns: string;
+      };
       add_company: {
         Args: {
           case_id: string;
@@ -900,8 +1247,18 @@ export type Database = {
         Returns: string;
       };
       affiliate_account: { Args: Record<PropertyKey, never>; Returns: Json };
+      affiliate_visits: { Args: Record<PropertyKey, never>; Returns: Json };
+      answer_lead: {
+        Args: { body: string; key?: string; lead: string; subject: string };
+        Returns: string;
+      };
       ask_payout: {
-        Args: { account: string; amount: number; method: string };
+        Args: {
+          account: string;
+          amount: number;
+          keep?: boolean;
+          method: string;
+        };
         Returns: string;
       };
       assign_case: {
@@ -918,6 +1275,7 @@ export type Database = {
         Returns: {
           actor: string;
           at: string;
+          changes: Json;
           id: number;
           verb: string;
           what: string;
@@ -962,11 +1320,29 @@ export type Database = {
         }[];
       };
       claim_referral: {
-        Args: { code: string; visited: string };
+        Args: { campaign?: string; code: string; visited: string };
+        Returns: undefined;
+      };
+      correct_payout: {
+        Args: {
+          account: string;
+          keep?: boolean;
+          method: string;
+          payout: string;
+          seen?: number;
+        };
+        Returns: undefined;
+      };
+      count_visit: {
+        Args: { campaign?: string; code: string };
         Returns: undefined;
       };
       decline_payout: {
         Args: { payout: string; reason: string };
+        Returns: undefined;
+      };
+      decline_report: {
+        Args: { note: string; report: string };
         Returns: undefined;
       };
       delete_account: { Args: { account: string }; Returns: undefined };
@@ -978,7 +1354,17 @@ export type Database = {
         Args: { page?: number; search?: string };
         Returns: Json;
       };
-      desk_audit: { Args: { page?: number }; Returns: Json };
+      desk_audit: {
+        Args: {
+          case_search?: string;
+          page?: number;
+          person?: string;
+          since?: string;
+          size?: number;
+          until?: string;
+        };
+        Returns: Json;
+      };
       desk_case: { Args: { reference: string }; Returns: Json };
       desk_cases: {
         Args: {
@@ -993,16 +1379,33 @@ export type Database = {
       desk_client: { Args: { client: string }; Returns: Json };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
       desk_figures: { Args: Record<PropertyKey, never>; Returns: Json };
+      desk_invoices: {
+        Args: {
+          list?: string;
+          page?: number;
+          search?: string;
+          services?: string[];
+          size?: number;
+        };
+        Returns: Json;
+      };
       desk_lead: { Args: { lead: string }; Returns: Json };
       desk_leads: {
         Args: { mine?: boolean; page?: number; search?: string; state?: string };
         Returns: Json;
       };
+      desk_notes: { Args: { case_id: string }; Returns: Json };
       desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
       draft_order: {
-        Args: { case_id: string; due?: string; key?: string; lines: Json };
+        Args: {
+          case_id: string;
+          due?: string;
+          key?: string;
+          lines: Json;
+          rest?: Json;
+        };
         Returns: string;
       };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -1016,6 +1419,10 @@ export type Database = {
           id: number;
           kind: string;
         }[];
+      };
+      file_document: {
+        Args: { request: string; seen?: string; unasked: string };
+        Returns: undefined;
       };
       finish_deadline: { Args: { deadline: string }; Returns: undefined };
       finish_step: {
@@ -1032,6 +1439,15 @@ export type Database = {
         Returns: Json;
       };
       invite_lead: { Args: { lead: string }; Returns: Json };
+      invite_person: {
+        Args: {
+          case_id: string;
+          email: string;
+          may_upload?: boolean;
+          sees_invoices?: boolean;
+        };
+        Returns: string;
+      };
       look_at_document: { Args: { document: string }; Returns: undefined };
       mail_standstill: {
         Args: Record<PropertyKey, never>;
@@ -1041,10 +1457,6 @@ export type Database = {
         }[];
       };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
-      mark_paid: {
-        Args: { order_id: string; seen?: number };
-        Returns: undefined;
-      };
       note_sign_up: { Args: { email: string; key: string }; Returns: undefined };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
@@ -1064,19 +1476,55 @@ export type Database = {
       };
       pay_payout: { Args: { payout: string }; Returns: undefined };
       post_message: {
-        Args: { body: string; case_id: string; key?: string };
+        Args: { body: string; case_id: string; files?: Json; key?: string };
         Returns: string;
       };
       prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
       purge_books: { Args: Record<PropertyKey, never>; Returns: undefined };
+      record_payment: {
+        Args: {
+          amount: number;
+          day: string;
+          key?: string;
+          order_id: string;
+          reference?: string;
+          seen?: number;
+        };
+        Returns: string;
+      };
       refund_order: {
-        Args: { amount: number; order_id: string; seen?: number };
-        Returns: undefined;
+        Args: {
+          amount: number;
+          day?: string;
+          key?: string;
+          order_id: string;
+          reference?: string;
+          seen?: number;
+        };
+        Returns: string;
       };
       release_invitation: { Args: { email: string }; Returns: undefined };
+      remind_of_order: {
+        Args: { order_id: string; seen?: number };
+        Returns: undefined;
+      };
       remove_deadline: {
         Args: { deadline: string; seen_due: string; seen_kind: string };
         Returns: undefined;
+      };
+      remove_person: { Args: { person: string }; Returns: undefined };
+      reopen_case: {
+        Args: { case_id: string; reason: string; seen?: number };
+        Returns: undefined;
+      };
+      report_payment: {
+        Args: {
+          day: string;
+          key?: string;
+          order_id: string;
+          reference?: string;
+        };
+        Returns: string;
       };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
       request_document: {
@@ -1084,9 +1532,20 @@ export type Database = {
           case_id: string;
           document?: string;
           due?: string;
+          instruction?: string;
           key?: string;
           step?: string;
           title?: string;
+        };
+        Returns: string;
+      };
+      request_documents: {
+        Args: {
+          case_id: string;
+          documents: Json;
+          due?: string;
+          key?: string;
+          step?: string;
         };
         Returns: string;
       };
@@ -1102,8 +1561,18 @@ export type Database = {
         Returns: undefined;
       };
       revise_order: {
-        Args: { due?: string; lines: Json; order_id: string; seen?: number };
+        Args: {
+          due?: string;
+          lines: Json;
+          order_id: string;
+          rest?: Json;
+          seen?: number;
+        };
         Returns: undefined;
+      };
+      same_open_cases: {
+        Args: { email: string; service: string };
+        Returns: Json;
       };
       save_lead: {
         Args: {
@@ -1128,6 +1597,10 @@ export type Database = {
         };
         Returns: undefined;
       };
+      set_reminders: {
+        Args: { automatic: boolean; order_id: string; seen?: number };
+        Returns: undefined;
+      };
       set_request_due: {
         Args: { due?: string; request: string; seen?: string };
         Returns: undefined;
@@ -1150,6 +1623,7 @@ export type Database = {
         Args: { mail: number; problem?: string };
         Returns: undefined;
       };
+      shared_cases: { Args: Record<PropertyKey, never>; Returns: Json };
       staff_role: { Args: Record<PropertyKey, never>; Returns: string };
       stop_mails: {
         Args: { account: string; kind: string };
@@ -1160,14 +1634,31 @@ export type Database = {
         Args: { name: string; path: string; request: string; sha256: string };
         Returns: string;
       };
+      submit_unasked: {
+        Args: {
+          case_id: string;
+          document: string;
+          entry: string;
+          name: string;
+          note?: string;
+          path: string;
+          sha256: string;
+        };
+        Returns: string;
+      };
       take_back_document: { Args: { document: string }; Returns: undefined };
       take_over_payout: { Args: { payout: string }; Returns: undefined };
-      take_payout: { Args: { payout: string }; Returns: undefined };
+      take_payout: {
+        Args: { payout: string; seen?: number };
+        Returns: undefined;
+      };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       void_order: {
         Args: { order_id: string; seen?: number };
         Returns: undefined;
       };
+      withdraw_document: { Args: { document: string }; Returns: undefined };
+      withdraw_payout: { Args: { payout: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

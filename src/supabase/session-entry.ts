@@ -4,7 +4,7 @@ interface SessionEntry {
   access_token?: unknown;
   refresh_token?: unknown;
   expires_at?: unknown;
-  user?: { id?: unknown; email?: unknown } | null;
+  user?: { id?: unknown; email?: unknown; user_metadata?: unknown } | null;
 }
 
 /** As strict as the auth library, so that two pages never send a visitor back and forth. */
@@ -40,6 +40,13 @@ function storedSession(): SessionEntry {
 export function sessionEmail(): string {
   const { user } = storedSession();
   return typeof user?.email === 'string' ? user.email : '';
+}
+
+/** The name is that of the sign-up. Empty without a session. */
+export function sessionPerson(): { name: string; email: string } {
+  const { user } = storedSession();
+  const { full_name: name } = Object(user?.user_metadata) as { full_name?: unknown };
+  return { name: typeof name === 'string' ? name : '', email: sessionEmail() };
 }
 
 export function dropSession(): void {

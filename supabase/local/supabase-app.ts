@@ -23,7 +23,7 @@ export interface SupabaseAppOptions {
   siteUrl: string;
 }
 
-type Templates = Record<'confirmation' | 'invite', MailTemplate>;
+type Templates = Record<'confirmation' | 'invite' | 'email_change', MailTemplate>;
 
 export async function openSupabaseApp(
   options: SupabaseAppOptions,
@@ -58,12 +58,18 @@ export async function openSupabaseApp(
   await migrate(connection);
   await addSampleFiles(connection, files);
 
-  const { confirmation, invite: invitation } = auth?.email?.template as Templates;
+  const {
+    confirmation,
+    invite: invitation,
+    email_change: emailChange,
+  } = auth?.email?.template as Templates;
   const accounts = new Accounts({
     connection,
     mailer,
     confirmation,
     invitation,
+    emailChange,
+    linkSeconds: Number(auth?.email?.otp_expiry),
     siteUrl,
   });
   const storage = storageLikeHosted((request) => app.fetch(request));

@@ -24,10 +24,18 @@ create table private.audit (
   verb text not null,
   subject text not null,
   subject_id uuid,
-  case_id uuid
+  case_id uuid,
+  changes jsonb not null default '{}',
+
+  constraint audit_changes_object check (jsonb_typeof(changes) = 'object')
 );
-comment on table private.audit is 'Every change by staff, without its contents. Append-only.';
+comment on column private.audit.changes is
+  'From changes_of(): { column: [from, to] }, or { column: null } if its values are nobody''s business.';
+comment on table private.audit is
+  'Every change by staff, and by affiliates to their payout requests, without its contents. Append-only.';
 create index audit_case_id on private.audit (case_id, id);
+create index audit_actor_id on private.audit (actor_id, id);
+create index audit_at on private.audit (at);
 create index audit_subject on private.audit (subject_id, id) where subject_id is not null;
 -- For may_view(), which reads the newest view of a document.
 create index audit_views on private.audit (subject_id, actor_id, at) where verb = 'look';
@@ -39,6 +47,19 @@ create trigger refuse_removal before delete on private.audit
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on private.audit
   for each statement execute function private.refuse_change();
+
+-- What differs between two versions of a row. Names only what outlives a deleted account without telling about
+-- its client: of names, notes and invoice lines it says only that they changed.
+create function private.changes_of(before jsonb, after jsonb) returns jsonb
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_object_agg(field, case
+      when field = any (array['state', 'outcome', 'officer_id', 'due_on', 'done_at', 'reason', 'amount', 'refunded',
+        'registered_on', 'place', 'kind', 'role', 'languages'])
+      then jsonb_build_array(before -> field, after -> field) end), '{}')
+  from jsonb_object_keys(after) as field
+  where before -> field is distinct from after -> field
+    and field <> all (array['version', 'since', 'changed_at', 'closed_at', 'sent_at', 'paid_at', 'case_id']);
+$$;
 
 -- Whether a statement comes from the service key or the database owner rather than a visitor or user.
 create function private.is_service() returns boolean
@@ -118,10 +139,10 @@ begin
     update public.cases set officer_id = null where officer_id = account;
   end if;
   perform private.forget_news(account);
-  insert into private.audit (actor_id, verb, subject, subject_id) values (
+  insert into private.audit (actor_id, verb, subject, subject_id, changes) values (
     (select auth.uid()),
     case when before is null then 'insert' when set_staff.role is null then 'delete' else 'update' end,
-    'staff', account);
+    'staff', account, jsonb_build_object('role', jsonb_build_array(before, set_staff.role)));
 end;
 $$;
 
@@ -206,17 +227,21 @@ grant execute on function private.change_staff(text, text, uuid), public.change_
 
 create function private.set_staff_languages(member uuid, languages jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
+declare
+  before private.staff;
+  after private.staff;
 begin
   perform private.require_manager();
+  select * into before from private.staff where user_id = member for update;
   update private.staff set languages = array(
       select locale from unnest(private.locales()) as locale
       where set_staff_languages.languages ? locale)
-    where user_id = member;
-  if not found then
+    where user_id = member returning * into after;
+  if after.user_id is null then
     perform private.refuse(404, 'no_officer', 'This account is not staff.');
   end if;
-  insert into private.audit (actor_id, verb, subject, subject_id)
-    values ((select auth.uid()), 'update', 'staff', member);
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    values ((select auth.uid()), 'update', 'staff', member, private.changes_of(to_jsonb(before), to_jsonb(after)));
 end;
 $$;
 
@@ -252,29 +277,63 @@ begin atomic
 end;
 grant execute on function private.desk_staff(), public.desk_staff() to authenticated, service_role;
 
--- Reads one row more than a page of 25, to tell whether there are more.
-create function private.desk_audit(page int) returns jsonb
+-- Reads one row more than asked for, to tell whether there are more.
+create function private.desk_audit(
+  page int, person uuid, case_search text, since timestamptz, until timestamptz, size int)
+returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  wanted int := least(greatest(coalesce(size, 25), 1), 2000);
+  search text := upper(btrim(coalesce(case_search, '')));
+  found_case uuid := (
+    select id from public.cases
+    where reference = search
+      or (search ~ '^\d+$' and ltrim(split_part(reference, '-', 4), '0') = ltrim(search, '0'))
+    order by opened_at desc limit 1);
   found jsonb;
 begin
   perform private.require_manager();
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', audit.id, 'at', audit.at, 'actor', private.staff_label(audit.actor_id),
-    'verb', audit.verb, 'subject', audit.subject, 'reference', cases.reference) order by audit.id desc), '[]')
+    'id', audit.id, 'at', audit.at, 'actor', private.staff_label(audit.actor_id), 'actor_id', audit.actor_id,
+    'verb', audit.verb, 'subject', audit.subject, 'changes', private.named_changes(audit.changes),
+    -- Read now, so that the audit itself names nothing.
+    'about', case audit.subject
+      when 'case_steps' then (
+        select private.name_of(key, title) from public.case_steps where case_steps.id = audit.subject_id)
+      when 'document_requests' then (
+        select private.name_of(key, title) from public.document_requests where document_requests.id = audit.subject_id)
+      when 'companies' then (
+        select private.name_of(null, name) from public.companies where companies.id = audit.subject_id)
+      when 'orders' then (
+        select private.name_of(null, number) from public.orders where orders.id = audit.subject_id)
+      when 'leads' then (
+        select private.name_of(null, leads.reference) from public.leads where leads.id = audit.subject_id)
+      when 'staff' then private.name_of(null, private.staff_label(audit.subject_id))
+    end,
+    'reference', cases.reference) order by audit.id desc), '[]')
     into found
     from (
-      select * from private.audit order by id desc
-      limit 26 offset (greatest(coalesce(page, 1), 1) - 1) * 25) as audit
+      select * from private.audit
+      where (person is null or actor_id = person)
+        and (search = '' or case_id = found_case)
+        and (since is null or at >= since) and (until is null or at < until)
+      order by id desc
+      limit wanted + 1 offset (greatest(coalesce(page, 1), 1) - 1) * wanted) as audit
     left join public.cases on cases.id = audit.case_id;
-  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
+  return jsonb_build_object('more', jsonb_array_length(found) > wanted, 'rows', found - wanted);
 end;
 $$;
 
-create function public.desk_audit(page int default 1) returns jsonb
+create function public.desk_audit(
+  page int default 1, person uuid default null, case_search text default null,
+  since timestamptz default null, until timestamptz default null, size int default 25)
+returns jsonb
 language sql stable set search_path = ''
 begin atomic
-  select private.desk_audit(page);
+  select private.desk_audit(page, person, case_search, since, until, size);
 end;
-comment on function public.desk_audit(int) is 'What staff did, the newest first, 25 at a time.';
-grant execute on function private.desk_audit(int), public.desk_audit(int) to authenticated, service_role;
+comment on function public.desk_audit(int, uuid, text, timestamptz, timestamptz, int) is
+  'What staff did, the newest first, at most 2,000 at a time. case_search: a reference or its number.';
+grant execute on function private.desk_audit(int, uuid, text, timestamptz, timestamptz, int),
+  public.desk_audit(int, uuid, text, timestamptz, timestamptz, int)
+  to authenticated, service_role;

@@ -157,3 +157,25 @@ end;
 comment on function public.has_password() is
   'Whether the caller''s account has a password. Null where the session has ended.';
 grant execute on function private.has_password(), public.has_password() to authenticated;
+
+-- What was written from an account's earlier address still belongs to it: see own_submissions().
+create table private.former_addresses (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  email text not null,
+  until timestamptz not null default now(),
+
+  constraint former_addresses_pkey primary key (user_id, email)
+);
+comment on table private.former_addresses is 'Confirmed addresses that an account had, in lower case.';
+
+create function private.keep_former_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.former_addresses (user_id, email) values (new.id, lower(old.email))
+    on conflict (user_id, email) do update set until = excluded.until;
+  return null;
+end;
+$$;
+create trigger keep_former_address after update of email on auth.users
+  for each row when (old.email_confirmed_at is not null and old.email <> new.email)
+  execute function private.keep_former_address();

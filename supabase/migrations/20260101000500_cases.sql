@@ -50,6 +50,56 @@ create policy "Clients, their officer and managers read a case" on public.cases
     )
   );
 
+-- A client lets others see a case, such as a partner or an accountant. Those never read `cases` itself: what
+-- they may read is opened table by table, so that a new table stays closed to them.
+create table public.case_people (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  email text not null,
+  user_id uuid references auth.users (id) on delete cascade,
+  may_upload boolean not null,
+  sees_invoices boolean not null,
+  invited_by uuid references auth.users (id) on delete set null,
+  invited_at timestamptz not null default now(),
+  accepted_at timestamptz,
+  removed_at timestamptz,
+
+  constraint case_people_email_shape check (
+    char_length(email) <= 254 and email = lower(email)
+    and email ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$'),
+  constraint case_people_accepted check ((accepted_at is null) = (user_id is null))
+);
+comment on table public.case_people is
+  'Whom a client lets see a case. The account with the address accepts by confirming it within seven days.';
+create unique index case_people_once on public.case_people (case_id, email) where removed_at is null;
+create index case_people_case_id on public.case_people (case_id);
+create index case_people_user_id on public.case_people (user_id);
+create index case_people_invited_by on public.case_people (invited_by);
+create index case_people_waiting on public.case_people (email) where user_id is null;
+
+alter table public.case_people enable row level security;
+grant select on table public.case_people to authenticated, service_role;
+create policy "Whoever reads a case reads who else does" on public.case_people
+  for select to authenticated
+  using (exists (select from public.cases where cases.id = case_id));
+
+-- The cases that the caller was let into. Staff have their own access. In policies a sub-select runs it once.
+create function private.shared_cases() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(case_id), '{}') from public.case_people
+  where user_id = (select auth.uid()) and removed_at is null and private.session_exists()
+    and not exists (select from private.staff where staff.user_id = (select auth.uid()));
+$$;
+
+-- Those of them with their invoices.
+create function private.billed_cases() returns uuid[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(case_id), '{}') from public.case_people
+  where user_id = (select auth.uid()) and removed_at is null and sees_invoices
+    and case_id = any (private.shared_cases());
+$$;
+grant execute on function private.shared_cases(), private.billed_cases() to authenticated;
+
 create table public.case_steps (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
@@ -96,7 +146,10 @@ alter table public.case_steps enable row level security;
 grant select on table public.case_steps to authenticated, service_role;
 create policy "Whoever reads a case reads its steps" on public.case_steps
   for select to authenticated
-  using (exists (select from public.cases where cases.id = case_id));
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    or case_id = any ((select private.shared_cases())::uuid[])
+  );
 create trigger count_change before update on public.case_steps
   for each row execute function private.count_change();
 
@@ -109,7 +162,7 @@ create table public.case_events (
   kind text not null,
   params jsonb not null default '{}',
 
-  constraint case_events_by check (by in ('client', 'staff', 'system')),
+  constraint case_events_by check (by in ('client', 'person', 'staff', 'system')),
   constraint case_events_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$')
 );
 comment on table public.case_events is
@@ -122,7 +175,15 @@ grant select on table public.case_events to authenticated, service_role;
 -- Not `exists`, which would check every case against the reader: a history is long.
 create policy "Whoever reads a case reads its history" on public.case_events
   for select to authenticated
-  using ((select cases.id from public.cases where cases.id = case_id) is not null);
+  using (
+    (select cases.id from public.cases where cases.id = case_id) is not null
+    or (case_id = any ((select private.shared_cases())::uuid[])
+      and kind in ('caseOpened', 'caseClosed', 'caseReopened', 'stepChanged', 'documentRequested',
+        'documentChanged', 'documentSent', 'documentDelivered', 'documentTakenBack', 'documentDue',
+        'documentUnasked', 'documentFiled', 'documentWithdrawn'))
+    or (case_id = any ((select private.billed_cases())::uuid[])
+      and kind in ('orderChanged', 'paymentReceived', 'refundMade'))
+  );
 create trigger refuse_truncate before truncate on public.case_events
   for each statement execute function private.refuse_change();
 
@@ -147,13 +208,14 @@ comment on table private.act_keys is 'What each key made. Kept for a week; retri
 create index act_keys_case_id on private.act_keys (case_id);
 create index act_keys_at on private.act_keys (at);
 
--- The caller's role in a case: client, staff or system.
+-- The caller's role in a case: client, person (whom the client let in), staff or system.
 create function private.part_in(case_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when (select auth.uid()) is null then 'system'
     when exists (select from public.cases where id = case_id and client_id = (select auth.uid()))
       then 'client'
+    when case_id = any (private.shared_cases()) then 'person'
     else 'staff'
   end;
 $$;
@@ -178,7 +240,10 @@ declare
 begin
   if tg_op = 'INSERT' then
     perform private.record(new.id, 'caseOpened', params);
-    perform private.notify(new.client_id, 'caseOpened', new.id, params);
+    -- Whoever was invited and has no password yet cannot log in.
+    perform private.notify(new.client_id, 'caseOpened', new.id, params || coalesce((
+      select '{"invited": true}'::jsonb from auth.users
+      where id = new.client_id and invited_at is not null and coalesce(encrypted_password, '') = ''), '{}'));
   elsif new.closed_at is not null and old.closed_at is null then
     params := params || jsonb_build_object('outcome', new.outcome);
     perform private.record(new.id, 'caseClosed', params);
@@ -188,6 +253,10 @@ begin
     perform private.record(
       new.id, case when new.officer_id is null then 'officerRemoved' else 'officerAssigned' end, '{}');
     perform private.forget_news(old.officer_id);
+    if new.officer_id is not null then
+      perform private.notify(new.client_id, 'officerChanged', new.id, params || jsonb_build_object(
+        'officer', new.officer_id, 'officerName', private.officer_name(new.officer_id)));
+    end if;
   end if;
   if new.officer_id is distinct from (select auth.uid())
     and (tg_op = 'INSERT' or new.officer_id is distinct from old.officer_id) then
@@ -233,9 +302,10 @@ declare
   changed jsonb := to_jsonb(coalesce(new, old));
   case_id uuid := (changed ->> case tg_table_name when 'cases' then 'id' else 'case_id' end)::uuid;
 begin
-  if private.part_in(case_id) <> 'client' then
-    insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), lower(tg_op), tg_table_name, (changed ->> 'id')::uuid, case_id);
+  if private.part_in(case_id) not in ('client', 'person') then
+    insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
+    values ((select auth.uid()), lower(tg_op), tg_table_name, (changed ->> 'id')::uuid, case_id,
+      case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), changed) else '{}' end);
   end if;
   return null;
 end;
@@ -245,11 +315,18 @@ create trigger audit_change after insert or update on public.cases
 create trigger audit_change after insert or update on public.case_steps
   for each row execute function private.audit_change();
 
+-- Whether reopen_case() is at work: only it may reopen a case and its last step.
+create function private.reopening() returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(current_setting('private.reopening', true), '') = 'on';
+$$;
+
 create function private.guard_case() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if old.closed_at is not null and (new.closed_at, new.outcome) is distinct from (old.closed_at, old.outcome) then
-    perform private.refuse(409, 'case_closed', 'A closed case is not opened again.');
+  if old.closed_at is not null and (new.closed_at, new.outcome) is distinct from (old.closed_at, old.outcome)
+    and not private.reopening() then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
   if new.closed_at is not null and new.outcome = 'completed' and exists (
     select from public.case_steps where case_id = new.id and state not in ('done', 'skipped')) then
@@ -276,7 +353,7 @@ begin
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
   if new.state <> old.state then
-    if not (old.state, new.state) in (
+    if not private.reopening() and not (old.state, new.state) in (
       ('locked', 'open'), ('locked', 'waiting'), ('locked', 'skipped'),
       ('open', 'waiting'), ('waiting', 'open'),
       ('open', 'done'), ('waiting', 'done'), ('open', 'skipped'), ('waiting', 'skipped')
@@ -544,6 +621,59 @@ comment on function public.cancel_case(uuid, bigint) is
 grant execute on function private.cancel_case(uuid, bigint), public.cancel_case(uuid, bigint)
   to authenticated, service_role;
 
+-- A completed case has no step left, so its last one begins again: finishing it completes the case once more.
+create function private.reopen_case(case_id uuid, reason text, seen bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  written text := btrim(private.plain(reason));
+  params jsonb;
+begin
+  perform private.require_manager();
+  found_case := private.staff_case(case_id);
+  if found_case.closed_at is null then
+    perform private.refuse(409, 'case_open', 'The case is open.');
+  end if;
+  if written is null or written !~ private.not_blank() or char_length(written) > 500 then
+    perform private.refuse(400, 'no_reason', 'Reopening a case needs a reason of at most 500 characters.');
+  end if;
+  if exists (
+    select from public.case_events
+    where case_events.case_id = reopen_case.case_id and id > seen
+      and actor_id is distinct from (select auth.uid())) then
+    perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
+  end if;
+  perform set_config('private.reopening', 'on', true);
+  update public.cases set closed_at = null, outcome = null where id = case_id;
+  params := jsonb_build_object(
+    'reference', found_case.reference, 'service', found_case.service, 'note', written);
+  perform private.record(case_id, 'caseReopened', params);
+  perform private.notify(found_case.client_id, 'caseReopened', case_id, params);
+  if not exists (select from public.case_steps
+    where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
+    update public.case_steps
+      set state = case when actor in ('authority', 'partner') then 'waiting' else 'open' end,
+        -- The old day is over.
+        due_on = null
+      where id = (
+        select id from public.case_steps where case_steps.case_id = reopen_case.case_id
+        -- A skipped step was not needed.
+        order by state = 'done' desc, position desc limit 1);
+  end if;
+  perform set_config('private.reopening', 'off', true);
+end;
+$$;
+
+create function public.reopen_case(case_id uuid, reason text, seen bigint default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.reopen_case(case_id, reason, seen);
+end;
+comment on function public.reopen_case(uuid, text, bigint) is
+  'A manager reopens a closed case; the client reads the reason. seen: the newest event of the case that the caller saw; null skips the check.';
+grant execute on function private.reopen_case(uuid, text, bigint), public.reopen_case(uuid, text, bigint)
+  to authenticated, service_role;
+
 -- The name of an officer; null for anybody else.
 create function private.officer_name(officer uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -564,6 +694,16 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(profiles.full_name, users.email)
   from auth.users left join public.profiles using (id)
   where users.id = account;
+$$;
+
+-- Names whoever a change is about, in place of ids.
+create function private.named_changes(changes jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when jsonb_typeof(changes -> 'officer_id') = 'array' then
+    changes || jsonb_build_object('officer_id', jsonb_build_array(
+      private.staff_label((changes -> 'officer_id' ->> 0)::uuid),
+      private.staff_label((changes -> 'officer_id' ->> 1)::uuid)))
+    else changes end;
 $$;
 
 -- staff_case() without the lock.

@@ -11,6 +11,9 @@ create table public.document_requests (
   reason text,
   note text,
   due_on date,
+  instruction text,
+  unasked boolean not null default false,
+  client_note text,
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
 
@@ -24,10 +27,20 @@ create table public.document_requests (
   constraint document_requests_due check (due_on between '1900-01-01' and '2100-12-31'),
   constraint document_requests_note_length check (char_length(note) between 1 and 1000),
   constraint document_requests_rejected_with_reason check (state <> 'rejected' or reason is not null),
-  constraint document_requests_other_with_note check (reason <> 'other' or note is not null)
+  constraint document_requests_other_with_note check (reason <> 'other' or note is not null),
+  constraint document_requests_instruction check (
+    char_length(instruction) between 1 and 1000 and instruction ~ private.not_blank()),
+  -- It has a kind, and no step waits for it.
+  constraint document_requests_unasked check (
+    not unasked or (key is not null and step_id is null and instruction is null)),
+  constraint document_requests_client_note check (client_note is null or (
+    char_length(client_note) between 1 and 1000 and client_note ~ private.not_blank() and unasked))
 );
 comment on table public.document_requests is
-  'A document that a client is asked for. The reason and note of a rejection stay until it is replaced.';
+  'A document that a client is asked for, or sent unasked. The reason and note of a rejection stay until it is replaced.';
+comment on column public.document_requests.instruction is
+  'What the client should mind, as its officer wrote it. The content has an instruction for each key, too.';
+comment on column public.document_requests.client_note is 'What the client wrote about an unasked document.';
 create index document_requests_case_id on public.document_requests (case_id, created_at);
 create index document_requests_step_id on public.document_requests (step_id);
 create index document_requests_to_review on public.document_requests (changed_at)
@@ -37,7 +50,10 @@ alter table public.document_requests enable row level security;
 grant select on table public.document_requests to authenticated, service_role;
 create policy "Whoever reads a case reads its requests" on public.document_requests
   for select to authenticated
-  using (exists (select from public.cases where cases.id = case_id));
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    or case_id = any ((select private.shared_cases())::uuid[])
+  );
 create trigger audit_change after insert or update on public.document_requests
   for each row execute function private.audit_change();
 
@@ -61,8 +77,9 @@ create table public.documents (
   constraint documents_sha256_shape check (sha256 ~ '^[0-9a-f]{64}$')
 );
 comment on table public.documents is
-  'A file in the bucket. Without a request it is one that we deliver. A replaced one stays.';
-comment on column public.documents.path is '{case}/{request, or delivered}/{a new uuid}: never the name.';
+  'A file in the bucket: of a request, of a message, or else one that we deliver. A replaced one stays.';
+comment on column public.documents.path is
+  '{case}/{request, unasked, delivered, messages or replies}/{a new uuid}: never the name.';
 comment on column public.documents.name is 'The client''s own file name, in any script.';
 comment on column public.documents.sha256 is
   'Computed by the sender''s browser; shows the client that the right file arrived.';
@@ -74,7 +91,12 @@ alter table public.documents enable row level security;
 grant select on table public.documents to authenticated, service_role;
 create policy "Whoever reads a case reads its documents" on public.documents
   for select to authenticated
-  using (exists (select from public.cases where cases.id = case_id));
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    -- Not the files of messages.
+    or (case_id = any ((select private.shared_cases())::uuid[])
+      and split_part(path, '/', 2) not in ('messages', 'replies'))
+  );
 create trigger keep_plain_name before insert on public.documents
   for each row execute function private.keep_plain_name();
 create trigger audit_change after insert on public.documents
@@ -85,7 +107,7 @@ create table private.taken_back (
   case_id uuid not null references public.cases (id) on delete cascade
 );
 comment on table private.taken_back is
-  'Files that we delivered and took back. Nobody can read them; the next housekeeping removes them.';
+  'Files that their sender took back. Nobody can read them; the next housekeeping removes them.';
 create index taken_back_case_id on private.taken_back (case_id);
 
 -- Private: nobody can read it without a policy on storage.objects.
@@ -103,32 +125,45 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
+-- What events and notifications say about a request.
+create function private.about_request(request public.document_requests) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'reference', reference, 'service', service, 'request', request.id,
+    'document', private.name_of(request.key, request.title), 'due', request.due_on,
+    'unasked', case when request.unasked then true end))
+  from public.cases where id = request.case_id;
+$$;
+
 create function private.follow_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
-  params jsonb;
+  client uuid;
+  params jsonb := private.about_request(new);
 begin
   if tg_op = 'UPDATE' and new.state = old.state then
     return null;
   end if;
-  select * into found_case from public.cases where id = new.case_id;
-  params := jsonb_strip_nulls(jsonb_build_object(
-    'reference', found_case.reference, 'service', found_case.service, 'request', new.id,
-    'document', private.name_of(new.key, new.title), 'due', new.due_on));
   if new.state = 'rejected' then
     params := params || jsonb_strip_nulls(jsonb_build_object('reason', new.reason, 'note', new.note));
   end if;
-  if tg_op = 'INSERT' then
+  if tg_op = 'INSERT' and new.unasked then
+    perform private.record(new.case_id, 'documentUnasked', params);
+  elsif tg_op = 'INSERT' then
     perform private.record(new.case_id, 'documentRequested', params || jsonb_build_object('to', new.state));
   else
     perform private.record(
       new.case_id, 'documentChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
   end if;
-  if new.state = 'uploaded' then
+  -- Staff who file an unasked document know of it.
+  if new.state = 'uploaded' and private.part_in(new.case_id) <> 'staff' then
     perform private.notify_staff('documentUploaded', new.case_id, params);
-  elsif new.state in ('requested', 'accepted', 'rejected') then
-    perform private.notify(found_case.client_id, 'document' || initcap(new.state), new.case_id, params);
+  -- A client who withdraws a file knows that the document is missing again. request_documents() tells of new
+  -- requests, of several at once.
+  elsif tg_op = 'UPDATE' and new.state in ('requested', 'accepted', 'rejected')
+    and private.part_in(new.case_id) <> 'client' then
+    select client_id into client from public.cases where id = new.case_id;
+    perform private.notify(client, 'document' || initcap(new.state), new.case_id, params);
   end if;
   return null;
 end;
@@ -142,6 +177,10 @@ declare
   found_case public.cases;
   params jsonb;
 begin
+  -- A message is its own news.
+  if new.message_id is not null then
+    return null;
+  end if;
   select * into found_case from public.cases where id = new.case_id;
   params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
     'document', new.id, 'name', new.name);
@@ -165,19 +204,19 @@ begin
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
   if tg_op = 'INSERT' then
-    if new.state <> 'requested' or exists (
+    if new.state <> (case when new.unasked then 'uploaded' else 'requested' end) or exists (
       select from public.case_steps where id = new.step_id
         and (case_id <> new.case_id or state in ('done', 'skipped'))) then
       perform private.refuse(409, 'step_done', 'The step is done, or of another case.');
     end if;
     return new;
   end if;
-  if (new.id, new.case_id, new.step_id, new.key, new.title)
-    is distinct from (old.id, old.case_id, old.step_id, old.key, old.title) then
+  if (new.id, new.case_id, new.step_id, new.key, new.title, new.instruction, new.unasked, new.client_note)
+    is distinct from (old.id, old.case_id, old.step_id, old.key, old.title, old.instruction, old.unasked, old.client_note) then
     perform private.refuse(409, 'pinned', 'What a request asks for never changes.');
   end if;
   if new.state <> old.state and not (old.state, new.state) in (
-    ('requested', 'uploaded'), ('requested', 'waived'),
+    ('requested', 'uploaded'), ('requested', 'waived'), ('uploaded', 'requested'),
     ('uploaded', 'in_review'), ('uploaded', 'accepted'), ('uploaded', 'rejected'), ('uploaded', 'waived'),
     ('in_review', 'accepted'), ('in_review', 'rejected'), ('in_review', 'waived'), ('in_review', 'uploaded'),
     ('rejected', 'uploaded'), ('rejected', 'waived')
@@ -191,35 +230,64 @@ $$;
 create trigger guard_request before insert or update on public.document_requests
   for each row execute function private.guard_request();
 
-create function private.request_document(
-  case_id uuid, document text, title text, step uuid, due date, act_key uuid)
+-- Requests documents together, with one notification and one mail. Returns the first request.
+create function private.request_documents(
+  case_id uuid, documents jsonb, step uuid, due date, act_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  asked jsonb := jsonb_build_array('request_document', case_id, document, title, step, due);
-  made uuid;
+  asked jsonb := jsonb_build_array('request_documents', case_id, documents, step, due);
+  found_case public.cases := private.staff_case(case_id);
+  made uuid := private.made_before(act_key, asked);
+  wanted jsonb;
+  place int;
+  request public.document_requests;
+  news jsonb[] := '{}';
 begin
-  perform private.staff_case(case_id);
-  made := private.made_before(act_key, asked);
   if made is not null then
     return made;
   end if;
-  insert into public.document_requests (case_id, step_id, key, title, due_on)
-    values (case_id, step, document, request_document.title, due) returning id into made;
+  if jsonb_typeof(documents) is distinct from 'array' or jsonb_array_length(documents) not between 1 and 20 then
+    perform private.refuse(400, 'no_documents', 'Between 1 and 20 documents are requested at once.');
+  end if;
+  for wanted, place in select * from jsonb_array_elements(documents) with ordinality loop
+    insert into public.document_requests (case_id, step_id, key, title, instruction, due_on, created_at)
+      values (found_case.id, step, wanted ->> 'document', wanted ->> 'title',
+        nullif(btrim(wanted ->> 'instruction'), ''), coalesce((wanted ->> 'due')::date, due),
+        -- Lists keep the order in which they were asked for.
+        now() + place * interval '1 microsecond')
+      returning * into request;
+    made := coalesce(made, request.id);
+    news := news || private.about_request(request);
+  end loop;
+  perform private.notify(
+    found_case.client_id, 'documentRequested', found_case.id, news[1], to_jsonb(news[2:]));
   perform private.settle_step(step);
-  return private.keep_made(act_key, case_id, asked, made);
+  return private.keep_made(act_key, found_case.id, asked, made);
 end;
 $$;
 
-create function public.request_document(
-  case_id uuid, document text default null, title text default null,
-  step uuid default null, due date default null, key uuid default null)
+create function public.request_documents(
+  case_id uuid, documents jsonb, step uuid default null, due date default null, key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.request_document(case_id, document, title, step, due, key);
+  select private.request_documents(case_id, documents, step, due, key);
 end;
-comment on function public.request_document(uuid, text, text, uuid, date, uuid) is
-  'The same key returns the first request.';
-grant execute on function private.request_document(uuid, text, text, uuid, date, uuid), public.request_document(uuid, text, text, uuid, date, uuid)
+comment on function public.request_documents(uuid, jsonb, uuid, date, uuid) is
+  'documents: 1 to 20 of { document (a key) or title, instruction, due }; due: of those without. The same key returns the first request.';
+grant execute on function private.request_documents(uuid, jsonb, uuid, date, uuid), public.request_documents(uuid, jsonb, uuid, date, uuid)
+  to authenticated, service_role;
+
+create function public.request_document(
+  case_id uuid, document text default null, title text default null,
+  step uuid default null, due date default null, key uuid default null, instruction text default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.request_documents(case_id, jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
+    'document', document, 'title', title, 'instruction', instruction))), step, due, key);
+end;
+comment on function public.request_document(uuid, text, text, uuid, date, uuid, text) is
+  'One document: see request_documents().';
+grant execute on function public.request_document(uuid, text, text, uuid, date, uuid, text)
   to authenticated, service_role;
 
 -- A client may send another file until the verdict, so the caller names the newest file that they saw, and
@@ -275,8 +343,21 @@ comment on function public.review_document(uuid, text, text, text, uuid) is
 grant execute on function private.review_document(uuid, text, text, text, uuid), public.review_document(uuid, text, text, text, uuid)
   to authenticated, service_role;
 
--- Who may store what: the client at `{case}/{request}/{uuid}` while the document is requested, the officer
--- at `{case}/delivered/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
+-- Whether the caller sends documents of a case: its client, or somebody whom the client lets.
+create function private.may_send(case_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.session_exists() and (
+    exists (select from public.cases where id = may_send.case_id and client_id = (select auth.uid()))
+    or exists (
+      select from public.case_people
+      where case_people.case_id = may_send.case_id and user_id = (select auth.uid())
+        and removed_at is null and may_upload
+        and may_send.case_id = any (private.shared_cases())));
+$$;
+
+-- Who may store what: whoever sends documents at `{case}/{request}/{uuid}` while the document is requested; the
+-- client at `{case}/unasked/{uuid}` and `{case}/messages/{uuid}`; the officer at `{case}/delivered/{uuid}` and
+-- `{case}/replies/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
 create function private.may_store(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -286,31 +367,36 @@ declare
   found_case public.cases;
   stored int;
 begin
-  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|delivered)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|unasked|messages|delivered|replies)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     or not private.session_exists() then
     return false;
   end if;
   select * into found_case from public.cases where id = split_part(path, '/', 1)::uuid;
   select count(*) into stored from storage.objects
     where bucket_id = 'documents' and starts_with(name, folder);
-  if part = 'delivered' then
+  if part in ('delivered', 'replies') then
     return stored < 400 and found_case.client_id <> me
       and (private.is_manager() or (found_case.officer_id = me and private.is_staff()));
   end if;
-  return stored < 40 and found_case.client_id = me and found_case.closed_at is null
-    and exists (
-      select from public.document_requests
-      where id = part::uuid and case_id = found_case.id
-        and state in ('requested', 'rejected', 'uploaded', 'in_review'))
+  -- Messages may be sent in a closed case, too.
+  return (found_case.closed_at is null or part = 'messages')
+    and case
+      when part = 'messages' then stored < 400 and found_case.client_id = me
+      when part = 'unasked' then stored < 200 and found_case.client_id = me
+      else stored < 40 and private.may_send(found_case.id) and exists (
+        select from public.document_requests
+        where id = part::uuid and case_id = found_case.id
+          and state in ('requested', 'rejected', 'uploaded', 'in_review'))
+    end
     and not exists (
-      select from public.profiles where id = me and delete_after <= now());
+      select from public.profiles where id in (me, found_case.client_id) and delete_after <= now());
 end;
 $$;
 grant execute on function private.may_store(text) to authenticated;
 
--- Records a file that is in the bucket. Repeated calls record it once.
+-- Records a file that is in this folder of the case. Repeated calls record it once.
 create function private.note_document(
-  found_case public.cases, request uuid, path text, name text, sha256 text)
+  found_case public.cases, request uuid, message uuid, folder text, path text, name text, sha256 text)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   file jsonb;
@@ -318,7 +404,7 @@ declare
 begin
   select id into made from public.documents
     where documents.path = note_document.path and case_id = found_case.id
-      and request_id is not distinct from request;
+      and request_id is not distinct from request and message_id is not distinct from message;
   if made is not null then
     return made;
   end if;
@@ -326,16 +412,16 @@ begin
     where bucket_id = 'documents' and objects.name = note_document.path
       -- Housekeeping may be about to delete an older one.
       and created_at > now() - interval '23 hours';
-  if file is null or not starts_with(path, found_case.id || '/' || coalesce(request::text, 'delivered') || '/') then
+  if file is null or not starts_with(path, found_case.id || '/' || folder || '/') then
     perform private.refuse(409, 'no_file', 'The file has not arrived.');
   end if;
-  insert into public.documents (case_id, request_id, path, name, size, type, sha256, uploaded_by)
-    values (found_case.id, request, path, note_document.name, (file ->> 'size')::int,
+  insert into public.documents (case_id, request_id, message_id, path, name, size, type, sha256, uploaded_by)
+    values (found_case.id, request, message, path, note_document.name, (file ->> 'size')::int,
       file ->> 'mimetype', note_document.sha256, (select auth.uid()))
     returning id into made;
   return made;
 exception
-  -- Another request has this path.
+  -- Another request or message has this path.
   when unique_violation then
     perform private.refuse(409, 'no_file', 'The file belongs elsewhere.');
     return null;
@@ -350,7 +436,10 @@ declare
   made uuid;
 begin
   select * into found_request from public.document_requests where id = request;
-  found_case := private.own_case(found_request.case_id);
+  select * into found_case from public.cases where id = found_request.case_id for update;
+  if not private.may_send(found_case.id) then
+    perform private.refuse(404, 'no_case', 'There is no such case.');
+  end if;
   -- Read again, now that the case is locked.
   select * into found_request from public.document_requests where id = request;
   select id into made from public.documents
@@ -364,7 +453,7 @@ begin
   if (select count(*) from public.documents where request_id = request) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
-  made := private.note_document(found_case, request, path, name, sha256);
+  made := private.note_document(found_case, request, null, request::text, path, name, sha256);
   if found_request.state <> 'uploaded' then
     update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
   end if;
@@ -381,10 +470,125 @@ end;
 grant execute on function private.submit_document(uuid, text, text, text), public.submit_document(uuid, text, text, text)
   to authenticated, service_role;
 
+-- Records a file that nobody asked for. The files of one entry, such as the pages of a letter, are reviewed
+-- together; its first file makes it.
+create function private.submit_unasked(
+  case_id uuid, entry uuid, document text, note text, path text, name text, sha256 text)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases := private.own_case(case_id);
+  found_request public.document_requests;
+  made uuid;
+begin
+  select * into found_request from public.document_requests where id = entry;
+  if found_request.id is not null
+    and (found_request.case_id <> found_case.id or not found_request.unasked) then
+    perform private.refuse(409, 'no_file', 'The entry belongs elsewhere.');
+  end if;
+  select id into made from public.documents
+    where documents.path = submit_unasked.path and request_id = entry;
+  if made is not null then
+    return made;
+  end if;
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if found_request.state not in ('uploaded', 'in_review', 'rejected') then
+    perform private.refuse(409, 'settled', 'Staff have decided on this entry.');
+  end if;
+  if found_request.id is null then
+    if (select count(*) from public.document_requests r where r.case_id = found_case.id and unasked) >= 100 then
+      perform private.refuse(409, 'too_many_unasked', 'At most 100 unasked documents in one case.');
+    end if;
+    insert into public.document_requests (id, case_id, key, state, unasked, client_note)
+      values (entry, found_case.id, document, 'uploaded', true, nullif(btrim(note), ''));
+  elsif (select count(*) from public.documents where request_id = entry) >= 20 then
+    perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
+  end if;
+  made := private.note_document(found_case, entry, null, 'unasked', path, name, sha256);
+  if found_request.state <> 'uploaded' then
+    update public.document_requests set state = 'uploaded', reason = null, note = null where id = entry;
+  end if;
+  return made;
+end;
+$$;
+
+create function public.submit_unasked(
+  case_id uuid, entry uuid, document text, path text, name text, sha256 text, note text default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.submit_unasked(case_id, entry, document, note, path, name, sha256);
+end;
+comment on function public.submit_unasked(uuid, uuid, text, text, text, text, text) is
+  'For the client, unasked. entry: a new uuid for each document, the same for its files. document: its kind, a key.';
+grant execute on function private.submit_unasked(uuid, uuid, text, text, text, text, text), public.submit_unasked(uuid, uuid, text, text, text, text, text)
+  to authenticated, service_role;
+
+-- Moves the files of an unasked document to a request that waits for them. `seen` is the newest file that
+-- the caller saw.
+create function private.file_document(unasked uuid, request uuid, seen uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  was public.document_requests;
+  target public.document_requests;
+begin
+  found_case := private.staff_case((select case_id from public.document_requests where id = file_document.unasked));
+  select * into was from public.document_requests where id = file_document.unasked;
+  select * into target from public.document_requests where id = request and case_id = found_case.id;
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if not was.unasked or was.state not in ('uploaded', 'in_review') then
+    perform private.refuse(409, 'request_' || was.state, 'Only unasked documents that wait for a review are filed.');
+  end if;
+  if target.id is null or target.unasked or target.state in ('accepted', 'waived') then
+    perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
+  end if;
+  if seen is distinct from (
+    select id from public.documents where request_id = was.id order by created_at desc, id desc limit 1) then
+    perform private.refuse(409, 'stale', 'Another file has arrived since.');
+  end if;
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    select (select auth.uid()), 'update', 'documents', id, found_case.id
+    from public.documents where request_id = was.id;
+  perform private.record(found_case.id, 'documentFiled', jsonb_build_object('file', id, 'name', documents.name,
+      'request', target.id, 'document', private.name_of(target.key, target.title)))
+    from public.documents where request_id = was.id order by created_at, id;
+  update public.documents set request_id = target.id where request_id = was.id;
+  perform private.remove_unasked(was);
+  if target.state <> 'uploaded' then
+    update public.document_requests set state = 'uploaded', reason = null, note = null where id = target.id;
+  end if;
+  perform private.settle_step(target.step_id);
+end;
+$$;
+
+create function public.file_document(unasked uuid, request uuid, seen uuid default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.file_document(unasked, request, seen);
+end;
+comment on function public.file_document(uuid, uuid, uuid) is
+  'seen: the newest file of the unasked document that the caller saw.';
+grant execute on function private.file_document(uuid, uuid, uuid), public.file_document(uuid, uuid, uuid)
+  to authenticated, service_role;
+
+-- Removes an unasked document without files, and its notifications.
+create function private.remove_unasked(was public.document_requests) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications
+    where case_id = was.case_id and kind = 'documentUploaded' and params ->> 'request' = was.id::text;
+  delete from public.document_requests where id = was.id;
+  perform private.requeue(was.case_id);
+end;
+$$;
+
 create function private.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.note_document(private.staff_case(case_id), null, path, name, sha256);
+  return private.note_document(private.staff_case(case_id), null, null, 'delivered', path, name, sha256);
 end;
 $$;
 
@@ -427,7 +631,7 @@ grant execute on function private.look_at_document(uuid), public.look_at_documen
   to authenticated, service_role;
 
 -- Whether staff may fetch a file: for five minutes after the audited view. A sender may also fetch their
--- own delivery before it is recorded.
+-- own delivery or reply before it is recorded.
 create function private.may_view(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case
@@ -435,10 +639,20 @@ language sql stable security definer set search_path = '' as $$
       select from public.documents join private.audit on audit.subject_id = documents.id
       where documents.path = may_view.path and audit.verb = 'look'
         and audit.actor_id = (select auth.uid()) and audit.at > now() - interval '5 minutes')
-    else split_part(path, '/', 2) = 'delivered'
+    when split_part(path, '/', 2) in ('delivered', 'replies')
+      then private.works_on(split_part(path, '/', 1)::uuid)
+    else false
   end;
 $$;
 grant execute on function private.may_view(text) to authenticated;
+
+-- Whether a client may fetch a file of their case: not what staff have stored but not sent.
+create function private.is_sent(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select split_part(path, '/', 2) not in ('delivered', 'replies')
+    or exists (select from public.documents where documents.path = is_sent.path);
+$$;
+grant execute on function private.is_sent(text) to authenticated;
 
 create function private.is_taken_back(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -446,7 +660,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_taken_back(text) to authenticated;
 
--- A delivery may be retried after a lost answer even if it was taken back since.
+-- A file may be recorded again after a lost answer even if it was taken back since.
 create function private.refuse_taken_back() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -465,9 +679,11 @@ declare
   file public.documents;
 begin
   perform private.staff_case((select case_id from public.documents where id = document));
-  delete from public.documents where id = document and request_id is null returning * into file;
+  delete from public.documents where id = document and request_id is null and (message_id is null
+    or message_id in (select id from public.messages where from_staff))
+    returning * into file;
   if file.id is null then
-    perform private.refuse(409, 'not_ours', 'It was not delivered by us, or was taken back already.');
+    perform private.refuse(409, 'not_ours', 'It was not sent by us, or was taken back already.');
   end if;
   insert into private.taken_back (path, case_id) values (file.path, file.case_id);
   delete from public.notifications
@@ -484,6 +700,69 @@ begin atomic
   select private.take_back_document(document);
 end;
 grant execute on function private.take_back_document(uuid), public.take_back_document(uuid)
+  to authenticated, service_role;
+
+-- A client withdraws a file that nobody has viewed. Without a newer file, the request is again what it was
+-- before; an unasked document is removed. A view locks the case, too, so the file is either viewed or withdrawn.
+create function private.withdraw_document(document uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  file public.documents;
+  asked public.document_requests;
+  before public.case_events;
+begin
+  found_case := private.own_case((select case_id from public.documents where id = document));
+  select * into file from public.documents where id = document;
+  select * into asked from public.document_requests where id = file.request_id;
+  if file.id is null or asked.id is null then
+    perform private.refuse(409, 'not_yours', 'The client did not send it for a request.');
+  end if;
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if asked.state <> 'uploaded'
+    or exists (select from private.audit where verb = 'look' and subject_id = document) then
+    perform private.refuse(409, 'looked_at', 'Staff have opened it.');
+  end if;
+  delete from public.documents where id = document;
+  insert into private.taken_back (path, case_id) values (file.path, file.case_id);
+  perform private.record(file.case_id, 'documentWithdrawn', jsonb_build_object('name', file.name));
+  select * into before from public.case_events
+    where case_id = file.case_id and kind in ('documentRequested', 'documentChanged')
+      and params ->> 'request' = asked.id::text and params ->> 'to' <> 'uploaded'
+    order by id desc limit 1;
+  if exists (
+    select from public.documents
+    where request_id = asked.id and (before.id is null or exists (
+      select from public.case_events
+      where case_events.case_id = file.case_id and kind in ('documentSent', 'documentFiled')
+        and id > before.id and coalesce(params ->> 'file', params ->> 'document') = documents.id::text))) then
+    return;
+  end if;
+  if asked.unasked and before.id is null then
+    perform private.remove_unasked(asked);
+    return;
+  end if;
+  delete from public.notifications
+    where case_id = file.case_id and kind = 'documentUploaded'
+      and params ->> 'request' = asked.id::text;
+  update public.document_requests set
+    state = coalesce(before.params ->> 'to', 'requested'),
+    reason = before.params ->> 'reason',
+    note = before.params ->> 'note'
+    where id = asked.id;
+  perform private.settle_step(asked.step_id);
+end;
+$$;
+
+create function public.withdraw_document(document uuid) returns void language sql set search_path = ''
+begin atomic
+  select private.withdraw_document(document);
+end;
+comment on function public.withdraw_document(uuid) is
+  'For the client, until staff open the file. The request returns to its state before.';
+grant execute on function private.withdraw_document(uuid), public.withdraw_document(uuid)
   to authenticated, service_role;
 
 -- Sets the due day of a request and notifies the client again. `seen` is the day that the officer saw.
@@ -507,13 +786,13 @@ begin
     perform private.refuse(409, 'stale', 'Somebody else changed the day.');
   end if;
   update public.document_requests set due_on = due where id = request;
-  params := jsonb_strip_nulls(jsonb_build_object(
-    'reference', found_case.reference, 'service', found_case.service, 'request', request,
-    'document', private.name_of(found_request.key, found_request.title), 'due', due));
+  select private.about_request(document_requests) into params
+    from public.document_requests where id = request;
   perform private.record(found_case.id, 'documentDue', params);
   news_kind := 'document' || initcap(found_request.state);
   delete from public.notifications
-    where case_id = found_case.id and kind = news_kind and notifications.params ->> 'request' = request::text;
+    where case_id = found_case.id and kind = news_kind and notifications.params ->> 'request' = request::text
+      and not notifications.params ? 'more';
   perform private.notify(found_case.client_id, news_kind, found_case.id, params ||
     jsonb_strip_nulls(jsonb_build_object('reason', found_request.reason, 'note', found_request.note)));
 end;
@@ -543,20 +822,24 @@ create policy "Clients and officers store documents of a case" on storage.object
     and private.may_store(name)
   );
 
--- Staff get no signed download URLs, which would outlive the recorded view and the role. The policy of
+-- Only clients get signed download URLs, which would outlive a recorded view, a role or an access. The policy of
 -- cases decides which cases count. Both sub-selects run once per query.
-create policy "Clients read their files, staff those that they have opened" on storage.objects
+create policy "Clients and people let in read a case's files, staff those opened" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'documents'
     and not private.is_taken_back(name)
     and (
-      split_part(name, '/', 1) in (
-        select cases.id::text from public.cases where client_id = (select auth.uid()))
+      (split_part(name, '/', 1) in (
+          select cases.id::text from public.cases where client_id = (select auth.uid()))
+        and private.is_sent(name))
       or (
         (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
-        and split_part(name, '/', 1) in (select cases.id::text from public.cases)
-        and private.may_view(name)
+        and (
+          (split_part(name, '/', 1) = any ((select private.shared_cases())::text[])
+            and split_part(name, '/', 2) not in ('messages', 'replies'))
+          or (split_part(name, '/', 1) in (select cases.id::text from public.cases) and private.may_view(name))
+        )
       )
     )
   );

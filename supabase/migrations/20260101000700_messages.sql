@@ -22,12 +22,24 @@ create policy "Who reads a case reads its messages" on public.messages
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
 
+-- Files on messages. Deleted with them.
+alter table public.documents
+  add column message_id uuid references public.messages (id) on delete cascade,
+  add constraint documents_one_place check (request_id is null or message_id is null);
+create index documents_message_id on public.documents (message_id);
+
 -- A client is never named here, nor is an author who has left.
 create view public.case_messages with (security_invoker = true) as
 select id, case_id, from_staff, body, created_at, read_at,
-  case when from_staff then private.officer_name(author_id) end as author_name
+  case when from_staff then private.officer_name(author_id) end as author_name,
+  (
+    select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'case_id', d.case_id, 'request_id', d.request_id,
+      'path', d.path, 'name', d.name, 'size', d.size, 'created_at', d.created_at) order by d.name, d.id), '[]')
+    from public.documents d where d.message_id = messages.id
+  ) as files
 from public.messages;
-comment on view public.case_messages is 'Messages with the names of the staff who signed them.';
+comment on view public.case_messages is
+  'Messages with the names of the staff who signed them, and their files.';
 grant select on table public.case_messages to authenticated, service_role;
 
 create trigger audit_change after insert on public.messages
@@ -53,12 +65,13 @@ $$;
 create trigger follow_message after insert on public.messages
   for each row execute function private.follow_message();
 
-create function private.post_message(case_id uuid, body text, act_key uuid) returns uuid
+-- files: [{ path, name, sha256 }], stored at `{case}/messages/` by the client and at `{case}/replies/` by us.
+create function private.post_message(case_id uuid, body text, act_key uuid, files jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
   staff boolean := private.part_in(case_id) <> 'client';
-  asked jsonb := jsonb_build_array('post_message', case_id, post_message.body);
+  asked jsonb := jsonb_build_array('post_message', case_id, post_message.body, files);
   made uuid;
 begin
   found_case := case when staff then private.staff_case(case_id) else private.own_case(case_id) end;
@@ -66,24 +79,31 @@ begin
   if made is not null then
     return made;
   end if;
+  if jsonb_typeof(files) is distinct from 'array' or jsonb_array_length(files) > 5 then
+    perform private.refuse(400, 'too_many_attached', 'A message has at most 5 files.');
+  end if;
   if (select count(*) from public.messages where author_id = (select auth.uid())
     and created_at > now() - interval '10 minutes') >= 60 then
     perform private.refuse(429, 'too_many_messages', 'Too many messages in ten minutes.');
   end if;
   insert into public.messages (case_id, author_id, from_staff, body)
     values (found_case.id, (select auth.uid()), staff, post_message.body) returning id into made;
+  perform private.note_document(found_case, null, made, case when staff then 'replies' else 'messages' end,
+      file ->> 'path', file ->> 'name', file ->> 'sha256')
+    from jsonb_array_elements(files) as file;
   return private.keep_made(act_key, case_id, asked, made);
 end;
 $$;
 
-create function public.post_message(case_id uuid, body text, key uuid default null) returns uuid
-language sql set search_path = ''
+create function public.post_message(
+  case_id uuid, body text, key uuid default null, files jsonb default '[]')
+returns uuid language sql set search_path = ''
 begin atomic
-  select private.post_message(case_id, body, key);
+  select private.post_message(case_id, body, key, files);
 end;
-comment on function public.post_message(uuid, text, uuid) is
-  'The same key returns the first message.';
-grant execute on function private.post_message(uuid, text, uuid), public.post_message(uuid, text, uuid)
+comment on function public.post_message(uuid, text, uuid, jsonb) is
+  'The same key returns the first message. files: up to 5 stored ones, each { path, name, sha256 }.';
+grant execute on function private.post_message(uuid, text, uuid, jsonb), public.post_message(uuid, text, uuid, jsonb)
   to authenticated, service_role;
 
 -- Marks a thread and its notifications as read. A manager who opens an officer's case marks only their own

@@ -10,10 +10,13 @@ create table public.notifications (
   read_at timestamptz,
 
   constraint notifications_kind check (
-    kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
+    kind in ('caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'yourTurn', 'stepDone',
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
-      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled')),
+      'referralJoined', 'commissionEarned',
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
+      'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
+      'officerChanged')),
   constraint notifications_params check (jsonb_typeof(params) = 'object')
 );
 comment on column public.notifications.kind is 'A key; the messages of each language name it.';
@@ -41,10 +44,13 @@ create table public.notification_settings (
 
   constraint notification_settings_pkey primary key (user_id, kind),
   constraint notification_settings_kind check (
-    kind in ('caseOpened', 'caseClosed', 'officerAssigned', 'yourTurn', 'stepDone',
+    kind in ('caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'yourTurn', 'stepDone',
       'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
-      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled'))
+      'referralJoined', 'commissionEarned',
+      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
+      'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
+      'officerChanged'))
 );
 comment on table public.notification_settings is
   'Without a row the defaults apply: on screen and by mail, at once.';
@@ -77,9 +83,10 @@ $$;
 create trigger keep_notification before update on public.notifications
   for each row execute function private.keep_notification();
 
--- Notifies a user on screen and by mail, as their settings say.
+-- Notifies a user on screen and by mail, as their settings say. more: the parameters of further news of the
+-- kind, for one notification and one mail about all.
 create function private.notify(
-  recipient uuid, news_kind text, case_id uuid, news_params jsonb)
+  recipient uuid, news_kind text, case_id uuid, news_params jsonb, more jsonb default '[]')
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   chosen public.notification_settings;
@@ -95,7 +102,8 @@ begin
     where user_id = recipient and kind = news_kind;
   if coalesce(chosen.on_screen, true) then
     insert into public.notifications (id, user_id, kind, params, case_id)
-      values (notification, recipient, news_kind, news_params, case_id);
+      values (notification, recipient, news_kind,
+        news_params || case when more = '[]' then '{}' else jsonb_build_object('more', more) end, case_id);
   end if;
   if not coalesce(chosen.by_mail, true) then
     return;
@@ -103,7 +111,7 @@ begin
   daily := coalesce(chosen.daily_digest, false);
   if joins > interval '0' and not daily then
     -- Not a mail that a worker has claimed, which has a try.
-    update private.outbox set rest = rest || news_params
+    update private.outbox set rest = rest || news_params || more
       where state = 'due' and tries = 0 and user_id = recipient and kind = news_kind
         and outbox.case_id is not distinct from notify.case_id and next_try_at > now()
         and jsonb_array_length(rest) < 99;
@@ -111,8 +119,8 @@ begin
       return;
     end if;
   end if;
-  insert into private.outbox (user_id, case_id, kind, params, idempotency_key, state, next_try_at)
-    values (recipient, case_id, news_kind, news_params, 'notification:' || notification,
+  insert into private.outbox (user_id, case_id, kind, params, rest, idempotency_key, state, next_try_at)
+    values (recipient, case_id, news_kind, news_params, more, 'notification:' || notification,
       case when daily then 'digest' else 'due' end, now() + joins);
 end;
 $$;

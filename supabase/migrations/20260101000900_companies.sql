@@ -30,7 +30,10 @@ alter table public.companies enable row level security;
 grant select on table public.companies to authenticated, service_role;
 create policy "Whoever reads a case reads its companies" on public.companies
   for select to authenticated
-  using (exists (select from public.cases where cases.id = case_id));
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    or case_id = any ((select private.shared_cases())::uuid[])
+  );
 create trigger keep_plain_name before insert or update of name on public.companies
   for each row execute function private.keep_plain_name();
 create trigger count_change before update on public.companies
@@ -63,7 +66,10 @@ alter table public.deadlines enable row level security;
 grant select on table public.deadlines to authenticated, service_role;
 create policy "Whoever reads a case reads its deadlines" on public.deadlines
   for select to authenticated
-  using (exists (select from public.cases where cases.id = case_id));
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    or case_id = any ((select private.shared_cases())::uuid[])
+  );
 create trigger audit_change after insert or update on public.deadlines
   for each row execute function private.audit_change();
 

@@ -39,6 +39,34 @@ create policy "Staff read leads" on public.leads
   for select to authenticated
   using ((select private.is_staff()));
 
+-- What staff answered by mail from the desk.
+create table public.lead_replies (
+  id uuid primary key default gen_random_uuid(),
+  lead_id uuid not null references public.leads (id) on delete cascade,
+  author_id uuid references auth.users (id) on delete set null,
+  subject text not null,
+  body text not null,
+  -- The draft's, so that a retry sends nothing twice.
+  key uuid,
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+
+  constraint lead_replies_once unique (author_id, key),
+  constraint lead_replies_subject_length check (char_length(subject) between 1 and 150),
+  constraint lead_replies_subject_plain check (subject ~ private.not_blank() and subject !~ '[[:cntrl:]]'),
+  constraint lead_replies_body_length check (char_length(body) between 1 and 5000),
+  constraint lead_replies_body_not_blank check (body ~ private.not_blank()),
+  constraint lead_replies_filled check (subject || ' ' || body !~ '\{\w+\}')
+);
+comment on column public.lead_replies.sent_at is 'When the mail server accepted the mail.';
+create index lead_replies_lead_id on public.lead_replies (lead_id, created_at);
+
+alter table public.lead_replies enable row level security;
+grant select on table public.lead_replies to authenticated, service_role;
+create policy "Staff read replies" on public.lead_replies
+  for select to authenticated
+  using ((select private.is_staff()));
+
 create function private.make_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -84,22 +112,26 @@ declare
   found_case uuid := (
     select id from public.cases where reference = case_reference
       and (private.acts_as_manager() or officer_id = (select auth.uid())));
+  before public.leads;
+  after public.leads;
 begin
   perform private.require_staff();
   if case_reference is not null and found_case is null then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
+  select * into before from public.leads where id = lead for update;
   update public.leads set
     state = coalesce(set_lead.state, leads.state),
     note = coalesce(nullif(btrim(set_lead.note), ''), leads.note),
     case_id = coalesce(found_case, leads.case_id),
     officer_id = coalesce(leads.officer_id, (select auth.uid()))
-    where id = lead;
-  if not found then
+    where id = lead returning * into after;
+  if after.id is null then
     perform private.refuse(404, 'no_lead', 'There is no such lead.');
   end if;
-  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'update', 'leads', lead, found_case);
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
+    values ((select auth.uid()), 'update', 'leads', lead, found_case,
+      private.changes_of(to_jsonb(before), to_jsonb(after)));
 end;
 $$;
 
@@ -215,7 +247,16 @@ begin
         select leads.id, leads.state, o.service, o.created_at
         from public.contact_submissions o join public.leads using (id)
         where lower(o.email) = lower(s.email) and o.id <> s.id
-        order by o.created_at desc limit 20) as other))
+        order by o.created_at desc limit 20) as other),
+    'replies', (
+      select coalesce(jsonb_agg(jsonb_build_object(
+        'id', r.id, 'created_at', r.created_at, 'subject', r.subject, 'body', r.body,
+        'author', private.staff_label(r.author_id),
+        -- A sent mail stays in the outbox for 30 days only.
+        'state', case when r.sent_at is not null then 'sent' when o.state = 'due' then 'due' else 'failed' end)
+        order by r.created_at), '[]')
+      from public.lead_replies r left join private.outbox o on o.idempotency_key = 'reply:' || r.id
+      where r.lead_id = l.id))
     into found
     from public.leads l join public.contact_submissions s using (id) where l.id = lead;
   if found is null then
@@ -251,16 +292,18 @@ $$;
 
 create function private.save_lead(lead uuid, seen timestamptz, state text, note text, take boolean)
 returns void language plpgsql security definer set search_path = '' as $$
+declare
+  held public.leads := private.held_lead(lead, seen);
+  saved public.leads;
 begin
-  perform private.held_lead(lead, seen);
   update public.leads set
     state = coalesce(save_lead.state, leads.state),
     note = nullif(btrim(save_lead.note), ''),
     -- Whoever acts first becomes the officer, until somebody takes the lead over.
     officer_id = case when take then (select auth.uid()) else coalesce(officer_id, (select auth.uid())) end
-    where id = lead;
-  insert into private.audit (actor_id, verb, subject, subject_id)
-    values ((select auth.uid()), 'update', 'leads', lead);
+    where id = lead returning * into saved;
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    values ((select auth.uid()), 'update', 'leads', lead, private.changes_of(to_jsonb(held), to_jsonb(saved)));
 end;
 $$;
 
@@ -276,6 +319,59 @@ comment on function public.save_lead(uuid, timestamptz, text, text, boolean) is
 grant execute on function private.save_lead(uuid, timestamptz, text, text, boolean), public.save_lead(uuid, timestamptz, text, text, boolean)
   to authenticated, service_role;
 
+create function private.answer_lead(lead uuid, subject text, body text, act_key uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  title text := btrim(answer_lead.subject);
+  answer text := btrim(answer_lead.body, E' \n\r\t');
+  held public.leads;
+  made public.lead_replies;
+  answered public.leads;
+begin
+  perform private.require_staff();
+  select * into held from public.leads where id = lead for update;
+  if held.id is null then
+    perform private.refuse(404, 'no_lead', 'There is no such lead.');
+  end if;
+  select * into made from public.lead_replies where author_id = me and key = act_key;
+  if made.id is not null then
+    if (made.lead_id, made.subject, made.body) is distinct from (lead, title, answer) then
+      perform private.refuse(409, 'key_used', 'This key was used for something else.');
+    end if;
+    return made.id;
+  end if;
+  if title || ' ' || answer ~ '\{\w+\}' then
+    perform private.refuse(400, 'unfilled', 'A placeholder is not filled in.');
+  end if;
+  insert into public.lead_replies (lead_id, author_id, subject, body, key)
+    values (lead, me, title, answer, act_key) returning * into made;
+  insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
+    select s.email, lead, 'leadReply',
+      jsonb_build_object('reference', held.reference, 'title', title, 'note', answer,
+        'replyTo', (select email from auth.users where id = me)),
+      coalesce(s.locale, 'en'), 'reply:' || made.id
+    from public.contact_submissions s where s.id = lead;
+  update public.leads set
+    state = case when held.state = 'won' then 'won' else 'answered' end,
+    officer_id = coalesce(officer_id, me)
+    where id = lead returning * into answered;
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    values (me, 'answer', 'leads', lead, private.changes_of(to_jsonb(held), to_jsonb(answered)));
+  return made.id;
+end;
+$$;
+
+create function public.answer_lead(lead uuid, subject text, body text, key uuid default null) returns uuid
+language sql set search_path = ''
+begin atomic
+  select private.answer_lead(lead, subject, body, key);
+end;
+comment on function public.answer_lead(uuid, text, text, uuid) is
+  'Sends a mail to the sender of an inquiry, which becomes answered. The same key returns the first reply.';
+grant execute on function private.answer_lead(uuid, text, text, uuid), public.answer_lead(uuid, text, text, uuid)
+  to authenticated, service_role;
+
 -- Opens a case for the account of an e-mail address. A given lead becomes won.
 create function private.open_case_for(
   email text, service text, steps jsonb, officer uuid, lead uuid, seen timestamptz, act_key uuid)
@@ -284,6 +380,7 @@ declare
   asked jsonb := jsonb_build_array('open_case_for', email, service, steps, officer, lead, seen);
   held public.leads;
   client uuid;
+  won public.leads;
   opened text;
   made uuid;
 begin
@@ -318,9 +415,9 @@ begin
   if lead is not null then
     update public.leads set
       state = 'won', case_id = made, officer_id = coalesce(officer_id, (select auth.uid()))
-      where id = lead;
-    insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-      values ((select auth.uid()), 'update', 'leads', lead, made);
+      where id = lead returning * into won;
+    insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
+      values ((select auth.uid()), 'update', 'leads', lead, made, private.changes_of(to_jsonb(held), to_jsonb(won)));
   end if;
   perform private.keep_made(act_key, made, asked, made);
   return opened;
@@ -337,4 +434,30 @@ end;
 comment on function public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid) is
   'open_case() for an e-mail address; returns the reference. A lead becomes won and names the case. The same key returns the first case''s reference.';
 grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid), public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid)
+  to authenticated, service_role;
+
+-- Before a case is opened: the client's open cases of the same service. Officers get the reference only of
+-- cases that they work on.
+create function private.same_open_cases(email text, service text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_staff();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'reference', case when private.works_on(cases.id) then reference end,
+      'officer', private.officer_name(officer_id)) order by opened_at desc), '[]')
+    from public.cases join auth.users on users.id = cases.client_id
+    where lower(users.email) = lower(btrim(same_open_cases.email))
+      and cases.service = same_open_cases.service and closed_at is null);
+end;
+$$;
+
+create function public.same_open_cases(email text, service text) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.same_open_cases(email, service);
+end;
+comment on function public.same_open_cases(text, text) is
+  'Open cases of this service for the account of an address: [{ reference, officer }]. The reference is null in cases of others.';
+grant execute on function private.same_open_cases(text, text), public.same_open_cases(text, text)
   to authenticated, service_role;

@@ -1,5 +1,17 @@
 -- What a client owes for a case. Nothing is charged here: a sent order is an invoice with our bank details,
--- and staff record payments.
+-- and managers record what arrives (20260101001250_payments.sql).
+
+-- Null without lines.
+create function private.lines_sum(lines jsonb) returns bigint
+language sql immutable set search_path = '' as $$
+  select sum((line ->> 'amount')::bigint)::bigint from jsonb_array_elements(lines) as line;
+$$;
+
+-- In whole cents, half a cent up.
+create function private.tax_of(lines jsonb, tax_bps int) returns bigint
+language sql immutable set search_path = '' as $$
+  select round(private.lines_sum(lines) * tax_bps / 10000.0)::bigint;
+$$;
 
 create table public.orders (
   id uuid primary key default gen_random_uuid(),
@@ -8,11 +20,17 @@ create table public.orders (
   billed_to jsonb not null,
   number text,
   lines jsonb not null,
+  tax_name text,
+  tax_bps int not null default 0,
+  tax bigint not null default 0,
   amount bigint not null,
+  paid bigint not null default 0,
   refunded bigint not null default 0,
   currency text not null default 'USD',
   state text not null default 'draft',
   due_on date,
+  payment_link text,
+  reminds boolean not null default true,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   paid_at timestamptz,
@@ -21,21 +39,43 @@ create table public.orders (
   constraint orders_number_key unique (number),
   constraint orders_number_shape check (number ~ '^CPF-I-\d{4}-\d{5,}$'),
   constraint orders_lines check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 50),
+  constraint orders_tax_name_length check (char_length(tax_name) between 1 and 40),
+  constraint orders_tax_bps check (tax_bps between 0 and 10000 and (tax_bps > 0) = (tax_name is not null)),
+  constraint orders_tax check (tax = private.tax_of(lines, tax_bps)),
+  constraint orders_total check (amount = private.lines_sum(lines) + tax),
+  constraint orders_payment_link check (payment_link ~ '^https://' and char_length(payment_link) <= 500),
   constraint orders_amount check (amount between 1 and 100000000),
-  constraint orders_refunded check (refunded between 0 and amount),
+  constraint orders_refunded check (refunded between 0 and paid),
+  constraint orders_paid_sum check (
+    paid between 0 and amount and (paid = amount) = (state in ('paid', 'refunded'))
+    and (paid = 0 or state in ('sent', 'paid', 'refunded'))),
   constraint orders_currency check (currency = 'USD'),
   constraint orders_state check (state in ('draft', 'sent', 'paid', 'refunded', 'void')),
   constraint orders_due check (due_on between '1900-01-01' and '2100-12-31'),
   constraint orders_number_once_sent check (state in ('draft', 'void') or number is not null),
   constraint orders_paid check ((paid_at is not null) = (state in ('paid', 'refunded')))
 );
-comment on column public.orders.amount is 'The sum of the lines, in cents.';
-comment on column public.orders.lines is '[{ "title": as written, "amount": cents }]';
+comment on column public.orders.amount is 'What is to be paid, in cents: the sum of the lines and the tax.';
+comment on column public.orders.paid is
+  'Cents received, less what was given back before it was paid. What is left to pay is amount - paid.';
+comment on column public.orders.refunded is 'Cents refunded since it was paid.';
+comment on column public.orders.reminds is 'Whether the client is reminded 3 and 10 days after the due day.';
+comment on column public.orders.lines is
+  '[{ "title": as written, "amount": cents, "key": of a price in content/, "count", "period": month or year, "times": periods }]. A price of content/ is shown in the reader''s language, or by its title once it is gone.';
+comment on column public.orders.tax_bps is 'Hundredths of a percent. 0 is an invoice without tax.';
+comment on column public.orders.payment_link is 'Where the client can pay, on a host of private.payment_hosts().';
 comment on column public.orders.version is 'Counts changes. Callers send the version they saw.';
 create index orders_case_id on public.orders (case_id, created_at);
 create index orders_unpaid on public.orders (due_on) where state = 'sent';
 -- Tells former clients from new ones when a referral is decided: invoices outlive the account.
 create index orders_billed_mailbox on public.orders (private.mailbox(billed_to ->> 'email'));
+-- For the desk's list of invoices (20260101001750_invoice_list.sql).
+create index orders_newest on public.orders (created_at desc);
+create index orders_paid_at on public.orders (paid_at desc) where paid_at is not null;
+create index orders_drafts on public.orders (created_at desc) where state = 'draft';
+create index orders_without_case on public.orders (created_at desc) where case_id is null;
+create index orders_number_prefix on public.orders ((number collate "C"));
+create index orders_number_digits on public.orders ((ltrim(split_part(number, '-', 4), '0')));
 
 alter table public.orders enable row level security;
 grant select on table public.orders to authenticated, service_role;
@@ -44,8 +84,9 @@ grant select on table public.orders to authenticated, service_role;
 create policy "Whoever reads a case reads its orders, clients once they are sent" on public.orders
   for select to authenticated
   using (
-    (exists (select from public.cases where cases.id = case_id) or (select private.is_manager()))
-    and (number is not null or (select private.is_staff()))
+    ((exists (select from public.cases where cases.id = case_id) or (select private.is_manager()))
+      and (number is not null or (select private.is_staff())))
+    or (number is not null and case_id = any ((select private.billed_cases())::uuid[]))
   );
 create trigger count_change before update on public.orders
   for each row execute function private.count_change();
@@ -63,9 +104,17 @@ insert into private.order_counter (last) values (0);
 create function private.guard_order() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if old.state <> 'draft' and (new.lines, new.amount, new.billed_to, new.number)
-    is distinct from (old.lines, old.amount, old.billed_to, old.number) then
+  if old.state <> 'draft' and (
+      new.lines, new.tax_name, new.tax_bps, new.amount, new.billed_to, new.payment_link, new.number)
+    is distinct from (
+      old.lines, old.tax_name, old.tax_bps, old.amount, old.billed_to, old.payment_link, old.number) then
     perform private.refuse(409, 'order_' || old.state, 'A sent order cannot be rewritten.');
+  end if;
+  if new.state = 'void' and old.state = 'sent' and new.paid > 0 then
+    perform private.refuse(409, 'order_part_paid', 'What was paid must be refunded first.');
+  end if;
+  if new.paid <> old.paid and old.state <> 'sent' then
+    perform private.refuse(409, 'order_' || old.state, 'Only a sent order is paid.');
   end if;
   if new.state <> old.state and not (old.state, new.state) in (
     ('draft', 'sent'), ('draft', 'void'), ('sent', 'paid'), ('sent', 'void'), ('paid', 'refunded')) then
@@ -92,9 +141,9 @@ begin
   end if;
   select * into found_case from public.cases where id = new.case_id;
   params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
-    'order', new.id, 'number', new.number, 'amount', new.amount, 'refunded', new.refunded,
-    'due', new.due_on);
-  if (new.state <> old.state or new.refunded <> old.refunded) and new.number is not null then
+    'order', new.id, 'number', new.number, 'amount', new.amount, 'due', new.due_on);
+  -- Payments and refunds have their own events.
+  if new.state <> old.state and new.state in ('sent', 'void') and new.number is not null then
     perform private.record(
       new.case_id, 'orderChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
   end if;
@@ -107,23 +156,32 @@ $$;
 create trigger follow_order after update on public.orders
   for each row execute function private.follow_order();
 
-create function private.draft_order(case_id uuid, lines jsonb, due date, act_key uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
+-- The rest of an order: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps,
+-- payment_link }. Without billing, the draft takes the client's details.
+create function private.draft_order(case_id uuid, lines jsonb, due date, rest jsonb, act_key uuid)
+returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases := private.staff_case(case_id);
   kept jsonb := private.order_lines(draft_order.lines);
-  asked jsonb := jsonb_build_array('draft_order', case_id, kept, due);
+  asked jsonb := jsonb_build_array('draft_order', case_id, kept, due, draft_order.rest);
   made uuid := private.made_before(act_key, asked);
+  taxed record := private.order_tax(draft_order.rest);
 begin
   if made is not null then
     return made;
   end if;
-  insert into public.orders (case_id, billed_to, lines, amount, due_on)
+  insert into public.orders
+    (case_id, billed_to, lines, tax_name, tax_bps, tax, amount, due_on, payment_link)
     select found_case.id,
       jsonb_build_object('name', full_name, 'email', email,
-        'reference', found_case.reference, 'service', found_case.service),
-      kept, (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(kept) as line), due
+        'reference', found_case.reference, 'service', found_case.service)
+        || coalesce(case when draft_order.rest ? 'billing' then private.billed_to(draft_order.rest -> 'billing')
+          else private.billed_as(billing_details) end, '{}'),
+      kept, taxed.name, taxed.bps, private.tax_of(kept, taxed.bps),
+      private.lines_sum(kept) + private.tax_of(kept, taxed.bps), due,
+      private.payment_link(draft_order.rest ->> 'payment_link')
     from auth.users left join public.profiles on profiles.id = users.id
+      left join public.billing_details on billing_details.client_id = users.id
     where users.id = found_case.client_id
     returning orders.id into made;
   return private.keep_made(act_key, case_id, asked, made);
@@ -131,78 +189,47 @@ end;
 $$;
 
 create function public.draft_order(
-  case_id uuid, lines jsonb, due date default null, key uuid default null) returns uuid
-language sql set search_path = ''
+  case_id uuid, lines jsonb, due date default null, key uuid default null, rest jsonb default null)
+returns uuid language sql set search_path = ''
 begin atomic
-  select private.draft_order(case_id, lines, due, key);
+  select private.draft_order(case_id, lines, due, rest, key);
 end;
-comment on function public.draft_order(uuid, jsonb, date, uuid) is
-  'The same key returns the first draft.';
-grant execute on function private.draft_order(uuid, jsonb, date, uuid), public.draft_order(uuid, jsonb, date, uuid)
+comment on function public.draft_order(uuid, jsonb, date, uuid, jsonb) is
+  'The same key returns the first draft. rest: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps, payment_link }; without billing, the draft takes the client''s details.';
+grant execute on function private.draft_order(uuid, jsonb, date, jsonb, uuid), public.draft_order(uuid, jsonb, date, uuid, jsonb)
   to authenticated, service_role;
 
-create function private.set_order(order_id uuid, new_state text, refund bigint, seen int) returns void
+create function private.set_order(order_id uuid, new_state text, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   was public.orders := private.staff_order(order_id, seen);
 begin
-  if new_state is null or new_state not in ('sent', 'paid', 'refunded', 'void') then
-    perform private.refuse(400, 'no_state', 'An order is sent, paid, refunded or void.');
+  if new_state is null or new_state not in ('sent', 'void') then
+    perform private.refuse(400, 'no_state', 'An order is sent or voided.');
   end if;
-  if new_state <> 'refunded' and was.state = new_state then
+  if was.state = new_state then
     perform private.refuse(409, 'order_' || was.state, 'It has this state already.');
-  end if;
-  if new_state in ('paid', 'refunded') then
-    perform private.require_manager();
-  end if;
-  if new_state = 'refunded' then
-    -- A partial refund leaves the order paid; a full one makes it refunded.
-    if coalesce(refund, 0) <= 0 or refund > was.amount - was.refunded then
-      perform private.refuse(400, 'bad_amount', 'A refund is more than nothing, and at most what is left.');
-    end if;
-    update public.orders set
-      refunded = was.refunded + refund,
-      state = case when was.refunded + refund < was.amount then state else 'refunded' end
-      where id = order_id;
-    return;
   end if;
   update public.orders set
     state = new_state,
     number = case when new_state = 'sent' then private.next_order_number() else number end,
-    sent_at = case when new_state = 'sent' then now() else sent_at end,
-    paid_at = case when new_state = 'paid' then now() else paid_at end
+    sent_at = case when new_state = 'sent' then now() else sent_at end
     where id = order_id;
 end;
 $$;
-grant execute on function private.set_order(uuid, text, bigint, int) to authenticated, service_role;
+grant execute on function private.set_order(uuid, text, int) to authenticated, service_role;
 
 create function public.send_order(order_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_order(order_id, 'sent', null, seen);
+  select private.set_order(order_id, 'sent', seen);
 end;
 grant execute on function public.send_order(uuid, int) to authenticated, service_role;
-
-create function public.mark_paid(order_id uuid, seen int default null) returns void
-language sql set search_path = ''
-begin atomic
-  select private.set_order(order_id, 'paid', null, seen);
-end;
-grant execute on function public.mark_paid(uuid, int) to authenticated, service_role;
-
-create function public.refund_order(order_id uuid, amount bigint, seen int default null) returns void
-language sql set search_path = ''
-begin atomic
-  select private.set_order(order_id, 'refunded', amount, seen);
-end;
-comment on function public.refund_order(uuid, bigint, int) is
-  'The amount is in cents; partial refunds add up. seen prevents refunding the same amount twice.';
-grant execute on function public.refund_order(uuid, bigint, int) to authenticated, service_role;
 
 create function public.void_order(order_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_order(order_id, 'void', null, seen);
+  select private.set_order(order_id, 'void', seen);
 end;
 grant execute on function public.void_order(uuid, int) to authenticated, service_role;
 
@@ -238,7 +265,7 @@ begin
 end;
 $$;
 
--- Checks the lines of an order and keeps only their titles and cents.
+-- Checks the lines of an order and keeps only what belongs to one.
 create function private.order_lines(lines jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
@@ -247,40 +274,68 @@ begin
     where jsonb_typeof(line -> 'amount') is distinct from 'number'
       or (line ->> 'amount')::numeric % 1 <> 0
       or jsonb_typeof(line -> 'title') is distinct from 'string'
-      or coalesce(char_length(private.plain(line ->> 'title')), 0) not between 1 and 200) then
+      or coalesce(char_length(private.plain(line ->> 'title')), 0) not between 1 and 200
+      or line ->> 'key' !~ '^[A-Za-z][A-Za-z0-9.-]{0,60}$'
+      or line ->> 'count' !~ '^[1-9]\d?$'
+      or line ->> 'period' not in ('month', 'year')
+      or line ->> 'times' !~ '^[1-9]\d?$'
+      or (line ->> 'times' is null) <> (line ->> 'period' is null)) then
     perform private.refuse(400, 'bad_lines', 'Each line has a title and an amount in whole cents.');
   end if;
   return (
-    select jsonb_agg(jsonb_build_object(
-      'title', private.plain(line ->> 'title'), 'amount', line -> 'amount'))
-    from jsonb_array_elements(lines) as line);
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'title', private.plain(line ->> 'title'), 'amount', line -> 'amount', 'key', line -> 'key',
+      'count', (line ->> 'count')::int, 'period', line -> 'period', 'times', (line ->> 'times')::int))
+      order by place)
+    from jsonb_array_elements(lines) with ordinality as parts (line, place));
 end;
 $$;
 
-create function private.revise_order(order_id uuid, lines jsonb, due date, seen int) returns void
-language plpgsql security definer set search_path = '' as $$
+-- No tax without a rate.
+create function private.order_tax(rest jsonb, out name text, out bps int)
+language plpgsql set search_path = '' as $$
+begin
+  bps := coalesce((rest ->> 'tax_bps')::int, 0);
+  name := nullif(btrim(private.plain(rest ->> 'tax_name')), '');
+  if bps not between 0 and 10000 or char_length(name) > 40 or (bps > 0 and name is null) then
+    perform private.refuse(400, 'bad_tax', 'A tax has a name and a rate of at most 100 percent.');
+  end if;
+  if bps = 0 then
+    name := null;
+  end if;
+end;
+$$;
+
+create function private.revise_order(order_id uuid, lines jsonb, due date, rest jsonb, seen int)
+returns void language plpgsql security definer set search_path = '' as $$
 declare
   was public.orders := private.staff_order(order_id, seen);
   kept jsonb := private.order_lines(lines);
+  taxed record := private.order_tax(rest);
 begin
   if was.state <> 'draft' then
     perform private.refuse(409, 'order_' || was.state, 'A sent order cannot be rewritten.');
   end if;
   update public.orders set lines = kept, due_on = due,
-    amount = (select sum((line ->> 'amount')::bigint) from jsonb_array_elements(kept) as line)
+    billed_to = case when rest ? 'billing'
+      then was.billed_to - array['company', 'address', 'country', 'taxNumber'] || private.billed_to(rest -> 'billing')
+      else was.billed_to end,
+    tax_name = taxed.name, tax_bps = taxed.bps, tax = private.tax_of(kept, taxed.bps),
+    amount = private.lines_sum(kept) + private.tax_of(kept, taxed.bps),
+    payment_link = private.payment_link(rest ->> 'payment_link')
     where id = order_id;
 end;
 $$;
 
 create function public.revise_order(
-  order_id uuid, lines jsonb, due date default null, seen int default null)
+  order_id uuid, lines jsonb, due date default null, seen int default null, rest jsonb default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.revise_order(order_id, lines, due, seen);
+  select private.revise_order(order_id, lines, due, rest, seen);
 end;
-comment on function public.revise_order(uuid, jsonb, date, int) is
-  'Rewrites a draft. seen: the version that the caller saw; null skips the check.';
-grant execute on function private.revise_order(uuid, jsonb, date, int), public.revise_order(uuid, jsonb, date, int)
+comment on function public.revise_order(uuid, jsonb, date, int, jsonb) is
+  'Rewrites a draft. seen: the version that the caller saw; null skips the check. rest as for draft_order(); without billing, whoever is billed stays.';
+grant execute on function private.revise_order(uuid, jsonb, date, jsonb, int), public.revise_order(uuid, jsonb, date, int, jsonb)
   to authenticated, service_role;
 
 -- Sending, payment, refunds and voiding have their own audit verbs.
@@ -288,17 +343,18 @@ create function private.audit_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.part_in(new.case_id) <> 'client' then
-    insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
     values ((select auth.uid()), case
       when tg_op = 'INSERT' then 'insert'
-      -- Even a partial refund, after which the invoice stays paid.
-      when new.refunded > old.refunded then 'refund'
+      -- Even a partial payment or refund, after which the state stays.
+      when new.refunded > old.refunded or new.paid < old.paid then 'refund'
+      when new.paid > old.paid then 'pay'
       when new.state = old.state then 'update'
       when new.state = 'sent' then 'send'
-      when new.state = 'paid' then 'pay'
       when new.state = 'void' then 'void'
       else 'update'
-    end, 'orders', new.id, new.case_id);
+    end, 'orders', new.id, new.case_id,
+      case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), to_jsonb(new)) else '{}' end);
   end if;
   return null;
 end;

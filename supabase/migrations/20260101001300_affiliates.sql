@@ -39,15 +39,23 @@ comment on table private.affiliate_terms is
 insert into private.affiliate_terms (rate_bps, referral_days, hold_days, minimum)
   values (1500, 90, 30, 10000);
 
+-- The name of a link in its ?c=, which the affiliate chose; null if it is none.
+create function private.campaign_of(written text) returns text
+language sql immutable set search_path = '' as $$
+  select substring(lower(written) from '^[a-z0-9_-]{1,32}$');
+$$;
+
 create table public.referrals (
   client_id uuid not null references auth.users (id) on delete cascade,
   affiliate_id uuid not null references public.affiliates (user_id) on delete cascade,
   source text not null,
   visited_on date not null,
+  campaign text,
   created_at timestamptz not null default now(),
 
   constraint referrals_pkey primary key (client_id),
   constraint referrals_visited check (visited_on between '1900-01-01' and '2100-12-31'),
+  constraint referrals_campaign check (campaign ~ '^[a-z0-9_-]{1,32}$'),
   constraint referrals_source check (source in ('signUp', 'invitation')),
   constraint referrals_not_own check (client_id <> affiliate_id)
 );
@@ -55,6 +63,7 @@ comment on table public.referrals is
   'One per client, decided when the account is made. Affiliates see the count, not the clients.';
 comment on column public.referrals.visited_on is
   'The UTC day of the visit by link, or of the inquiry that the invitation answers.';
+comment on column public.referrals.campaign is 'The ?c= of the link, if it had a name.';
 create index referrals_affiliate_id on public.referrals (affiliate_id);
 
 alter table public.referrals enable row level security;
@@ -114,7 +123,7 @@ grant execute on function private.take_referral_code(), public.take_referral_cod
 -- Credits a new account to the affiliate of a code. An unknown code, an old visit or the account's own code
 -- does nothing, because a sign-up must not fail.
 create function private.bind_referral(
-  client uuid, email text, phone text, code text, visited date, source text)
+  client uuid, email text, phone text, code text, visited date, campaign text, source text)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
@@ -137,8 +146,8 @@ begin
     where private.mailbox(billed_to ->> 'email') = private.mailbox(bind_referral.email)) then
     return;
   end if;
-  insert into public.referrals (client_id, affiliate_id, source, visited_on)
-    values (client, affiliate, bind_referral.source, visited)
+  insert into public.referrals (client_id, affiliate_id, source, visited_on, campaign)
+    values (client, affiliate, bind_referral.source, visited, private.campaign_of(bind_referral.campaign))
     on conflict (client_id) do nothing;
 end;
 $$;
@@ -154,14 +163,15 @@ declare
   inquiry public.contact_submissions;
 begin
   for visit in
-    select code, day from (values
-      (1, sent ->> 'referral_code', sent ->> 'referral_day'),
-      (2, sent ->> 'referral_last_code', sent ->> 'referral_last_day')) as visits (place, code, day)
+    select code, day, campaign from (values
+      (1, sent ->> 'referral_code', sent ->> 'referral_day', sent ->> 'referral_campaign'),
+      (2, sent ->> 'referral_last_code', sent ->> 'referral_last_day', sent ->> 'referral_last_campaign'))
+      as visits (place, code, day, campaign)
     where day ~ '^\d{4}-\d{2}-\d{2}$'
     order by place
   loop
     perform private.bind_referral(new.id, new.email, sent ->> 'phone_number',
-      visit.code, visit.day::date, 'signUp');
+      visit.code, visit.day::date, visit.campaign, 'signUp');
   end loop;
   -- Only the inquiry that staff just answered by an invitation, because anybody can write one in somebody
   -- else's name.
@@ -176,7 +186,7 @@ begin
     where subject = 'invitations' and subject_id = inquiry.id
       and affiliates.referral_code = inquiry.referral_code) then
     perform private.bind_referral(new.id, new.email, null, inquiry.referral_code,
-      (inquiry.created_at at time zone 'UTC')::date, 'invitation');
+      (inquiry.created_at at time zone 'UTC')::date, null, 'invitation');
   end if;
   return null;
 exception when others then
@@ -200,8 +210,43 @@ language sql stable security definer set search_path = '' as $$
   where referrals.affiliate_id = affiliate and users.email_confirmed_at is not null;
 $$;
 
+-- Tells an affiliate, once an account is confirmed, that somebody signed up; not who. The number tells two
+-- such news apart. Never blocks a sign-up.
+create function private.tell_affiliate(client uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.notify(affiliate_id, 'referralJoined', null,
+      jsonb_build_object('clients', (private.referral_counts(affiliate_id)).clients))
+    from public.referrals join auth.users on users.id = client_id
+    where client_id = client and email_confirmed_at is not null;
+exception when others then
+  raise warning 'No news of client %: % %', client, sqlstate, sqlerrm;
+end;
+$$;
+
+create function private.follow_referral() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_affiliate(new.client_id);
+  return null;
+end;
+$$;
+create trigger follow_referral after insert on public.referrals
+  for each row execute function private.follow_referral();
+
+create function private.follow_confirmation() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.tell_affiliate(new.id);
+  return null;
+end;
+$$;
+create trigger follow_confirmation after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.follow_confirmation();
+
 -- Returns nothing, so that callers learn neither whether the code exists nor why it was refused.
-create function private.claim_referral(code text, visited date) returns void
+create function private.claim_referral(code text, visited date, campaign text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
@@ -215,16 +260,135 @@ begin
     where id = me and created_at > now() - interval '5 minutes';
   if found then
     perform private.bind_referral(me, own_email,
-      (select phone_number from public.profiles where id = me), code, visited, 'signUp');
+      (select phone_number from public.profiles where id = me), code, visited, claim_referral.campaign, 'signUp');
   end if;
 end;
 $$;
 
-create function public.claim_referral(code text, visited date) returns void
+create function public.claim_referral(code text, visited date, campaign text default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.claim_referral(code, visited);
+  select private.claim_referral(code, visited, campaign);
 end;
-comment on function public.claim_referral(text, date) is
-  'For sign-ups with Google, within five minutes: the code and the day in UTC on which its link was followed. It counts as at a sign-up, once.';
-grant execute on function private.claim_referral(text, date), public.claim_referral(text, date) to authenticated;
+comment on function public.claim_referral(text, date, text) is
+  'For sign-ups with Google, within five minutes: the code, the day in UTC on which its link was followed, and the link''s name. It counts as at a sign-up, once.';
+grant execute on function private.claim_referral(text, date, text), public.claim_referral(text, date, text)
+  to authenticated;
+
+-- Visits by referral links. Only numbers: nothing of a visitor is stored, not even hashed.
+create table private.referral_visits (
+  affiliate_id uuid not null references public.affiliates (user_id) on delete cascade,
+  month date not null,
+  campaign text not null,
+  visits int not null,
+
+  constraint referral_visits_pkey primary key (affiliate_id, month, campaign),
+  constraint referral_visits_month check (month between '1900-01-01' and '2100-12-31'),
+  constraint referral_visits_campaign check (campaign ~ '^[a-z0-9_-]{0,32}$'),
+  constraint referral_visits_visits check (visits > 0)
+);
+comment on column private.referral_visits.month is 'Its first day, in UTC.';
+comment on column private.referral_visits.campaign is 'Empty for links without a name.';
+
+-- Unlogged: it holds one minute.
+create unlogged table private.visit_limits (
+  affiliate_id uuid primary key references public.affiliates (user_id) on delete cascade,
+  minute timestamptz not null,
+  visits smallint not null
+);
+comment on table private.visit_limits is 'Visits of the last minute, for the limit of count_visit().';
+
+-- At most 60 a minute and 50 names a month count for each affiliate, so that nobody fills the table. Whatever
+-- exceeds that is ignored, because a refusal would tell that the code exists.
+create function private.count_visit(code text, campaign text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  affiliate uuid := (select user_id from public.affiliates where referral_code = code);
+  this_month date := date_trunc('month', now() at time zone 'UTC')::date;
+  link_name text := coalesce(private.campaign_of(count_visit.campaign), '');
+  counted smallint;
+begin
+  if affiliate is null then
+    return;
+  end if;
+  insert into private.visit_limits as kept (affiliate_id, minute, visits)
+    values (affiliate, date_trunc('minute', now()), 1)
+    on conflict (affiliate_id) do update set
+      visits = case when kept.minute = excluded.minute then least(kept.visits + 1, 61) else 1 end,
+      minute = excluded.minute
+    returning kept.visits into counted;
+  if counted > 60 then
+    return;
+  end if;
+  if 50 <= (
+    select count(*) from private.referral_visits v
+    where v.affiliate_id = affiliate and v.month = this_month and v.campaign not in ('', link_name)) then
+    link_name := '';
+  end if;
+  insert into private.referral_visits as kept (affiliate_id, month, campaign, visits)
+    values (affiliate, this_month, link_name, 1)
+    on conflict on constraint referral_visits_pkey do update set visits = kept.visits + 1;
+end;
+$$;
+
+create function public.count_visit(code text, campaign text default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.count_visit(code, campaign);
+end;
+comment on function public.count_visit(text, text) is
+  'Counts a visit by a referral link, by month and by the link''s name, without anything of the visitor. Says nothing, whether or not the code exists.';
+grant execute on function private.count_visit(text, text), public.count_visit(text, text) to anon;
+
+-- The affiliate's visits and confirmed sign-ups: those of the last twelve months, and all by the links' names.
+create function private.affiliate_visits() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  this_month date := date_trunc('month', now() at time zone 'UTC')::date;
+begin
+  if not private.session_exists() then
+    perform private.refuse(401, 'no_session', 'The session has ended.');
+  end if;
+  return (
+    with joined as (
+      select date_trunc('month', r.created_at at time zone 'UTC')::date as month,
+        coalesce(r.campaign, '') as campaign,
+        exists (
+          select from public.cases join public.orders on orders.case_id = cases.id
+          where cases.client_id = r.client_id and orders.state in ('paid', 'refunded')) as has_paid
+      from public.referrals r join auth.users on users.id = r.client_id
+      where r.affiliate_id = me and users.email_confirmed_at is not null
+    ), months as (
+      select generate_series(
+        greatest(date_trunc('month', created_at at time zone 'UTC'), this_month - interval '11 months'),
+        this_month, interval '1 month')::date as month
+      from public.affiliates where user_id = me
+    ), named as (
+      select campaign, visits, 0 as clients, 0 as customers
+        from private.referral_visits where affiliate_id = me
+      union all
+      select campaign, 0, 1, has_paid::int from joined
+    ), campaigns as (
+      select campaign, sum(visits) as visits, sum(clients) as clients, sum(customers) as customers
+      from named group by campaign
+      order by sum(visits) desc, sum(clients) desc, campaign limit 50
+    )
+    select jsonb_build_object(
+      'months', coalesce((select jsonb_agg(jsonb_build_object('month', months.month,
+          'visits', coalesce((select sum(v.visits) from private.referral_visits v
+            where v.affiliate_id = me and v.month = months.month), 0),
+          'clients', (select count(*) from joined where joined.month = months.month))
+        order by months.month desc) from months), '[]'),
+      'campaigns', coalesce((select jsonb_agg(to_jsonb(campaigns)) from campaigns), '[]')));
+end;
+$$;
+
+create function public.affiliate_visits() returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.affiliate_visits();
+end;
+comment on function public.affiliate_visits() is
+  'The caller''s visits and sign-ups of the last twelve months, newest first, and by link name, the most visited first.';
+grant execute on function private.affiliate_visits(), public.affiliate_visits() to authenticated;

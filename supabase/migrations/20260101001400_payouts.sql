@@ -13,6 +13,7 @@ create table public.payouts (
   reason text,
   asked_at timestamptz not null default now(),
   decided_at timestamptz,
+  version int not null default 1,
 
   constraint payouts_amount check (amount > 0),
   constraint payouts_method check (method in ('wallet', 'transfer', 'bank')),
@@ -25,6 +26,8 @@ create table public.payouts (
 );
 comment on column public.payouts.amount is 'Cents.';
 comment on column public.payouts.account is 'Where to pay it, as the affiliate wrote it.';
+comment on column public.payouts.version is
+  'Grows when the affiliate corrects the request, so that no manager pays to an account seen before.';
 -- Two simultaneous requests become one.
 create unique index payouts_one_asked on public.payouts (affiliate_id) where state = 'asked';
 create index payouts_affiliate_id on public.payouts (affiliate_id, asked_at desc);
@@ -50,6 +53,30 @@ create table private.taken_payouts (
   taken_at timestamptz not null default now()
 );
 comment on table private.taken_payouts is 'Who is paying a payout. Outlives the manager''s role and account.';
+
+create table public.payout_details (
+  user_id uuid not null references public.affiliates (user_id) on delete cascade,
+  method text not null,
+  account text not null,
+  saved_at timestamptz not null default now(),
+
+  constraint payout_details_pkey primary key (user_id),
+  constraint payout_details_method check (method in ('wallet', 'transfer', 'bank')),
+  constraint payout_details_account check (
+    char_length(account) between 3 and 200 and account ~ private.not_blank())
+);
+comment on table public.payout_details is
+  'Where an affiliate wants to be paid next time, kept at their wish. Nobody else reads it.';
+
+alter table public.payout_details enable row level security;
+grant select, delete on table public.payout_details to authenticated;
+grant select on table public.payout_details to service_role;
+create policy "Affiliates read their own payout details" on public.payout_details
+  for select to authenticated
+  using (user_id = (select auth.uid()) and (select private.session_exists()));
+create policy "Affiliates delete their own payout details" on public.payout_details
+  for delete to authenticated
+  using (user_id = (select auth.uid()) and (select private.session_exists()));
 
 create table public.ledger_entries (
   id bigint generated always as identity primary key,
@@ -103,10 +130,15 @@ begin
   if old.state <> 'asked' then
     perform private.refuse(409, 'payout_' || old.state, 'What was decided stays.');
   end if;
-  if (new.id, new.affiliate_id, new.paid_to, new.amount, new.method, new.account, new.asked_at)
-    is distinct from
-    (old.id, old.affiliate_id, old.paid_to, old.amount, old.method, old.account, old.asked_at) then
+  if (new.id, new.affiliate_id, new.paid_to, new.amount, new.asked_at)
+    is distinct from (old.id, old.affiliate_id, old.paid_to, old.amount, old.asked_at) then
     perform private.refuse(409, 'payout_asked', 'What was asked for is not rewritten.');
+  end if;
+  if (new.method, new.account) is distinct from (old.method, old.account) then
+    if private.is_taken(old.id) then
+      perform private.refuse(409, 'payout_taken', 'A manager is paying it.');
+    end if;
+    new.version := old.version + 1;
   end if;
   return new;
 end;
@@ -157,6 +189,8 @@ begin
         (affiliate_id, kind, order_id, base, rate_bps, amount, eligible_at)
         values (earner, 'accrual', new.id, new.amount, terms.rate_bps, share,
           new.paid_at + make_interval(days => terms.hold_days));
+      perform private.notify(earner, 'commissionEarned', null, jsonb_build_object('amount', share,
+        'due', ((new.paid_at + make_interval(days => terms.hold_days)) at time zone 'UTC')::date));
     end if;
   end if;
   if new.refunded > old.refunded then
@@ -212,7 +246,16 @@ $$;
 create trigger keep_taken_payout before delete on public.payouts
   for each row execute function private.keep_taken_payout();
 
-create function private.ask_payout(requested bigint, method text, account text) returns uuid
+-- Keeps the details for the next request.
+create function private.keep_payout_details(affiliate uuid, method text, account text) returns void
+language sql security definer set search_path = '' as $$
+  insert into public.payout_details (user_id, method, account)
+    values (affiliate, keep_payout_details.method, keep_payout_details.account)
+    on conflict (user_id) do update
+      set method = excluded.method, account = excluded.account, saved_at = now();
+$$;
+
+create function private.ask_payout(requested bigint, method text, account text, keep boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
@@ -239,18 +282,104 @@ begin
       btrim(ask_payout.account)
     from auth.users left join public.profiles using (id) where users.id = me
     returning payouts.id into made;
+  if keep then
+    perform private.keep_payout_details(me, ask_payout.method, ask_payout.account);
+  end if;
   return made;
 end;
 $$;
 
-create function public.ask_payout(amount bigint, method text, account text) returns uuid
+create function public.ask_payout(amount bigint, method text, account text, keep boolean default false) returns uuid
 language sql set search_path = ''
 begin atomic
-  select private.ask_payout(amount, method, account);
+  select private.ask_payout(amount, method, account, keep);
 end;
-comment on function public.ask_payout(bigint, text, text) is
-  'Requests a payout in cents: at least the minimum, at most what is eligible, one at a time. method: wallet, transfer or bank.';
-grant execute on function private.ask_payout(bigint, text, text), public.ask_payout(bigint, text, text) to authenticated;
+comment on function public.ask_payout(bigint, text, text, boolean) is
+  'Requests a payout in cents: at least the minimum, at most what is eligible, one at a time. method: wallet, transfer or bank; keep: also for the next request.';
+grant execute on function private.ask_payout(bigint, text, text, boolean),
+  public.ask_payout(bigint, text, text, boolean) to authenticated;
+
+-- Finds the caller's payout and locks it; null if it was withdrawn. Refuses one that is decided or being paid.
+create function private.changeable_payout(payout uuid) returns public.payouts
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  held public.payouts;
+begin
+  if not private.session_exists() then
+    perform private.refuse(401, 'no_session', 'The session has ended.');
+  end if;
+  perform private.hold_ledger(me);
+  select * into held from public.payouts where id = payout and affiliate_id = me for update;
+  if held.state <> 'asked' then
+    perform private.refuse(409, 'payout_' || held.state, 'It is decided already.');
+  end if;
+  if private.is_taken(held.id) then
+    perform private.refuse(409, 'payout_taken', 'A manager is paying it.');
+  end if;
+  return held;
+end;
+$$;
+
+-- The manager's list and mails forget it too: a mail about it is no longer true.
+create function private.withdraw_payout(payout uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.payouts := private.changeable_payout(payout);
+begin
+  -- Withdrawn already, perhaps by a call whose answer was lost.
+  if held.id is null then
+    return;
+  end if;
+  delete from public.payouts where id = held.id;
+  delete from public.notifications
+    where user_id in (select user_id from private.staff) and kind = 'payoutAsked'
+      and params ->> 'payout' = held.id::text;
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values (held.affiliate_id, 'withdraw', 'payouts', held.id);
+end;
+$$;
+
+create function public.withdraw_payout(payout uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.withdraw_payout(payout);
+end;
+comment on function public.withdraw_payout(uuid) is
+  'The affiliate takes back a request that nobody has decided on or begun to pay. A second call does nothing.';
+grant execute on function private.withdraw_payout(uuid), public.withdraw_payout(uuid) to authenticated;
+
+create function private.correct_payout(payout uuid, method text, account text, keep boolean, seen int)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  held public.payouts := private.changeable_payout(payout);
+begin
+  if held.id is null then
+    perform private.refuse(404, 'no_payout', 'There is no such payout.');
+  end if;
+  if (held.method, held.account) is distinct from (correct_payout.method, btrim(correct_payout.account)) then
+    perform private.expect_seen(held.version, seen);
+    update public.payouts
+      set method = correct_payout.method, account = correct_payout.account where id = held.id;
+    insert into private.audit (actor_id, verb, subject, subject_id)
+      values (held.affiliate_id, 'correct', 'payouts', held.id);
+  end if;
+  if keep then
+    perform private.keep_payout_details(held.affiliate_id, correct_payout.method, correct_payout.account);
+  end if;
+end;
+$$;
+
+create function public.correct_payout(
+  payout uuid, method text, account text, keep boolean default false, seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.correct_payout(payout, method, account, keep, seen);
+end;
+comment on function public.correct_payout(uuid, text, text, boolean, int) is
+  'The affiliate changes where a request is to be paid, until a manager takes it. seen: the version that the affiliate saw.';
+grant execute on function private.correct_payout(uuid, text, text, boolean, int),
+  public.correct_payout(uuid, text, text, boolean, int) to authenticated;
 
 -- Finds an undecided payout and locks it and the balance until the transaction ends.
 create function private.asked_payout(payout uuid) returns public.payouts
@@ -349,6 +478,9 @@ begin
   return (
     select jsonb_build_object('code', affiliates.referral_code, 'since', affiliates.created_at)
       || to_jsonb(private.referral_counts(me)) || to_jsonb(private.balance_of(me))
+      || jsonb_build_object('paying', exists (
+        select from public.payouts
+        where affiliate_id = me and state = 'asked' and private.is_taken(payouts.id)))
       || jsonb_build_object('rate_bps', rate_bps, 'hold_days', hold_days,
         'referral_days', referral_days, 'minimum', minimum)
     from public.affiliates cross join private.affiliate_terms
@@ -362,7 +494,7 @@ begin atomic
   select private.affiliate_account();
 end;
 comment on function public.affiliate_account() is
-  'The caller''s code, counts of clients brought, balance in cents and the terms; null where the caller is no affiliate.';
+  'The caller''s code, counts of clients brought, balance in cents, whether a payout is being paid, and the terms; null where the caller is no affiliate.';
 grant execute on function private.affiliate_account(), public.affiliate_account() to authenticated;
 
 -- Reads one row more than a page of 25, to tell whether there are more.
@@ -418,7 +550,7 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'name', paid_to -> 'name', 'email', paid_to -> 'email', 'amount', amount,
     'method', method, 'account', account, 'state', state, 'reason', reason, 'asked_at', asked_at,
-    'decided_at', decided_at, 'own', coalesce(affiliate_id = (select auth.uid()), false),
+    'decided_at', decided_at, 'version', version, 'own', coalesce(affiliate_id = (select auth.uid()), false),
     'taken', coalesce(taken.manager_id = (select auth.uid()), false),
     'taken_by', taken.manager_name, 'taken_at', taken.taken_at,
     'taker_left', taken.manager_id is not null and not exists (
@@ -449,7 +581,10 @@ language sql stable security definer set search_path = '' as $$
     'ledger', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
       from public.ledger_entries e where affiliate_id = (select auth.uid())),
     'payouts', (select coalesce(jsonb_agg(to_jsonb(p) order by p.asked_at), '[]')
-      from public.payouts p where affiliate_id = (select auth.uid())));
+      from public.payouts p where affiliate_id = (select auth.uid())),
+    'referralVisits', (select coalesce(jsonb_agg(to_jsonb(v) - 'affiliate_id' order by v.month, v.campaign), '[]')
+      from private.referral_visits v where affiliate_id = (select auth.uid())),
+    'payoutDetails', (select to_jsonb(d) from public.payout_details d where user_id = (select auth.uid())));
 $$;
 grant execute on function private.export_ledger() to authenticated;
 
@@ -462,7 +597,9 @@ begin
   return new;
 end;
 $$;
-create trigger keep_plain_account before insert on public.payouts
+create trigger keep_plain_account before insert or update of account on public.payouts
+  for each row execute function private.keep_plain_account();
+create trigger keep_plain_account before insert or update of account on public.payout_details
   for each row execute function private.keep_plain_account();
 
 -- Notifications and mails leave out the payment account.
@@ -484,10 +621,10 @@ begin
   return null;
 end;
 $$;
-create trigger follow_payout after insert or update on public.payouts
+create trigger follow_payout after insert or update of state on public.payouts
   for each row execute function private.follow_payout();
 
-create function private.take_payout(payout uuid) returns void
+create function private.take_payout(payout uuid, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.payouts := private.decidable_payout(payout);
@@ -495,6 +632,8 @@ begin
   if private.is_taken(payout) then
     return;
   end if;
+  -- The affiliate may have corrected the account since the manager read it.
+  perform private.expect_seen(held.version, seen);
   -- There may have been a refund since the request.
   if held.amount > (private.balance_of(held.affiliate_id)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
@@ -506,14 +645,14 @@ begin
 end;
 $$;
 
-create function public.take_payout(payout uuid) returns void
+create function public.take_payout(payout uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.take_payout(payout);
+  select private.take_payout(payout, seen);
 end;
-comment on function public.take_payout(uuid) is
-  'A manager takes a payout before paying it: no other manager decides it, and it can be recorded whatever is refunded meanwhile.';
-grant execute on function private.take_payout(uuid), public.take_payout(uuid) to authenticated;
+comment on function public.take_payout(uuid, int) is
+  'A manager takes a payout before paying it: no other manager decides it, the affiliate can no longer change it, and it can be recorded whatever is refunded meanwhile. seen: the version that the manager saw.';
+grant execute on function private.take_payout(uuid, int), public.take_payout(uuid, int) to authenticated;
 
 create function private.take_over_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$

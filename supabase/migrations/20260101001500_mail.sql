@@ -66,7 +66,8 @@ create function private.time_to_join(news_kind text) returns interval
 language sql immutable set search_path = '' as $$
   select case
     when news_kind = 'message' then interval '2 minutes'
-    when news_kind in ('documentRequested', 'documentUploaded', 'documentAccepted', 'lead')
+    when news_kind in (
+        'documentRequested', 'documentUploaded', 'documentAccepted', 'lead', 'referralJoined')
       then interval '1 minute'
     else interval '0'
   end;
@@ -85,6 +86,10 @@ create function private.still_true(
   recipient uuid, news_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select case news_kind
+    when 'caseClosed' then exists (
+      select from public.cases where id = still_true.case_id and closed_at is not null)
+    when 'caseReopened' then exists (
+      select from public.cases where id = still_true.case_id and closed_at is null)
     when 'officerAssigned' then exists (
       select from public.cases where id = still_true.case_id and officer_id = recipient)
     when 'yourTurn' then exists (
@@ -108,6 +113,15 @@ returns boolean language sql stable security definer set search_path = '' as $$
       where c.id = still_true.case_id and m.read_at is null and m.from_staff = (c.client_id = recipient))
     when 'invoice' then exists (
       select from public.orders where id = (params ->> 'order')::uuid and state = 'sent')
+    when 'paymentReminder' then exists (
+      select from public.orders where id = (params ->> 'order')::uuid and state = 'sent'
+        and amount - paid = (params ->> 'rest')::bigint)
+    when 'paymentReported' then exists (
+        select from public.payment_reports where id = (params ->> 'report')::uuid and state = 'open')
+      and exists (select from private.staff where user_id = recipient)
+    when 'officerChanged' then exists (
+      select from public.cases
+      where id = still_true.case_id and officer_id = (params ->> 'officer')::uuid)
     when 'deadline' then
       (params ->> 'due')::date >= (now() at time zone 'UTC')::date
       and (params ? 'company' or private.waits_for_client(still_true.case_id)
@@ -231,6 +245,9 @@ begin
   if problem is null then
     update private.outbox set state = 'sent', sent_at = now(), error = null
       where (id = mail and state = 'due') or (digest_id = mail and state = 'digest');
+    update public.lead_replies r set sent_at = now()
+      from private.outbox o
+      where o.id = mail and o.kind = 'leadReply' and o.idempotency_key = 'reply:' || r.id;
     return;
   end if;
   update private.outbox set
@@ -432,6 +449,11 @@ begin
     perform private.remind();
   exception when others then
     raise warning 'No reminders: %', sqlerrm;
+  end;
+  begin
+    perform private.remind_of_orders();
+  exception when others then
+    raise warning 'No reminders of invoices: %', sqlerrm;
   end;
   begin
     perform private.collect_digests();

@@ -191,9 +191,15 @@ begin
     'client', (
       select jsonb_build_object('name', full_name, 'email', email, 'phone', phone_number,
         'locale', coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale'),
-        'delete_after', delete_after)
+        'delete_after', delete_after, 'billing', (
+          select to_jsonb(b) - 'client_id' from public.billing_details b where b.client_id = users.id))
       from auth.users left join public.profiles on profiles.id = users.id
       where users.id = found_case.client_id),
+    -- The inquiries that it came from.
+    'leads', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reference', leads.reference)
+        order by created_at), '[]')
+      from public.leads where case_id = found_case.id),
     -- The staff to whom a manager can assign it.
     'officers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', users.id,
@@ -210,18 +216,19 @@ begin atomic
   select private.desk_case(reference);
 end;
 comment on function public.desk_case(text) is
-  'For a case that the caller works on: { id, officer_id, client, officers }; only managers get officers.';
+  'For a case that the caller works on: { id, officer_id, client, leads, officers }; only managers get officers.';
 grant execute on function private.desk_case(text), public.desk_case(text) to authenticated, service_role;
 
 create function private.case_audit(case_id uuid)
-returns table (id bigint, at timestamptz, actor text, verb text, what text)
+returns table (id bigint, at timestamptz, actor text, verb text, what text, changes jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.works_on(case_audit.case_id) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
   return query
-    select audit.id, audit.at, coalesce(nullif(btrim(full_name), ''), email::text), audit.verb, audit.subject
+    select audit.id, audit.at, coalesce(nullif(btrim(full_name), ''), email::text), audit.verb, audit.subject,
+      private.named_changes(audit.changes)
     from private.audit
       left join auth.users on users.id = audit.actor_id
       left join public.profiles on profiles.id = audit.actor_id
@@ -231,7 +238,7 @@ end;
 $$;
 
 create function public.case_audit(case_id uuid)
-returns table (id bigint, at timestamptz, actor text, verb text, what text)
+returns table (id bigint, at timestamptz, actor text, verb text, what text, changes jsonb)
 language sql stable set search_path = ''
 begin atomic
   select * from private.case_audit(case_id);
@@ -285,7 +292,7 @@ begin
         order by d.due_on limit 100)
       union all
       (select 6, 'invoice', case_id, o.id, null, o.due_on, jsonb_build_object(
-          'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount)
+          'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
         from public.orders o left join private.case_queue q using (case_id)
         where o.state = 'sent' and o.due_on < current_date %1$s
         order by o.due_on limit 100)
@@ -298,6 +305,13 @@ begin
           'name', coalesce(q.paid_to ->> 'name', q.paid_to ->> 'email'), 'amount', q.amount)
         from public.payouts q where $2 and q.state = 'asked'
         order by q.asked_at, q.id limit 100)
+      union all
+      (select 9, 'payment', case_id, r.id, r.created_at, null, jsonb_build_object(
+          'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
+        from public.payment_reports r join public.orders o on o.id = r.order_id
+          left join private.case_queue q using (case_id)
+        where r.state = 'open' %1$s
+        order by r.created_at limit 100)
     ), placed as (
       select *, row_number() over (partition by position order by due_on, since, id) as place from found
     ), groups as (
@@ -399,7 +413,7 @@ language sql stable security definer set search_path = '' as $$
           else 'notDue' end as age,
           jsonb_build_object('count', count(*), 'amount', sum(amount)) as sums
         from (
-          select amount, coalesce(current_date - due_on, 0) as late
+          select amount - paid as amount, coalesce(current_date - due_on, 0) as late
           from public.orders where state = 'sent') as unpaid
         group by 1) as ages),
     'commissions', (

@@ -103,6 +103,19 @@ end;
 $$;
 grant execute on function private.set_deletion(boolean) to authenticated;
 
+-- The inquiries from an account's confirmed address, and from earlier ones while it had them.
+create function private.own_submissions(account uuid) returns setof public.contact_submissions
+language sql stable security definer set search_path = '' as $$
+  select s.* from public.contact_submissions s
+  where exists (
+    select from (
+      select lower(email) as email, 'infinity'::timestamptz as until
+        from auth.users where id = account and email_confirmed_at is not null
+      union all
+      select email, until from private.former_addresses where user_id = account) as own
+    where own.email = lower(s.email) and s.created_at < own.until);
+$$;
+
 -- Exports everything that we store about the caller as one document. Files are listed by path.
 create function private.export_account() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -117,15 +130,27 @@ begin
     'account', (select jsonb_build_object('id', id, 'email', email) from auth.users where id = me),
     'profile', (select to_jsonb(p) from public.profiles p where id = me),
     'affiliate', (select to_jsonb(a) from public.affiliates a where user_id = me),
+    'billingDetails', (
+      select to_jsonb(b) - 'client_id' from public.billing_details b where client_id = me),
     'contactSubmissions', (
       select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at), '[]')
-      from public.contact_submissions s
-      where lower(s.email) = (select lower(email) from auth.users where id = me)),
+      from private.own_submissions(me) s),
+    'contactReplies', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'key' - 'author_id' order by r.created_at), '[]')
+      from public.lead_replies r join private.own_submissions(me) s on s.id = r.lead_id),
+    'formerAddresses', (
+      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.until), '[]')
+      from private.former_addresses a where user_id = me),
     'notificationSettings', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.notification_settings s where user_id = me),
     'notifications', (
       select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at), '[]')
       from public.notifications n where user_id = me),
+    'sharedCases', (
+      select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'may_upload', may_upload,
+        'sees_invoices', sees_invoices, 'invited_at', invited_at, 'accepted_at', accepted_at,
+        'removed_at', removed_at) order by invited_at), '[]')
+      from public.case_people join public.cases on cases.id = case_id where user_id = me),
     'cases', (
       select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
         'steps', (select coalesce(jsonb_agg(to_jsonb(s) order by s.position), '[]')
@@ -140,9 +165,18 @@ begin
           from public.case_events e where e.case_id = c.id),
         'deadlines', (select coalesce(jsonb_agg(to_jsonb(d) order by d.due_on), '[]')
           from public.deadlines d where d.case_id = c.id),
+        'people', (select coalesce(jsonb_agg(to_jsonb(p) order by p.invited_at), '[]')
+          from public.case_people p where p.case_id = c.id),
         'companies', (select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
           from public.companies o where o.case_id = c.id),
-        'orders', (select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
+        'orders', (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object(
+            'payments', (select coalesce(jsonb_agg(to_jsonb(p) - 'recorded_by' order by p.number), '[]')
+              from public.payments p where p.order_id = o.id),
+            'reports', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
+              from public.payment_reports r where r.order_id = o.id),
+            'reminders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.sent_on), '[]')
+              from public.payment_reminders r where r.order_id = o.id)
+          ) order by o.created_at), '[]')
           from public.orders o where o.case_id = c.id and number is not null)
       ) order by c.opened_at), '[]')
       from public.cases c where client_id = me));
@@ -199,17 +233,20 @@ begin
   if files <> '{}' then
     perform private.refuse(409, 'files_left', 'Its files must be deleted first.');
   end if;
+  -- Only the payments themselves belong to the books.
+  delete from public.payment_reports using public.orders, public.cases
+    where orders.id = payment_reports.order_id and cases.id = orders.case_id and cases.client_id = account;
   -- Drafts too, and what the client wrote to us before there was an account.
   delete from public.orders using public.cases
     where cases.id = orders.case_id and cases.client_id = account and number is null;
   delete from public.contact_submissions
-    where lower(email) = (
-        select lower(users.email) from auth.users where id = account and email_confirmed_at is not null)
+    where id in (select own.id from private.own_submissions(account) own)
       or id in (
         select leads.id from public.leads join public.cases on cases.id = leads.case_id
         where cases.client_id = account);
   delete from public.cases where client_id = account;
-  delete from private.outbox where idempotency_key like 'deletionRequested:' || account || ':%';
+  delete from private.outbox
+    where idempotency_key like any (array['deletionRequested:' || account || ':%', 'personInvited:' || account || ':%']);
   delete from auth.users where id = account;
 end;
 $$;

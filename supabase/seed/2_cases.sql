@@ -164,6 +164,29 @@ select md5(path)::uuid, case_id, request_id, path, file, 552, 'application/pdf',
   '0f4529098d99b9d164f5524ae4b61c93b928d9958c401818d16e98dd2c0d5c60', client_id, now() - sent * interval '1 day'
 from files on conflict do nothing;
 
+-- Documents that nobody asked for.
+with sample (reference, key, sent, file, note) as (
+  values
+    ('CPF-C-2025-00001', 'officialLetter', 0.4, 'Letter of the landlord.pdf', 'The landlord changes the house number in May. Does this matter for the licence?'),
+    ('CPF-C-2025-00009', 'bankStatements', 1.1, 'Rekening koran April.pdf', null)
+), made as (
+  select md5(reference || sample.key)::uuid as id, cases.id as case_id, client_id, sample.*
+  from sample join public.cases using (reference)
+), requests as (
+  insert into public.document_requests
+    (id, case_id, key, state, unasked, client_note, created_at, changed_at)
+  select id, case_id, key, 'uploaded', true, note, now() - sent * interval '1 day', now() - sent * interval '1 day'
+  from made on conflict do nothing
+), objects as (
+  insert into storage.objects (bucket_id, name, metadata)
+  select 'documents', case_id || '/unasked/' || id, '{"size": 552, "mimetype": "application/pdf"}' from made
+  on conflict do nothing
+)
+insert into public.documents (id, case_id, request_id, path, name, size, type, sha256, uploaded_by, created_at)
+select md5(file)::uuid, case_id, id, case_id || '/unasked/' || id, file, 552, 'application/pdf',
+  '0f4529098d99b9d164f5524ae4b61c93b928d9958c401818d16e98dd2c0d5c60', client_id, now() - sent * interval '1 day'
+from made on conflict do nothing;
+
 -- by: of the firm or of the client. Days are days ago; the last message of a client is unread.
 insert into public.messages (id, case_id, author_id, from_staff, body, created_at, read_at)
 select
@@ -184,6 +207,20 @@ from (
 ) as sample (reference, at, by, body, unread)
 join public.cases using (reference)
 on conflict do nothing;
+
+-- A file on a message.
+with made as (
+  select messages.id, case_id, case_id || '/messages/' || messages.id as path, author_id, messages.created_at
+  from public.messages where messages.id = md5('CPF-C-2025-00003' || 0.2)::uuid
+), objects as (
+  insert into storage.objects (bucket_id, name, metadata)
+  select 'documents', path, '{"size": 552, "mimetype": "application/pdf"}' from made
+  on conflict do nothing
+)
+insert into public.documents (id, case_id, message_id, path, name, size, type, sha256, uploaded_by, created_at)
+select md5(path)::uuid, case_id, id, path, 'Passport, first page.pdf', 552, 'application/pdf',
+  '0f4529098d99b9d164f5524ae4b61c93b928d9958c401818d16e98dd2c0d5c60', author_id, created_at
+from made on conflict do nothing;
 
 -- Companies that closed cases have made, with what they have to do.
 insert into public.companies (id, case_id, name, place, registered_on, number, created_at)

@@ -2,18 +2,24 @@
 
 set session_replication_role = replica;
 
+insert into public.billing_details (client_id, company, name, address, country, tax_number)
+select id, true, 'Santoso Trading Ltd', E'12 Example Street\nLondon E1 0XX', 'GB', 'GB 000 0000 00'
+from auth.users
+where id::text like 'c0000000-0000-4000-8000-%' and email = 'client@crossport.example'
+on conflict do nothing;
+
 -- Prices are those of content/; a test compares them. sent and paid are days ago; a draft has no number.
-with prices (item, title, usd) as (
+with prices (item, key, period, title, usd) as (
   values
-    ('starter', 'Starter Virtual, first year', 299),
-    ('business', 'Growth Business, first year', 899),
-    ('enterprise', 'Global Pro, first year', 1999),
-    ('fastTrack', 'Fast track', 300),
-    ('nominee', 'Nominee service, first year', 500),
-    ('wfoe', 'China company formation (WFOE)', 4500),
-    ('ptPma', 'Indonesia company formation (PT PMA)', 3650),
-    ('zVisa', 'China Z visa, service fee', 1600),
-    ('kitas', 'Investor KITAS, service fee', 2000)
+    ('starter', 'plan.starter', 'year', 'Starter Virtual', 299),
+    ('business', 'plan.business', 'year', 'Growth Business', 899),
+    ('enterprise', 'plan.enterprise', 'year', 'Global Pro', 1999),
+    ('fastTrack', 'fastTrack', null, 'Fast track', 300),
+    ('nominee', 'nominee', 'year', 'Nominee service', 500),
+    ('wfoe', 'wfoe', null, 'China company formation (WFOE)', 4500),
+    ('ptPma', 'ptPma', null, 'Indonesia company formation (PT PMA)', 3650),
+    ('zVisa', 'zVisa', null, 'China Z visa, service fee', 1600),
+    ('kitas', 'kitas', null, 'Investor KITAS, service fee', 2000)
 ), sample (reference, number, items, state, sent, due, paid, refunded) as (
   values
     ('CPF-C-2025-00002', 1, array['business', 'fastTrack'], 'paid', 43.9, -30, 35.2, 0),
@@ -33,23 +39,54 @@ with prices (item, title, usd) as (
   select sample.*, lines, amount
   from sample
   cross join lateral (
-    select jsonb_agg(jsonb_build_object('title', title, 'amount', usd * 100) order by usd desc),
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('title', title, 'amount', usd * 100, 'key', key,
+      'period', period, 'times', case when period is not null then 1 end)) order by usd desc),
       sum(usd * 100)
     from prices where item = any (items)
   ) as bill (lines, amount)
 )
 insert into public.orders
-  (id, case_id, billed_to, number, lines, amount, refunded, state, due_on, created_at, sent_at, paid_at)
+  (id, case_id, billed_to, number, lines, amount, paid, refunded, state, due_on, payment_link, created_at, sent_at, paid_at)
 select
   md5(reference || 'order')::uuid, cases.id,
-  jsonb_build_object('name', full_name, 'email', email, 'reference', reference, 'service', service),
-  'CPF-I-2025-' || lpad(number::text, 5, '0'), lines, amount, refunded * 100, state, current_date + due,
+  jsonb_build_object('name', full_name, 'email', email, 'reference', reference, 'service', service)
+    || coalesce(private.billed_as(billing_details), '{}'),
+  'CPF-I-2025-' || lpad(number::text, 5, '0'), lines, amount,
+  case when paid is not null then amount when reference = 'CPF-C-2025-00006' then 100000 else 0 end,
+  refunded * 100, state, current_date + due,
+  case when state = 'sent' then 'https://pay.crossport.example/' || number end,
   now() - sent * interval '1 day', case when number is not null then now() - sent * interval '1 day' end,
   now() - paid * interval '1 day'
 from priced
 join public.cases using (reference)
 join auth.users on users.id = client_id
+left join public.billing_details using (client_id)
 join public.profiles on profiles.id = client_id
+on conflict do nothing;
+
+-- As record_payment() and refund_order() would have written them. One invoice is paid in part.
+insert into public.payments (id, order_id, number, amount, rest, paid_on, reference, recorded_by, created_at)
+select md5(orders.id || 'payment' || entry.number)::uuid, orders.id, entry.number, entry.amount,
+  orders.amount - orders.paid, entry.at::date, 'SAMPLE ' || right(orders.number, 5), manager.id, entry.at
+from public.orders
+cross join lateral (
+  values (1, orders.paid, coalesce(paid_at, now() - interval '9 days')),
+    (2, -refunded, paid_at + interval '6 days')
+) as entry (number, amount, at)
+join auth.users manager on manager.email = 'manager@crossport.example'
+where orders.number like 'CPF-I-2025-%' and entry.amount <> 0
+on conflict do nothing;
+
+insert into public.payment_reports (id, order_id, paid_on, reference, created_at)
+select md5(orders.id || 'report')::uuid, orders.id, current_date - 1, 'SAMPLE 0011', now() - interval '5 hours'
+from public.orders where number = 'CPF-I-2025-00011'
+on conflict do nothing;
+
+-- Overdue invoices count as reminded of, so that no sample mail goes out.
+insert into public.payment_reminders (order_id, sent_on, automatic)
+select id, due_on + days, true
+from public.orders cross join unnest(array[3, 10]) as days
+where number like 'CPF-I-2025-%' and state = 'sent' and due_on + days < current_date
 on conflict do nothing;
 
 insert into public.affiliates (user_id, referral_code, created_at)
@@ -59,18 +96,33 @@ join auth.users on users.id::text like 'c0000000-0000-4000-8000-%'
   and users.email = sample.name || '@crossport.example'
 on conflict do nothing;
 
-insert into public.referrals (client_id, affiliate_id, source, visited_on, created_at)
-select users.id, affiliates.user_id, source, current_date - days - 3, now() - days * interval '1 day'
+insert into public.referrals (client_id, affiliate_id, source, visited_on, campaign, created_at)
+select users.id, affiliates.user_id, source, current_date - days - 3, campaign, now() - days * interval '1 day'
 from (
   values
-    ('client', 'CPF-SAMPLE01', 'signUp', 46),
-    ('hoa', 'CPF-SAMPLE02', 'signUp', 170),
-    ('dmitri', 'CPF-SAMPLE02', 'invitation', 92),
-    ('fatima', 'CPF-SAMPLE02', 'signUp', 72),
-    ('budi', 'CPF-SAMPLE02', 'signUp', 27)
-) as sample (name, code, source, days)
+    ('client', 'CPF-SAMPLE01', 'signUp', 46, 'telegram'),
+    ('hoa', 'CPF-SAMPLE02', 'signUp', 170, null),
+    ('dmitri', 'CPF-SAMPLE02', 'invitation', 92, null),
+    ('fatima', 'CPF-SAMPLE02', 'signUp', 72, 'newsletter'),
+    ('budi', 'CPF-SAMPLE02', 'signUp', 27, 'linkedin')
+) as sample (name, code, source, days, campaign)
 join auth.users on users.id::text like 'c0000000-0000-4000-8000-%'
   and users.email = sample.name || '@crossport.example'
+join public.affiliates on referral_code = code
+on conflict do nothing;
+
+insert into private.referral_visits (affiliate_id, month, campaign, visits)
+select user_id, (date_trunc('month', now() at time zone 'UTC') - months * interval '1 month')::date, campaign, visits
+from (
+  values
+    ('CPF-SAMPLE01', 'telegram', 2, 31),
+    ('CPF-SAMPLE01', '', 1, 12),
+    ('CPF-SAMPLE01', 'telegram', 0, 8),
+    ('CPF-SAMPLE02', '', 5, 40),
+    ('CPF-SAMPLE02', 'newsletter', 2, 64),
+    ('CPF-SAMPLE02', 'linkedin', 1, 27),
+    ('CPF-SAMPLE02', 'newsletter', 0, 19)
+) as sample (code, campaign, months, visits)
 join public.affiliates on referral_code = code
 on conflict do nothing;
 

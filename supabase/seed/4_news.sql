@@ -37,6 +37,17 @@ left join auth.users officer on officer.id::text like 'c0000000-0000-4000-8000-%
 left join public.cases on cases.reference = won_case
 on conflict do nothing;
 
+insert into public.lead_replies (id, lead_id, author_id, subject, body, created_at, sent_at)
+select md5('reply' || leads.id)::uuid, leads.id, officer_id, sample.subject || ' ' || sample.reference, body,
+  changed_at, changed_at + interval '1 minute'
+from (
+  values
+    ('CPF-L-2025-00003', 'Los documentos que necesitamos', 'Hola, Martín Quiroga:' || chr(10) || chr(10) || 'Gracias por su consulta. Para empezar necesitamos los pasaportes y los extractos del registro de su empresa.' || chr(10) || chr(10) || 'Un cordial saludo,' || chr(10) || 'Grace Lin' || chr(10) || 'Crossport'),
+    ('CPF-L-2025-00004', 'Các giấy tờ cần chuẩn bị', 'Kính gửi quý khách Phạm Minh Tuấn,' || chr(10) || chr(10) || 'Cảm ơn quý khách đã liên hệ. Quý khách chỉ cần gửi trước hộ chiếu và giấy tờ xác nhận địa chỉ.' || chr(10) || chr(10) || 'Trân trọng,' || chr(10) || 'Inés Ortega' || chr(10) || 'Crossport')
+) as sample (reference, subject, body)
+join public.leads on leads.reference = sample.reference
+on conflict do nothing;
+
 with told as (
   insert into public.case_events (case_id, at, actor_id, by, kind, params)
   select cases.id, event.at, case event.by when 'staff' then officer_id when 'client' then client_id end,
@@ -49,12 +60,14 @@ with told as (
       'from', case when actor in ('client', 'officer') then 'open' else 'waiting' end, 'to', 'done')
     from public.case_steps where case_id = cases.id and done_at is not null
     union all
-    select created_at, 'staff', 'documentRequested', jsonb_build_object('document', private.name_of(key, title), 'to', 'requested')
+    select created_at, case when unasked then 'client' else 'staff' end,
+      case when unasked then 'documentUnasked' else 'documentRequested' end, jsonb_strip_nulls(jsonb_build_object(
+      'document', private.name_of(key, title), 'to', case when not unasked then 'requested' end))
     from public.document_requests where case_id = cases.id
     union all
     select created_at, case when request_id is null then 'staff' else 'client' end,
       case when request_id is null then 'documentDelivered' else 'documentSent' end, jsonb_build_object('name', name)
-    from public.documents where case_id = cases.id
+    from public.documents where case_id = cases.id and message_id is null
     union all
     select changed_at, 'staff', 'documentChanged', jsonb_strip_nulls(jsonb_build_object(
       'document', private.name_of(key, title), 'from', 'uploaded', 'to', state, 'reason', reason, 'note', note))
@@ -66,8 +79,24 @@ with told as (
   order by event.at
   returning *
 )
-insert into private.audit (at, actor_id, verb, subject, subject_id, case_id)
-select at, actor_id, 'update', 'cases', case_id, case_id from told where by = 'staff' order by at;
+insert into private.audit (at, actor_id, verb, subject, case_id, changes)
+select at, actor_id,
+  case when kind in ('stepChanged', 'documentChanged', 'caseClosed') then 'update' else 'insert' end,
+  case kind
+    when 'stepChanged' then 'case_steps'
+    when 'documentRequested' then 'document_requests'
+    when 'documentChanged' then 'document_requests'
+    when 'documentDelivered' then 'documents'
+    else 'cases'
+  end,
+  case_id,
+  case
+    when kind = 'caseClosed' then jsonb_build_object('outcome', jsonb_build_array(null, params -> 'outcome'))
+    when kind in ('stepChanged', 'documentChanged')
+      then jsonb_build_object('state', jsonb_build_array(params -> 'from', params -> 'to'))
+    else '{}'
+  end
+from told where by = 'staff' order by at;
 
 -- What the sample client reads.
 insert into public.notifications (id, user_id, kind, params, case_id, created_at, read_at)
@@ -96,7 +125,8 @@ cross join lateral (
   select id, 'message', '{}'::jsonb, created_at from public.messages
   where case_id = cases.id and not from_staff and read_at is null
   union all
-  select id, 'documentUploaded', jsonb_build_object('request', id, 'document', private.name_of(key, title)), changed_at
+  select id, 'documentUploaded', jsonb_strip_nulls(jsonb_build_object(
+    'request', id, 'document', private.name_of(key, title), 'unasked', case when unasked then true end)), changed_at
   from public.document_requests where case_id = cases.id and state = 'uploaded'
 ) as news (id, kind, params, at)
 cross join lateral private.staff_of(cases.id) as recipient
@@ -116,6 +146,17 @@ join public.cases on cases.id = case_id
 cross join lateral (select client_id union select private.staff_of(cases.id)) as person (recipient)
 where reference like 'CPF-C-2025-%' and done_at is null
   and due_on between current_date and current_date + 14
+on conflict do nothing;
+
+insert into public.case_notes (id, case_id, author_id, body, created_at)
+select md5('note ' || reference || days)::uuid, cases.id, officer_id, body, now() - days * interval '1 day'
+from (
+  values
+    ('CPF-C-2025-00001', 12.8, 'Signs for both shareholders; the power of attorney is in the file.'),
+    ('CPF-C-2025-00001', 0.4, 'Calls best after 16:00 Jakarta time. Asked for the bank list before the licence is out.'),
+    ('CPF-C-2025-00005', 6.1, 'The landlord answers only by phone. Next call on Monday.')
+) as sample (note_case, days, body)
+join public.cases on reference = note_case
 on conflict do nothing;
 
 -- What the desk sorts cases by.

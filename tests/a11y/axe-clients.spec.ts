@@ -51,12 +51,15 @@ const dashboard: Record<string, State> = {
     telling: true,
     enter: async (page, _session, locale) => {
       await openSample(page, '/dashboard/cases/CPF-C-2025-00003', locale);
-      const [input] = await page.locator('input[type=file]').all();
-      await input?.setInputFiles({
-        name: 'page.html',
-        mimeType: 'text/html',
-        buffer: Buffer.from('<h1>'),
-      });
+      const label = `${messages(locale, 'cases').chooseFiles}: `;
+      await page
+        .getByLabel(label)
+        .first()
+        .setInputFiles({
+          name: 'page.html',
+          mimeType: 'text/html',
+          buffer: Buffer.from('<h1>'),
+        });
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
@@ -64,8 +67,9 @@ const dashboard: Record<string, State> = {
     enter: async (page, _session, locale) => {
       await page.route('**/storage/v1/**', () => undefined);
       await openSample(page, '/dashboard/cases/CPF-C-2025-00003', locale);
+      const label = `${messages(locale, 'cases').chooseFiles}: `;
       await page
-        .locator('input[type=file]')
+        .getByLabel(label)
         .first()
         .setInputFiles({
           name: '护照.pdf',
@@ -192,7 +196,7 @@ const desk: Record<string, State> = {
       await writeAs(page, session);
       await openDesk(page, `/leads?q=${session.user.email}`, locale);
       await page.locator('a[data-row]').first().click();
-      await expect(page.locator('textarea')).toBeVisible();
+      await expect(page.locator('#reply-body')).toBeVisible();
     },
   },
   'the cases of the desk': {

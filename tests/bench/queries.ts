@@ -56,6 +56,12 @@ const deskQueries: Query[] = [
   call(OFFICER, 'officer: clients', 'desk_clients()'),
   call(MANAGER, 'manager: a client', `desk_client('${USER_A}')`),
   call(MANAGER, 'manager: audit', 'desk_audit()'),
+  call(OFFICER, 'officer: invoices', `desk_invoices('all')`),
+  ...['open', 'overdue', 'paid', 'all'].map((list) =>
+    call(MANAGER, `manager: invoices, ${list}`, `desk_invoices('${list}')`),
+  ),
+  call(MANAGER, 'manager: invoices, a number', `desk_invoices('all', '50')`),
+  call(MANAGER, 'manager: invoices, a client', `desk_invoices('all', '${client50}')`),
 ];
 
 const ofCase = (table: string, order: string) =>
@@ -137,6 +143,13 @@ async function databaseWith(cases: number): Promise<PGlite> {
         case when random() < 0.1 then '${OFFICER}'::uuid end from public.contact_submissions;
     insert into public.profiles (id, full_name) select id, 'Client ' || row_number() over () from auth.users
       on conflict do nothing;
+    insert into public.orders
+        (case_id, billed_to, number, lines, amount, paid, state, due_on, created_at, sent_at, paid_at)
+      select id, jsonb_build_object('name', 'Client ' || n, 'reference', reference),
+        'CPF-I-2026-' || lpad(n::text, 5, '0'), '[{"title": "Fee", "amount": 45000}]', 45000, case when paid then 45000 else 0 end,
+        case when paid then 'paid' else 'sent' end, now()::date - 30 + (random() * 100)::int,
+        opened_at, opened_at, case when paid then opened_at end
+      from (select *, row_number() over () as n, random() < 0.9 as paid from public.cases) as numbered;
     insert into private.audit (verb, subject, case_id) select 'update', 'cases', id from public.cases;
     set session_replication_role = origin;
     select private.requeue(id) from public.cases;

@@ -59,7 +59,13 @@ test('§2 §4 affiliate ledger: a client who signs up through a link and pays ea
     const lines = [{ title: 'Investor KITAS', amount: 85_033 }];
     const order_id = await officer.call<string>('draft_order', { case_id, lines });
     await officer.call('send_order', { order_id });
-    await (await Officer.at(url, 'manager')).call('mark_paid', { order_id });
+    await (
+      await Officer.at(url, 'manager')
+    ).call('record_payment', {
+      order_id,
+      amount: 85_033,
+      day: '2026-06-20',
+    });
   });
 
   await test.step('the affiliate sees one client, and the share pending', async () => {
@@ -120,16 +126,42 @@ test('§4 §10 affiliate ledger: an affiliate asks for a payout, and a manager d
     await expect(page.getByText('You asked for $179.85 on')).toContainText('Анна 🏦');
   });
 
+  await test.step('the request is withdrawn, asked for with the saved details, and corrected', async () => {
+    await page.getByRole('button', { name: 'Change payment details' }).click();
+    await expect(page.getByLabel('How should we pay you?')).toBeFocused();
+    await page.getByLabel('Keep these details for my next payout').check();
+    await page.getByRole('button', { name: 'Save change' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Saved payment details' }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: 'Withdraw request' }).click();
+    await page
+      .getByRole('dialog', { name: 'Withdraw your request for $179.85?' })
+      .getByRole('button', { name: 'Withdraw request' })
+      .click();
+    await expect(page.getByLabel('Where to?')).toHaveValue('=GB00 EXMP, Анна 🏦');
+    await ask.click();
+    await page.getByRole('button', { name: 'Delete saved details' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Saved payment details' }),
+    ).toBeHidden();
+    await page.getByRole('button', { name: 'Change payment details' }).click();
+    await page.getByLabel('How should we pay you?').selectOption('Online wallet');
+    await page.getByRole('button', { name: 'Save change' }).click();
+    await expect(page.getByText('You asked for $179.85 on')).toContainText(
+      'Online wallet',
+    );
+  });
+
   await test.step('a manager declines the payout', async () => {
     await page.evaluate(() => localStorage.removeItem('session'));
     await signedIn(page, await sampleSession(url, 'manager'));
     await page.goto('/desk/affiliates');
     const row = page.getByRole('row').filter({ hasText: 'Anna Volkova' });
     await expect(row).toContainText('=GB00 EXMP, Анна 🏦');
+    await expect(row).toContainText('Changed by the affiliate after the request');
     await row.getByRole('button', { name: 'I will pay it: Anna Volkova' }).click();
-    await row
-      .getByRole('button', { name: 'Mark the payout to Anna Volkova as paid' })
-      .click();
+    await row.getByRole('button', { name: 'Mark as paid: Anna Volkova' }).click();
     await expect(row).toContainText('Have you paid $179.85 to Anna Volkova?');
     await row.getByRole('button', { name: 'Cancel' }).click();
     await row.getByRole('button', { name: 'Decline the payout to Anna Volkova' }).click();

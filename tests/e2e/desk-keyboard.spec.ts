@@ -23,7 +23,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
   await test.step('reaches each section in its order', async () => {
     const sections = page.getByRole('navigation', { name: 'Sections of the desk' });
     const links = sections.getByRole('link');
-    await expect(links).toHaveCount(4);
+    await expect(links).toHaveCount(5);
     await links.first().focus();
     for (const link of (await links.all()).slice(1)) {
       await page.keyboard.press('Tab');

@@ -104,7 +104,7 @@ export async function sendInvoice(desk: Page): Promise<void> {
 }
 
 export async function deliver(desk: Page, name: string): Promise<void> {
-  const input = desk.locator('input[type=file]').first();
+  const input = desk.getByLabel(/^Choose files: /).first();
   await input.setInputFiles({ ...passport, name });
   await expect(desk.getByRole('button', { name: `Download: ${name}` })).toBeVisible();
 }

@@ -19,6 +19,7 @@ const storages: Record<string, () => void> = {
     const nonsense = ['{', 'null', '[1]', '"text"', '\u0000', '👩\u200d🚀'];
     const names = [
       ...['locale', 'currency', 'session', 'referral', 'notice', 'geo-failed', 'pass'],
+      'counted-visit',
       ...[
         'draft-contact',
         'draft-consultation',

@@ -69,7 +69,7 @@ test('§11 journey: a client, an officer and a manager take a message in Vietnam
   const client = await browserIn(browser, locale);
   const desk = await browserIn(browser);
   const manager = await browserIn(browser);
-  const input = client.locator('input[type=file]').first();
+  const input = client.getByLabel(`${cases.chooseFiles}: `).first();
 
   const lead =
     await test.step('the visitor writes and gets an acknowledgement', async () => {
@@ -113,7 +113,8 @@ test('§11 journey: a client, an officer and a manager take a message in Vietnam
 
   const reference =
     await test.step('the officer opens a case, which invites the client', async () => {
-      await desk.getByLabel('Service').selectOption('Indonesia investor KITAS');
+      const form = desk.getByRole('form', { name: 'Open a case' });
+      await form.getByLabel('Service').selectOption('Indonesia investor KITAS');
       await desk.getByRole('button', { name: 'Open a case' }).dblclick();
       await expect(desk).toHaveURL(/\/desk\/cases\/CPF-C-/);
       return new URL(desk.url()).pathname.split('/').at(-1) ?? '';
@@ -163,7 +164,7 @@ test('§11 journey: a client, an officer and a manager take a message in Vietnam
     await acceptFile(desk, 'паспорт 2.pdf');
   });
 
-  await test.step('an invoice is sent; a manager opens the inquiry and marks it as paid', async () => {
+  await test.step('an invoice is sent; a manager opens the inquiry and records its payment', async () => {
     await sendInvoice(desk);
     await manager.goto(address);
     await expect(manager).toHaveURL(/\/login/);
@@ -171,7 +172,11 @@ test('§11 journey: a client, an officer and a manager take a message in Vietnam
     await expect(manager).toHaveURL(new RegExp(`${address}$`));
     await expect(manager.getByText('Called on Monday')).toBeVisible();
     await manager.getByRole('link', { name: reference }).click();
-    await confirm(manager, new RegExp(`^${words.markPaid}: CPF-I`), words.markPaid);
+    const pay = new RegExp(`^${words.recordPayment}: CPF-I`);
+    await manager.getByRole('button', { name: pay }).click();
+    const payment = manager.getByRole('form', { name: pay });
+    await payment.getByLabel(words.paymentDay).fill('2026-06-20');
+    await payment.getByRole('button', { name: words.recordPayment }).click();
     await told(manager, words.orderPaidDone);
     await comesToShow(client, client.getByText(/CPF-I-/).first());
   });

@@ -22,7 +22,7 @@ test('D7 portal: a client sends a document, writes a message and changes setting
     await tabTo(page, page.getByRole('link', { name: /^Send documents/ }));
     await page.keyboard.press('Enter');
     await expect(heading).toBeFocused();
-    const input = page.locator('input[type=file]').first();
+    const input = page.getByLabel(/^Choose files: /).first();
     await tabTo(page, input);
     await expect(input).toBeFocused();
     await page.keyboard.press('Space');

@@ -82,7 +82,10 @@ test('portal: a client sends a document, writes a message and exports both', asy
   await page.goto(`/dashboard/cases/${reference}`);
 
   await test.step('a sent file can be downloaded', async () => {
-    await page.locator('input[type=file]').first().setInputFiles(passport);
+    await page
+      .getByLabel(/^Choose files: /)
+      .first()
+      .setInputFiles(passport);
     await expect(page.getByText(cases.uploaded, { exact: true })).toBeVisible();
     const saved = page.waitForEvent('download');
     const name = cases.downloadWhich.replace('{name}', passport.name);
@@ -124,7 +127,7 @@ test('portal: name, language and notifications can be changed, and a deletion re
   await page.goto('/dashboard/settings');
   await page.getByLabel('Full name').fill('Ana María Silva');
   await page.getByLabel('Language of our emails').selectOption('es');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toastOf(page)).toContainText('Saved');
   const box = page.getByRole('checkbox', { name: 'A step is done: Here' });
   await box.click();

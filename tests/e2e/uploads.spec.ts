@@ -32,7 +32,7 @@ async function openCase(page: Page, url: string): Promise<Opened> {
   const { reference, request } = await officer.openCase(session);
   await signedIn(page, session);
   await page.goto(`/dashboard/cases/${reference}`);
-  const input = page.locator('input[type=file]').first();
+  const input = page.getByLabel(/^Choose files: /).first();
   await expect(input).toBeAttached();
   return { officer, session, request, input };
 }

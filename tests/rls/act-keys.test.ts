@@ -10,6 +10,12 @@ const lines = [{ title: 'Fee', amount: 100 }];
 /** Each act that makes something: its table, its arguments, and other arguments. */
 const acts: [string, string, object, object][] = [
   ['request_document', 'document_requests', { title: 'Lease' }, { title: 'Deed' }],
+  [
+    'request_documents',
+    'document_requests',
+    { documents: [{ title: 'Lease' }] },
+    { documents: [{ title: 'Deed' }] },
+  ],
   ['draft_order', 'orders', { lines }, { lines, due: '2026-07-01' }],
   [
     'add_deadline',
@@ -17,6 +23,7 @@ const acts: [string, string, object, object][] = [
     { kind: 'filing', due: '2026-07-01' },
     { kind: 'filing', due: '2026-07-02' },
   ],
+  ['add_case_note', 'case_notes', { body: 'Hello' }, { body: 'Hello?' }],
   ['post_message', 'messages', { body: 'Hello' }, { body: 'Hello?' }],
   [
     'add_company',

@@ -1,4 +1,4 @@
-import { OFFICER, USER_A, type Db, type Visitor } from './database.ts';
+import { MANAGER, OFFICER, PERSON, USER_A, type Db, type Visitor } from './database.ts';
 
 /** The case's steps: one for the client, one for the authority, one for the officer. */
 export const STEPS = [
@@ -96,6 +96,20 @@ export async function sendDocument(
   });
 }
 
+/** Client A sends a file that nobody asked for; returns it and its entry. */
+export async function sendUnasked(
+  db: Db,
+  case_id: string,
+  args: object = {},
+): Promise<{ entry: string; document: string }> {
+  const path = await storeFile(db, USER_A, `${case_id}/unasked`);
+  const entry = crypto.randomUUID();
+  const file = { path, name: 'Letter.pdf', sha256 };
+  const sent = { case_id, entry, document: 'officialLetter', ...file, ...args };
+  const document = await db.call<string>(USER_A, 'submit_unasked', sent);
+  return { entry: sent.entry, document };
+}
+
 /** Returns a request's newest document, which a review names; null if nothing was sent. */
 async function newestDocument(db: Db, request: string): Promise<string | null> {
   const [found] = await db.owner<{
@@ -134,6 +148,23 @@ export function addCompany(db: Db, case_id: string): Promise<string> {
   return db.call(OFFICER, 'add_company', { case_id, name: 'Acme', place: 'HK' });
 }
 
+export const personEmail = 'person@crossport.example';
+
+/** Makes the person's account, signed in, with this time of confirmation. */
+export function addPersonAccount(db: Db, confirmed = 'now()'): Promise<unknown> {
+  return db.owner(`
+    insert into auth.users (id, email, created_at, email_confirmed_at, raw_user_meta_data)
+      values ('${PERSON}', '${personEmail}', now(), ${confirmed}, '{}');
+    insert into auth.sessions (id, user_id, created_at)
+      values ('${PERSON}', '${PERSON}', now() + interval '1 day')`);
+}
+
+/** Client A lets the person see a case; returns the access. */
+export async function addPerson(db: Db, case_id: string, rights = {}): Promise<string> {
+  await addPersonAccount(db);
+  return db.call(USER_A, 'invite_person', { case_id, email: personEmail, ...rights });
+}
+
 /** The officer drafts an order of two lines, 450 dollars in all; returns it. */
 export function draftOrder(db: Db, case_id: string): Promise<string> {
   const lines = [
@@ -141,6 +172,26 @@ export function draftOrder(db: Db, case_id: string): Promise<string> {
     { title: 'Translation', amount: 5_000 },
   ];
   return db.call(OFFICER, 'draft_order', { case_id, lines, due: '2026-07-15' });
+}
+
+/** Sends the order of 450 dollars that `draftOrder` makes; returns it. */
+export async function sendOrder(db: Db, case_id: string): Promise<string> {
+  const order_id = await draftOrder(db, case_id);
+  await db.call(OFFICER, 'send_order', { order_id });
+  return order_id;
+}
+
+/** A day on which payments arrive. */
+export const PAY_DAY = '2026-06-20';
+
+/** A manager records a payment of an order; returns it. */
+export function recordPayment(
+  db: Db,
+  order_id: string,
+  amount: number,
+  more: object = {},
+): Promise<string> {
+  return db.call(MANAGER, 'record_payment', { order_id, amount, day: PAY_DAY, ...more });
 }
 
 /** A visitor sends a message; returns its lead. */

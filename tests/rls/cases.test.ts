@@ -1,12 +1,14 @@
 import { describe, expect } from 'vitest';
 
 import {
-  draftOrder,
   openCase,
   overview,
+  PAY_DAY,
+  recordPayment,
   requestDocument,
   review,
   sendDocument,
+  sendOrder,
   storeFile,
 } from './case-scenario.ts';
 import {
@@ -155,12 +157,26 @@ describe('§10 a case, from opening to its end', () => {
 
   test('its history has the changes of an invoice', async ({ db }) => {
     const { id } = await openCase(db);
-    const order_id = await draftOrder(db, id);
-    await db.call(OFFICER, 'send_order', { order_id });
-    await db.call(MANAGER, 'mark_paid', { order_id });
+    const order_id = await sendOrder(db, id);
+    await db.call(USER_A, 'report_payment', { order_id, day: PAY_DAY });
+    await recordPayment(db, order_id, 40_000);
+    await recordPayment(db, order_id, 5_000);
     await db.call(MANAGER, 'refund_order', { order_id, amount: 100 });
-    const invoice = ['draft sent', 'sent paid', 'paid paid'];
-    expect(await changes(db, 'orderChanged')).toEqual(invoice);
+    await db.call(OFFICER, 'void_order', { order_id: await sendOrder(db, id) });
+    const events = await db.read<{ event: string }>(
+      USER_A,
+      `select concat_ws(' ', by, kind, params ->> 'amount', params ->> 'rest', params ->> 'to') as event
+        from public.case_events where params ? 'number' order by id`,
+    );
+    expect(events.map(({ event }) => event)).toEqual([
+      'staff orderChanged 45000 sent',
+      'client paymentReported 45000',
+      'staff paymentReceived 40000 5000',
+      'staff paymentReceived 5000 0',
+      'staff refundMade 100 0',
+      'staff orderChanged 45000 sent',
+      'staff orderChanged 45000 void',
+    ]);
   });
 
   test('its history has the removal and the assignment of an officer', async ({ db }) => {

@@ -9,12 +9,14 @@ import { AUTH_OWNER, AUTH_UID, STAND_INS } from './stand-ins.ts';
 
 export const USER_A = '00000000-0000-4000-8000-00000000000a';
 export const USER_B = '00000000-0000-4000-8000-00000000000b';
+/** Made by `addPerson`: an account whom a client lets see a case. */
+export const PERSON = '00000000-0000-4000-8000-00000000000e';
 /** Staff: the officer of the tests' cases, an officer of none, and a manager. */
 export const OFFICER = '00000000-0000-4000-8000-0000000000c1';
 export const OTHER_OFFICER = '00000000-0000-4000-8000-0000000000c2';
 export const MANAGER = '00000000-0000-4000-8000-0000000000d1';
 
-const users = [USER_A, USER_B, OFFICER, OTHER_OFFICER, MANAGER] as const;
+const users = [USER_A, USER_B, PERSON, OFFICER, OTHER_OFFICER, MANAGER] as const;
 
 /** `owner` runs migrations; the others are the API's. */
 export type Visitor = 'owner' | 'anon' | 'service_role' | (typeof users)[number];

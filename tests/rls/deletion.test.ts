@@ -5,6 +5,7 @@ import {
   deleteAccount,
   draftOrder,
   openCase,
+  recordPayment,
   removeFiles,
   requestDocument,
   sendDocument,
@@ -223,17 +224,20 @@ describe('§10 the deletion of an account', () => {
     const order_id = await draftOrder(db, opened.id);
     await draftOrder(db, opened.id);
     await db.call(OFFICER, 'send_order', { order_id });
-    await sendLead(db);
+    const lead = await sendLead(db);
     await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
+    await db.call(OFFICER, 'answer_lead', { lead, subject: 'Fees', body: 'USD 1' });
     await removeFiles(db);
     expect(await deleteAccount(db, USER_A)).toBe('accepted');
     const [left] = await db.owner(`select
       (select count(*)::int from public.orders) as orders,
       (select count(*)::int from public.leads) as leads,
+      (select count(*)::int from public.lead_replies) as replies,
       (select count(*)::int from private.outbox
         where email is not null or user_id = '${USER_A}') as mails`);
-    expect(left).toEqual({ orders: 1, leads: 0, mails: 0 });
-    await db.call(MANAGER, 'mark_paid', { order_id });
+    expect(left).toEqual({ orders: 1, leads: 0, replies: 0, mails: 0 });
+    // The key belongs to no case any more.
+    await recordPayment(db, order_id, 45_000, { key: crypto.randomUUID() });
     const audit = await db.owner(
       'select case_id from private.audit order by id desc limit 1',
     );
@@ -260,19 +264,54 @@ describe('§10 the deletion of an account', () => {
   });
 });
 
+test('§10 what was written from an earlier address is exported and deleted, and no other’s', async ({
+  db,
+}) => {
+  const write = (message: string) =>
+    db.owner(
+      `insert into public.contact_submissions (name, email, service, message, created_at)
+       values ('Eva', 'A@crossport.example', 'General Inquiry', $1,
+         now() + case $1 when 'later' then interval '1 min' else interval '-1 min' end)`,
+      [message],
+    );
+  await write('before');
+  await db.owner(
+    `update auth.users set email = 'next@crossport.example' where id = '${USER_A}'`,
+  );
+  // Somebody else may have the address now.
+  await write('later');
+  expect(await db.call(USER_A, 'export_account')).toMatchObject({
+    account: { email: 'next@crossport.example' },
+    contactSubmissions: [{ message: 'before' }],
+    formerAddresses: [{ email: 'a@crossport.example' }],
+  });
+  expect(await deleteAccount(db, USER_A)).toBe('accepted');
+  const left = await db.owner('select message from public.contact_submissions');
+  expect(left).toEqual([{ message: 'later' }]);
+  expect(await db.owner('select from private.former_addresses')).toEqual([]);
+});
+
 test('§10 the export of an account is complete, without others’ data', async ({ db }) => {
   const opened = await openCase(db);
   await sendDocument(db, opened, await requestDocument(db, opened));
   await db.call(USER_A, 'post_message', { case_id: opened.id, body: 'Hello' });
   interface Export {
     account: object;
+    contactReplies: object[];
     cases: Record<string, unknown[]>[];
   }
+  const lead = await sendLead(db);
+  await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
+  await db.call(OFFICER, 'answer_lead', { lead, subject: 'Fees', body: 'USD 1' });
   const all = await db.call<Export>(USER_A, 'export_account');
+  expect(all.contactReplies).toMatchObject([{ subject: 'Fees', body: 'USD 1' }]);
   expect(all.account).toMatchObject({ email: 'a@crossport.example' });
   expect(all.cases).toHaveLength(1);
   const parts = ['steps', 'requests', 'documents', 'messages', 'events'];
   const counts = parts.map((part) => all.cases[0]?.[part]?.length);
   expect(counts).toEqual([3, 1, 1, 1, 6]);
-  expect(await db.call(USER_B, 'export_account')).toMatchObject({ cases: [] });
+  expect(await db.call(USER_B, 'export_account')).toMatchObject({
+    cases: [],
+    contactReplies: [],
+  });
 });

@@ -4,6 +4,7 @@ import {
   draftOrder,
   look,
   openCase,
+  PAY_DAY,
   requestDocument,
   review,
   sendDocument,
@@ -72,8 +73,15 @@ describe('§10 desk: whoever saw an outdated state is refused', () => {
     expect(await act('send_order', { seen: 1 })).toBe('stale');
     expect(await act('send_order', { seen: 2 })).toBe('accepted');
     expect(await act('revise_order', { lines, seen: 3 })).toBe('order_sent');
-    expect(await act('mark_paid', { seen: 2 })).toBe('stale');
-    expect(await act('mark_paid', { seen: 3 })).toBe('accepted');
+    const payment = { amount: 100, day: PAY_DAY };
+    expect(await act('record_payment', { ...payment, seen: 2 })).toBe('stale');
+    const key = crypto.randomUUID();
+    expect(await act('record_payment', { ...payment, seen: 3, key })).toBe('accepted');
+    // A retry, whose first answer was lost.
+    expect(await act('record_payment', { ...payment, seen: 3, key })).toBe('accepted');
+    expect(await act('record_payment', { ...payment, seen: 4, key: MANAGER })).toBe(
+      'order_paid',
+    );
     expect(await act('refund_order', { amount: 40, seen: 4 })).toBe('accepted');
     expect(await act('refund_order', { amount: 40, seen: 4 })).toBe('stale');
     const rows = await db.read(

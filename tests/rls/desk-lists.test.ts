@@ -265,3 +265,67 @@ test('§10 desk audit: 25 at a time, newest first', async ({ db }) => {
   expect(await page(1)).toEqual([true, 25, 'any30', 'any6']);
   expect(await page(2)).toEqual([false, 5, 'any5', 'any1']);
 });
+
+describe('§10 desk audit', () => {
+  interface Act {
+    verb: string;
+    subject: string;
+    changes: object;
+    reference: string | null;
+  }
+  const audit = async (db: Db, filters: object = {}) =>
+    (await db.call<Page<Act>>(MANAGER, 'desk_audit', filters)).rows;
+
+  test('tells from what to what, and of texts only that they changed', async ({ db }) => {
+    const { id, reference } = await openCase(db);
+    await db.call(MANAGER, 'assign_case', {
+      case_id: id,
+      officer: OTHER_OFFICER,
+      seen: OFFICER,
+    });
+    expect((await audit(db)).find(({ subject }) => subject === 'cases')).toMatchObject({
+      verb: 'update',
+      reference,
+      changes: {
+        officer_id: ['officer@crossport.example', 'other@crossport.example'],
+      },
+    });
+    const lead = await sendLead(db);
+    const { changed_at: seen } = await db.call<{ changed_at: string }>(
+      OFFICER,
+      'desk_lead',
+      { lead },
+    );
+    await db.call(OFFICER, 'save_lead', { lead, seen, state: 'lost', note: 'Too dear' });
+    const [saved] = await audit(db);
+    expect(saved).toMatchObject({
+      subject: 'leads',
+      about: { title: expect.stringMatching(/^CPF-L-/) as string },
+      changes: {
+        state: ['new', 'lost'],
+        officer_id: [null, 'officer@crossport.example'],
+        note: null,
+      },
+    });
+    const [stored] = await db.owner('select changes::text from private.audit');
+    expect(JSON.stringify(stored)).not.toContain('Too dear');
+  });
+
+  test('is filtered by person, case and day', async ({ db }) => {
+    const { reference } = await openCase(db);
+    const opened = await audit(db);
+    expect(opened.length).toBeGreaterThan(0);
+    await sendLead(db);
+    await db.owner(`insert into private.audit (actor_id, verb, subject, at)
+      values ('${MANAGER}', 'update', 'old', '2026-01-05T23:30:00Z')`);
+    expect(await audit(db, { person: MANAGER })).toMatchObject([{ subject: 'old' }]);
+    const number = reference.replace(/.*-0*/, '');
+    for (const case_search of [reference.toLowerCase(), ` ${number} `])
+      expect(await audit(db, { case_search })).toEqual(opened);
+    expect(await audit(db, { case_search: 'CPF-C-2026-99999' })).toEqual([]);
+    const day = (since: string, until: string) => audit(db, { since, until });
+    expect(await day('2026-01-05T00:00:00Z', '2026-01-06T00:00:00Z')).toHaveLength(1);
+    expect(await day('2026-01-06T00:00:00Z', '2026-01-07T00:00:00Z')).toEqual([]);
+    expect(await audit(db, { size: 1 })).toHaveLength(1);
+  });
+});

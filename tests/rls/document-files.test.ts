@@ -22,6 +22,7 @@ import {
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';
+import { claim, letTimePass } from './mails.ts';
 
 interface Requested {
   db: Db;
@@ -49,9 +50,17 @@ describe('R1.2 §10 storing a file', () => {
   whenRequested('is refused in foreign folders and under odd names', async (given) => {
     const { db, opened, folder } = given;
     const delivered = `${opened.id}/delivered`;
+    const unasked = `${opened.id}/unasked`;
     const attempts: [Visitor, string, string][] = [
       [USER_A, folder, 'accepted'],
       [OFFICER, delivered, 'accepted'],
+      [USER_A, unasked, 'accepted'],
+      ['anon', unasked, '42501'],
+      [USER_B, unasked, '42501'],
+      [OFFICER, unasked, '42501'],
+      [MANAGER, unasked, '42501'],
+      [USER_A, `${unasked}/..`, '42501'],
+      [USER_A, `${crypto.randomUUID()}/unasked`, '42501'],
       ['anon', folder, '42501'],
       [USER_B, folder, '42501'],
       [OFFICER, folder, '42501'],
@@ -283,5 +292,134 @@ describe('§10 a delivery that is taken back', () => {
   whenRequested('was not sent by the client', async ({ db, opened, request }) => {
     const document = await sendDocument(db, opened, request);
     expect(await takeBack(db, document)).toBe('not_ours');
+  });
+});
+
+describe('§10 a file that its client withdraws', () => {
+  interface Sent extends Requested {
+    document: string;
+    withdraw: (document: string, visitor?: Visitor) => Promise<string>;
+    /** The client sends another file; returns it. */
+    another: () => Promise<string>;
+    state: () => Promise<unknown>;
+  }
+
+  const whenSent = (title: string, run: (given: Sent) => Promise<void>) =>
+    whenRequested(title, async (given) => {
+      const { db, opened, request } = given;
+      const another = async () => {
+        // now() is constant within a transaction.
+        await db.owner(
+          `update public.documents set created_at = created_at - interval '1 minute'`,
+        );
+        return sendDocument(db, opened, request);
+      };
+      const document = await another();
+      const withdraw = (one: string, visitor: Visitor = USER_A) =>
+        db.attempt(visitor, 'withdraw_document', { document: one });
+      const state = async () => {
+        const [found] = await db.read(
+          USER_A,
+          `select state, reason, note from public.document_requests where id = '${request}'`,
+        );
+        return found;
+      };
+      await run({ ...given, document, withdraw, another, state });
+    });
+
+  const open = { state: 'requested', reason: null, note: null };
+
+  whenSent('is gone, and the document is missing again', async (given) => {
+    const { db, opened, document, withdraw, state } = given;
+    expect((await overview(db)).to_review).toBe(1);
+    expect(await withdraw(document)).toBe('accepted');
+    expect(await state()).toEqual(open);
+    expect(await overview(db)).toMatchObject({
+      to_send: 1,
+      to_review: 0,
+      turn: 'client',
+    });
+    for (const visitor of [USER_A, OFFICER, MANAGER] as const)
+      expect(await filesFor(db, visitor)).toEqual([]);
+    expect(await db.read(USER_A, 'select from public.documents')).toEqual([]);
+    expect(await db.read('service_role', 'select public.stray_files()')).toHaveLength(1);
+    const events = await db.read(
+      USER_A,
+      `select kind, by, params ->> 'name' as name, params ->> 'to' as "to"
+        from public.case_events where case_id = '${opened.id}' and kind like 'document%'
+        order by id desc limit 2`,
+    );
+    expect(events).toEqual([
+      { kind: 'documentChanged', by: 'client', name: null, to: 'requested' },
+      { kind: 'documentWithdrawn', by: 'client', name: '护照 扫描.pdf', to: null },
+    ]);
+  });
+
+  whenSent('is no news any more, neither for staff nor for its client', async (given) => {
+    const { db, document, withdraw } = given;
+    const news = (visitor: Visitor, kind: string) =>
+      db.read(visitor, `select from public.notifications where kind = '${kind}'`);
+    expect(await news(OFFICER, 'documentUploaded')).toHaveLength(1);
+    await withdraw(document);
+    expect(await news(OFFICER, 'documentUploaded')).toEqual([]);
+    expect(await news(USER_A, 'documentRequested')).toHaveLength(1);
+    await letTimePass(db);
+    expect(await claim(db, 'documentUploaded')).toEqual([]);
+  });
+
+  whenSent('was viewed by nobody', async ({ db, document, another, withdraw, state }) => {
+    await look(db, MANAGER, document);
+    expect(await withdraw(document)).toBe('looked_at');
+    const second = await another();
+    await look(db, OFFICER, second);
+    expect(await withdraw(second)).toBe('looked_at');
+    const third = await another();
+    expect(await withdraw(third)).toBe('accepted');
+    expect(await state()).toMatchObject({ state: 'in_review' });
+  });
+
+  whenSent('leaves the others to be reviewed', async (given) => {
+    const { document, another, withdraw, state } = given;
+    const second = await another();
+    expect(await withdraw(second)).toBe('accepted');
+    expect(await state()).toMatchObject({ state: 'uploaded' });
+    expect(await withdraw(document)).toBe('accepted');
+    expect(await state()).toEqual(open);
+  });
+
+  whenSent('leaves a rejection with its reason', async (given) => {
+    const { db, request, document, another, withdraw, state } = given;
+    const rejected = { state: 'rejected', reason: 'expired', note: 'Since May' };
+    await look(db, OFFICER, document);
+    const { state: verdict, ...why } = rejected;
+    await db.call(OFFICER, 'review_document', {
+      request,
+      verdict,
+      ...why,
+      seen: document,
+    });
+    const second = await another();
+    expect(await state()).toMatchObject({ state: 'uploaded', reason: null });
+    expect(await withdraw(second)).toBe('accepted');
+    expect(await state()).toEqual(rejected);
+    const news = `select from public.notifications where kind = 'documentRejected'`;
+    expect(await db.read(USER_A, news)).toHaveLength(1);
+  });
+
+  whenSent('cannot be recorded again, nor withdrawn twice', async (given) => {
+    const { db, document, withdraw, submit } = given;
+    const [file] = await db.owner<{ path: string }>('select path from public.documents');
+    await withdraw(document);
+    expect(await submit({ path: file?.path })).toBe('no_file');
+    expect(await withdraw(document)).toBe('no_case');
+  });
+
+  whenSent('is the client’s own, in an open case', async (given) => {
+    const { db, opened, document, withdraw } = given;
+    for (const visitor of [USER_B, OFFICER, MANAGER, 'service_role'] as const)
+      expect(await withdraw(document, visitor)).toBe('no_case');
+    expect(await withdraw(await deliverDocument(db, opened.id))).toBe('not_yours');
+    await db.call(OFFICER, 'cancel_case', { case_id: opened.id });
+    expect(await withdraw(document)).toBe('case_closed');
   });
 });

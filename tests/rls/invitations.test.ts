@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
 
-import { MANAGER, OFFICER, OTHER_OFFICER, type Db, type Visitor } from './database.ts';
+import { openCase } from './case-scenario.ts';
+import {
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
+  USER_A,
+  type Db,
+  type Visitor,
+} from './database.ts';
 import { test } from './database-test.ts';
 
 /** Writes a message from an address; returns its lead. */
@@ -112,4 +120,24 @@ test('§11 invitation: one that failed may be retried at once, on record', async
     { actor_id: OFFICER, verb: 'delete' },
     { actor_id: MANAGER, verb: 'insert' },
   ]);
+});
+
+test('§11 invitation: the mail about the case says that an invited account has no password', async ({
+  db,
+}) => {
+  const openedFor = async (password: string, invited_at: string) => {
+    await db.owner(`delete from public.cases;
+      update auth.users set encrypted_password = ${password}, invited_at = ${invited_at}
+        where id = '${USER_A}'`);
+    await openCase(db);
+    const [mail] = await db.owner<{ invited: boolean | null }>(
+      `select (params ->> 'invited')::boolean as invited from private.outbox
+        where kind = 'caseOpened'`,
+    );
+    return mail?.invited;
+  };
+  expect(await openedFor('null', 'now()')).toBe(true);
+  expect(await openedFor(`'hash'`, 'now()')).toBeNull();
+  // Signed in with Google.
+  expect(await openedFor('null', 'null')).toBeNull();
 });

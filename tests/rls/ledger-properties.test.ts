@@ -9,15 +9,8 @@ import {
   passDays,
   payOrder,
   refundOrder,
+  share,
 } from './ledger-scenario.ts';
-
-/** 15 % of cents, rounded half to even, in whole numbers. */
-function share(cents: number): number {
-  const down = Math.floor((cents * 15) / 100);
-  const over = cents * 15 - down * 100;
-  const up = over > 50 || (over === 50 && down % 2 === 1);
-  return up ? down + 1 : down;
-}
 
 interface Order {
   id: string;

@@ -1,9 +1,17 @@
-import { openCase } from './case-scenario.ts';
+import { openCase, recordPayment } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, USER_B, type Db } from './database.ts';
 
 /** Client B is an affiliate, who brought client A. */
 export const AFFILIATE = USER_B;
 export const CODE = 'CPF-BBBBBBBB';
+
+/** 15 % of cents, rounded half to even, in whole numbers. */
+export function share(cents: number): number {
+  const down = Math.floor((cents * 15) / 100);
+  const over = cents * 15 - down * 100;
+  const up = over > 50 || (over === 50 && down % 2 === 1);
+  return up ? down + 1 : down;
+}
 
 /** Makes client B the affiliate who brought client A, and opens a case of A's; returns it. */
 export async function broughtClient(db: Db): Promise<string> {
@@ -22,7 +30,7 @@ export async function payOrder(db: Db, case_id: string, cents: number): Promise<
     lines: [{ title: 'Fee', amount: cents }],
   });
   await db.call(OFFICER, 'send_order', { order_id });
-  await db.call(MANAGER, 'mark_paid', { order_id });
+  await recordPayment(db, order_id, cents);
   return order_id;
 }
 
@@ -54,6 +62,7 @@ export interface Account {
   pending: number;
   eligible: number;
   paid: number;
+  paying: boolean;
   minimum: number;
 }
 

@@ -13,6 +13,7 @@ import {
   payOrder,
   refundOrder,
 } from './ledger-scenario.ts';
+import { claim, inDays } from './mails.ts';
 import { test } from './database-test.ts';
 
 /** Runs with a case of a client whom the affiliate brought. */
@@ -50,6 +51,26 @@ inCase('§10 ledger: a paid order earns 15 %, payable after 30 days', async (db,
   await passDays(db, 1);
   expect(await accountOf(db)).toMatchObject({ pending: 0, eligible: 17_985 });
 });
+
+inCase(
+  '§10 ledger: the affiliate hears what they earned, not from whom',
+  async (db, id) => {
+    await payOrder(db, id, 119_900);
+    const params = { amount: 17_985, due: inDays(30) };
+    const told = await db.read(
+      AFFILIATE,
+      `select kind, params, case_id from public.notifications where kind = 'commissionEarned'`,
+    );
+    expect(told).toEqual([{ kind: 'commissionEarned', params, case_id: null }]);
+    expect(await claim(db, 'commissionEarned')).toMatchObject([
+      {
+        account: AFFILIATE,
+        staff: false,
+        news: [{ kind: 'commissionEarned', ...params }],
+      },
+    ]);
+  },
+);
 
 test('§10 ledger: an order of a client whom nobody referred earns nothing', async ({
   db,

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { draftOrder, openCase } from './case-scenario.ts';
+import { draftOrder, openCase, PAY_DAY, recordPayment } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
 
@@ -32,7 +32,7 @@ describe('§10 orders', () => {
       );
       expect(news).toEqual([{ amount: '45000' }]);
 
-      await db.call(MANAGER, 'mark_paid', { order_id });
+      await recordPayment(db, order_id, 45_000);
       const refund = (amount: number) =>
         db.attempt(MANAGER, 'refund_order', { order_id, amount });
       expect(await refund(0)).toBe('bad_amount');
@@ -50,12 +50,14 @@ describe('§10 orders', () => {
 
   inCase('change their state only in the designed order', async (db, id) => {
     const order_id = await draftOrder(db, id);
-    const act = (name: string) => db.attempt(MANAGER, name, { order_id });
-    expect(await act('mark_paid')).toBe('order_draft');
+    const act = (name: string, args = {}) =>
+      db.attempt(MANAGER, name, { order_id, ...args });
+    const payment = { amount: 1, day: PAY_DAY };
+    expect(await act('record_payment', payment)).toBe('order_draft');
     expect(await act('send_order')).toBe('accepted');
     expect(await act('send_order')).toBe('order_sent');
     expect(await act('void_order')).toBe('accepted');
-    expect(await act('mark_paid')).toBe('order_void');
+    expect(await act('record_payment', payment)).toBe('order_void');
     // The client sees that a sent invoice is void, but never a voided draft.
     expect(await ordersFor(db, USER_A)).toMatchObject([{ state: 'void' }]);
     await db.call(OFFICER, 'void_order', { order_id: await draftOrder(db, id) });
@@ -135,7 +137,8 @@ describe('§10 orders', () => {
     const lines = [{ title: 'Fee', amount: 100 }];
     await db.call(MANAGER, 'revise_order', { order_id, lines });
     await db.call(MANAGER, 'send_order', { order_id });
-    await db.call(MANAGER, 'mark_paid', { order_id });
+    await recordPayment(db, order_id, 30);
+    await recordPayment(db, order_id, 70);
     await db.call(MANAGER, 'refund_order', { order_id, amount: 40 });
     await db.call(MANAGER, 'refund_order', { order_id, amount: 60 });
     await db.call(MANAGER, 'void_order', { order_id: other });
@@ -144,7 +147,7 @@ describe('§10 orders', () => {
       `select verb from public.case_audit('${id}') where what = 'orders' order by id`,
     );
     expect(rows.map(({ verb }) => verb).join(' ')).toBe(
-      'insert insert update send pay refund refund void',
+      'insert insert update send pay pay refund refund void',
     );
   });
 

@@ -193,6 +193,94 @@ whenAsked('one that was taken outlives every account', async ({ db, payout }) =>
   expect(await decide(db, MANAGER, 'pay', payout)).toBe('accepted');
 });
 
+whenAsked(
+  'a request is withdrawn, twice at no harm, and managers forget it',
+  async ({ db, payout }) => {
+    for (const time of ['first', 'again'])
+      expect([time, await db.attempt(AFFILIATE, 'withdraw_payout', { payout })]).toEqual([
+        time,
+        'accepted',
+      ]);
+    expect(await listed(db)).toEqual([]);
+    expect(await claim(db, 'payoutAsked')).toEqual([]);
+    const told = `select from public.notifications where kind = 'payoutAsked'`;
+    expect(await db.owner(told)).toEqual([]);
+    expect(await auditOf(db, payout)).toEqual([
+      { actor_id: AFFILIATE, verb: 'withdraw' },
+    ]);
+    expect(await accountOf(db)).toMatchObject({ eligible: 15_000 });
+    expect(await askPayout(db, 15_000)).not.toBe(payout);
+  },
+);
+
+const correct = (db: Db, payout: string, seen: number, account = 'MX11 NEW') =>
+  db.attempt(AFFILIATE, 'correct_payout', { payout, method: 'wallet', account, seen });
+
+whenAsked(
+  'a request is corrected by its version, and a manager who saw the old one reads again',
+  async ({ db, payout }) => {
+    expect(await correct(db, payout, 1)).toBe('accepted');
+    // The same again, as after a lost answer; then something else from an old screen.
+    expect(await correct(db, payout, 1)).toBe('accepted');
+    expect(await correct(db, payout, 1, 'MX22 OTHER')).toBe('stale');
+    expect(await correct(db, payout, 2, 'x')).toBe('23514 payouts_account');
+    expect(await listed(db)).toMatchObject([
+      { method: 'wallet', account: 'MX11 NEW', amount: 12_000, version: 2 },
+    ]);
+    expect(await auditOf(db, payout)).toEqual([{ actor_id: AFFILIATE, verb: 'correct' }]);
+    // Managers hear of the request once.
+    expect(await claim(db, 'payoutAsked')).toHaveLength(2);
+    const take = (seen: number) => db.attempt(MANAGER, 'take_payout', { payout, seen });
+    expect(await take(1)).toBe('stale');
+    expect(await take(2)).toBe('accepted');
+  },
+);
+
+whenAsked(
+  'one that is being paid or decided is neither withdrawn nor corrected',
+  async ({ db, payout }) => {
+    expect(await accountOf(db)).toMatchObject({ paying: false });
+    await decide(db, MANAGER, 'take', payout);
+    expect(await accountOf(db)).toMatchObject({ paying: true });
+    const outcomes = async () => [
+      await db.attempt(AFFILIATE, 'withdraw_payout', { payout }),
+      await correct(db, payout, 1),
+    ];
+    expect(await outcomes()).toEqual(['payout_taken', 'payout_taken']);
+    const rewrite = () => db.owner(`update public.payouts set account = 'GB99'`);
+    expect(await db.codeOf(rewrite)).toBe('payout_taken');
+    await decide(db, MANAGER, 'pay', payout);
+    expect(await outcomes()).toEqual(['payout_paid', 'payout_paid']);
+  },
+);
+
+const detailsOf = (db: Db) =>
+  db.read(AFFILIATE, 'select method, account from public.payout_details');
+
+whenAsked(
+  'details are kept at the affiliate’s wish only, exported, and deleted with a click or the account',
+  async ({ db, payout }) => {
+    expect(await detailsOf(db)).toEqual([]);
+    const args = { method: 'bank', account: ' GB00\u200b EXMP ', keep: true };
+    await db.call(AFFILIATE, 'correct_payout', { payout, ...args });
+    const kept = { method: 'bank', account: 'GB00 EXMP' };
+    expect(await detailsOf(db)).toEqual([kept]);
+    expect(await db.call(AFFILIATE, 'export_account')).toMatchObject({
+      payoutDetails: kept,
+    });
+    await db.call(AFFILIATE, 'withdraw_payout', { payout });
+    await db.call(AFFILIATE, 'ask_payout', { ...args, amount: 10_000, account: 'GB02' });
+    expect(await detailsOf(db)).toEqual([{ method: 'bank', account: 'GB02' }]);
+    await db.read(AFFILIATE, 'delete from public.payout_details');
+    expect(await detailsOf(db)).toEqual([]);
+    await db.owner(
+      `insert into public.payout_details (user_id, method, account) values ('${AFFILIATE}', 'bank', 'GB03')`,
+    );
+    await db.owner(`delete from auth.users where id = '${AFFILIATE}'`);
+    expect(await db.owner('select from public.payout_details')).toEqual([]);
+  },
+);
+
 whenAsked('one that was declined stays in the books', async ({ db, payout }) => {
   await decide(db, MANAGER, 'decline', payout);
   await db.owner(`delete from auth.users where id = '${AFFILIATE}'`);

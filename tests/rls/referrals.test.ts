@@ -4,7 +4,7 @@ import { affiliateProgram } from '../../src/content/facts.ts';
 import { draftOrder, openCase, sendLead } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, USER_B, type Db } from './database.ts';
 import { accountOf, CODE } from './ledger-scenario.ts';
-import { inDays } from './mails.ts';
+import { claim, inDays, letTimePass } from './mails.ts';
 import { test } from './database-test.ts';
 
 const { cookieDays } = affiliateProgram;
@@ -283,6 +283,104 @@ withAffiliate(
     expect(await accountOf(db)).toMatchObject({ clients: 0 });
     expect(await db.read(USER_B, 'select from public.referrals')).toEqual([]);
     expect(await db.read(MANAGER, 'select from public.referrals')).toHaveLength(1);
+  },
+);
+
+const joined = (db: Db) =>
+  db.read(
+    USER_B,
+    `select kind, params from public.notifications where kind = 'referralJoined'`,
+  );
+
+withAffiliate(
+  '§10 referrals: the affiliate hears of a sign-up once it is confirmed, not whose',
+  async (db) => {
+    await addAffiliate(db, USER_B, CODE);
+    await db.owner(
+      `insert into auth.users (id, email, created_at, encrypted_password, confirmation_sent_at, raw_user_meta_data)
+       values ($1, 'new@example.com', now(), 'a hash', now(), $2)`,
+      [NEW, JSON.stringify(visit(0))],
+    );
+    expect(await joined(db)).toEqual([]);
+    for (const time of ["now() - interval '1 s'", 'now()'])
+      await db.owner(update(`email_confirmed_at = ${time}`));
+    expect(await joined(db)).toEqual([
+      { kind: 'referralJoined', params: { clients: 1 } },
+    ]);
+    await letTimePass(db);
+    expect(await claim(db, 'referralJoined')).toMatchObject([
+      { account: USER_B, staff: false, news: [{ kind: 'referralJoined', clients: 1 }] },
+    ]);
+  },
+);
+
+withAffiliate(
+  '§10 referrals: a sign-up counts even if the news of it fails',
+  async (db) => {
+    await db.owner(`create or replace function private.referral_counts(
+      affiliate uuid, out clients bigint, out customers bigint)
+      language plpgsql stable security definer set search_path = '' as $$
+      begin raise 'broken'; end; $$`);
+    expect(await signUp(db, visit(0))).toEqual(byLink);
+  },
+);
+
+interface Visits {
+  months: { month: string; visits: number; clients: number }[];
+  campaigns: { campaign: string; visits: number; clients: number; customers: number }[];
+}
+
+const visits = (db: Db) => db.call<Visits>(USER_B, 'affiliate_visits');
+
+const count = (db: Db, campaign?: string, code = CODE) =>
+  db.attempt('anon', 'count_visit', { code, campaign });
+
+withAffiliate(
+  '§12 referrals: visits count by month and link name, with nothing of the visitor',
+  async (db) => {
+    for (const name of ['blog', 'BLOG', undefined, '', 'a b', '<b>', 'x'.repeat(33)])
+      expect(await count(db, name)).toBe('accepted');
+    expect(await count(db, 'blog', 'CPF-NOBODY00')).toBe('accepted');
+    await signUp(db, { ...visit(1), referral_campaign: 'Blog' });
+    const month = `${inDays(0).slice(0, 7)}-01`;
+    expect(await visits(db)).toEqual({
+      months: [{ month, visits: 7, clients: 1 }],
+      campaigns: [
+        { campaign: '', visits: 5, clients: 0, customers: 0 },
+        { campaign: 'blog', visits: 2, clients: 1, customers: 0 },
+      ],
+    });
+    expect(await db.call(USER_A, 'affiliate_visits')).toEqual({
+      months: [],
+      campaigns: [],
+    });
+    expect(await db.call(USER_B, 'export_account')).toMatchObject({
+      referralVisits: [
+        { month, campaign: '', visits: 5 },
+        { month, campaign: 'blog', visits: 2 },
+      ],
+    });
+    await db.owner(`delete from auth.users where id = '${USER_B}'`);
+    expect(await db.owner('select from private.referral_visits')).toEqual([]);
+  },
+);
+
+withAffiliate(
+  '§12 referrals: at most 60 visits a minute and 50 names a month count',
+  async (db) => {
+    await db.owner(
+      `select private.count_visit('${CODE}', 'n' || n) from generate_series(1, 70) as n`,
+    );
+    const { months, campaigns } = await visits(db);
+    expect(months).toMatchObject([{ visits: 60 }]);
+    expect(campaigns[0]).toMatchObject({ campaign: '', visits: 10 });
+    const named = await db.owner(
+      `select from private.referral_visits where campaign <> ''`,
+    );
+    expect(named).toHaveLength(50);
+    await db.owner(`update private.visit_limits set minute = minute - interval '1 min'`);
+    await count(db, 'n1');
+    expect((await visits(db)).months).toMatchObject([{ visits: 61 }]);
   },
 );
 

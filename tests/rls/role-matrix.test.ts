@@ -107,7 +107,13 @@ test('R1.2 §10 role matrix: a session that ended elsewhere opens nothing', asyn
     ([, ...cells]) => !cells.slice(1, -1).every((cell) => refusals.test(cell)),
   );
   // These return null or no rows instead of refusing.
-  const silent = ['staff_role', 'has_password', 'failed_mails', 'mail_standstill'];
+  const silent = [
+    'staff_role',
+    'has_password',
+    'failed_mails',
+    'mail_standstill',
+    'shared_cases',
+  ];
   expect(opened.map(([name]) => name)).toEqual(silent);
 
   const reached = (await tablesMatrix(ended)).filter(
@@ -124,7 +130,8 @@ test('R1.2 §10 role matrix: former staff are clients like others', async () => 
     ...(await functionsMatrix(former)),
     ...(await tablesMatrix(former)),
   ]) {
-    const cellOf = (name: (typeof names)[number]) => row.at(names.indexOf(name) - 7);
+    const cellOf = (name: (typeof names)[number]) =>
+      row.at(names.indexOf(name) - names.length);
     for (const name of ['officer', 'other officer', 'manager'] as const)
       expect([row[0], name, cellOf(name)]).toEqual([row[0], name, cellOf('client B')]);
   }
@@ -159,13 +166,16 @@ test('R1.2 R1.3 grants: the columns that visitors and clients can name', async (
        group by grantee, privilege_type, table_name order by holds`,
   );
   const sent = 'company, draft_key, email, locale, message, name, referral_code, service';
+  const billing = 'address, client_id, company, country, name, tax_number';
   expect(grants.map(({ holds }) => holds)).toEqual([
     `anon insert contact_submissions: ${sent}`,
+    `authenticated insert billing_details: ${billing}`,
     `authenticated insert contact_submissions: ${sent}`,
     'authenticated insert notification_settings: by_mail, daily_digest, kind, on_screen, user_id',
     'authenticated select affiliates: created_at, referral_code, user_id',
     'authenticated select contact_submissions: company, created_at, draft_key, email, id, locale, message, name, referral_code, service',
     'authenticated select profiles: created_at, delete_after, full_name, id, locale, phone_number',
+    `authenticated update billing_details: ${billing}`,
     'authenticated update notification_settings: by_mail, daily_digest, kind, on_screen, user_id',
     'authenticated update notifications: read_at',
     'authenticated update profiles: full_name, locale, phone_number',

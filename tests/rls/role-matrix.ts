@@ -5,12 +5,17 @@
 import {
   addCompany,
   addDeadline,
+  addPerson,
   deliverDocument,
   draftOrder,
   openCase,
+  PAY_DAY,
+  recordPayment,
   requestDocument,
   sendDocument,
   sendLead,
+  sendUnasked,
+  sendOrder,
   sha256,
   storeFile,
 } from './case-scenario.ts';
@@ -18,6 +23,7 @@ import {
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
+  PERSON,
   USER_A,
   USER_B,
   type Db,
@@ -29,6 +35,8 @@ export const EVERYBODY = {
   anonymous: 'anon',
   'client A': USER_A,
   'client B': USER_B,
+  // Client A lets this account see the case and upload, but not see invoices.
+  person: PERSON,
   officer: OFFICER,
   'other officer': OTHER_OFFICER,
   manager: MANAGER,
@@ -44,17 +52,31 @@ export async function fullCase(db: Db) {
   const request = await requestDocument(db, opened);
   const document = await sendDocument(db, opened, request);
   await db.call(OFFICER, 'post_message', { case_id: id, body: 'Hello' });
+  await db.call(OFFICER, 'add_case_note', { case_id: id, body: 'Prefers calls' });
   const lead = await sendLead(db);
+  await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
   const { changed_at } = await db.call<{ changed_at: string }>(OFFICER, 'desk_lead', {
     lead,
   });
+  await db.as(USER_A);
+  await db.query(
+    `insert into public.billing_details (client_id, name) values ('${USER_A}', 'Ana Silva')`,
+  );
   const [draft, sent, paid] = [
     await draftOrder(db, id),
     await draftOrder(db, id),
     await draftOrder(db, id),
   ];
   for (const order_id of [sent, paid]) await db.call(OFFICER, 'send_order', { order_id });
-  await db.call(MANAGER, 'mark_paid', { order_id: paid });
+  await recordPayment(db, paid, 45_000);
+  const report = await db.call<string>(USER_A, 'report_payment', {
+    order_id: sent,
+    day: PAY_DAY,
+  });
+  // Another one can still be reported, reminded of and voided.
+  const unpaid = await sendOrder(db, id);
+  await db.call(OFFICER, 'remind_of_order', { order_id: unpaid });
+  await db.owner(`update public.payment_reminders set sent_on = sent_on - 1`);
   const [mail] = await db.owner<{ id: string }>(
     `update private.outbox set state = 'failed', gave_up_at = now()
       where kind = 'caseOpened' returning id::text`,
@@ -65,9 +87,12 @@ export async function fullCase(db: Db) {
     step: opened.step_id ?? '',
     request,
     document,
-    /** Files in the bucket that no case records yet: one of the client, one of the officer. */
+    /** Files in the bucket that no case records yet: two of the client, one of the officer. */
     path: await storeFile(db, USER_A, `${id}/${request}`),
+    letter: await storeFile(db, USER_A, `${id}/unasked`),
     delivery: await storeFile(db, OFFICER, `${id}/delivered`),
+    /** A document that nobody asked for. */
+    unasked: await sendUnasked(db, id),
     /** A delivered document. */
     delivered: await deliverDocument(db, id),
     /** A request without a file. */
@@ -75,8 +100,12 @@ export async function fullCase(db: Db) {
     draft,
     sent,
     paid,
+    unpaid,
+    /** What the client says of the sent one. */
+    report,
     deadline: await addDeadline(db, id, '2026-06-30'),
     company: await addCompany(db, id),
+    person: await addPerson(db, id, { may_upload: true }),
     lead,
     leadSeen: changed_at,
     /** A mail that was given up. */
@@ -85,7 +114,12 @@ export async function fullCase(db: Db) {
   };
 }
 
-const PAYOUT = { amount: 10_000, method: 'bank', account: 'GB00 EXMP 0000' };
+const PAYOUT = {
+  amount: 10_000,
+  method: 'bank',
+  account: 'GB00 EXMP 0000',
+  keep: true,
+};
 
 /** Makes client A an affiliate with a commission from client B, who requests a payout. */
 async function askPayoutAsClientA(db: Db, order: string): Promise<string> {
@@ -110,11 +144,11 @@ interface Table {
   rights: Record<Verb, string>;
 }
 
-const nobody = 'refused refused refused refused refused refused refused';
-const service = 'refused refused refused refused refused refused allowed';
-const own = 'refused allowed hidden hidden hidden hidden allowed';
-const ownChange = 'refused allowed hidden hidden hidden hidden refused';
-const staffRows = 'refused hidden hidden allowed allowed allowed allowed';
+const nobody = 'refused refused refused refused refused refused refused refused';
+const service = 'refused refused refused refused refused refused refused allowed';
+const own = 'refused allowed hidden hidden hidden hidden hidden allowed';
+const ownChange = 'refused allowed hidden hidden hidden hidden hidden refused';
+const staffRows = 'refused hidden hidden hidden allowed allowed allowed allowed';
 
 const readOnly = (select: string) => ({
   select,
@@ -122,8 +156,14 @@ const readOnly = (select: string) => ({
   update: nobody,
   delete: nobody,
 });
-const ofTheCase = readOnly('refused allowed hidden allowed hidden allowed allowed');
-const ownAndManagers = readOnly('refused allowed hidden hidden hidden allowed allowed');
+const ofTheCase = readOnly(
+  'refused allowed hidden hidden allowed hidden allowed allowed',
+);
+/** Also for people whom the client lets see the case. */
+const shared = readOnly('refused allowed hidden allowed allowed hidden allowed allowed');
+const ownAndManagers = readOnly(
+  'refused allowed hidden hidden hidden hidden allowed allowed',
+);
 
 export const TABLES: Record<string, Table> = {
   'public.profiles': {
@@ -131,6 +171,18 @@ export const TABLES: Record<string, Table> = {
     insert: `(id) values ('${USER_B}')`,
     update: `full_name = 'Rosa Perez'`,
     rights: { select: own, insert: service, update: own, delete: service },
+  },
+  'public.billing_details': {
+    where: `client_id = '${USER_A}'`,
+    insert: `(client_id, name) values ('${USER_A}', 'Rosa Perez')
+      on conflict (client_id) do update set name = excluded.name`,
+    update: `name = 'Rosa Perez'`,
+    rights: {
+      select: own,
+      insert: 'refused allowed refused refused refused refused refused refused',
+      update: ownChange,
+      delete: nobody,
+    },
   },
   'public.affiliates': {
     where: `user_id = '${USER_A}'`,
@@ -144,7 +196,7 @@ export const TABLES: Record<string, Table> = {
     update: `message = 'Changed'`,
     rights: {
       select: staffRows,
-      insert: 'allowed allowed allowed allowed allowed allowed allowed',
+      insert: 'allowed allowed allowed allowed allowed allowed allowed allowed',
       update: service,
       delete: service,
     },
@@ -161,24 +213,31 @@ export const TABLES: Record<string, Table> = {
     update: `service = 'kitas'`,
     rights: ofTheCase,
   },
+  'public.case_people': {
+    where: 'true',
+    insert: `(case_id, email, may_upload, sees_invoices)
+      select id, 'other@crossport.example', true, true from public.cases`,
+    update: `sees_invoices = true`,
+    rights: ofTheCase,
+  },
   'public.case_steps': {
     where: 'true',
     insert: `(case_id, position, key, actor) select id, 9, 'any', 'client' from public.cases`,
     update: `authority_status = 'Done'`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.document_requests': {
     where: 'true',
     insert: `(case_id, key) select id, 'any' from public.cases`,
     update: `note = 'Changed'`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.documents': {
     where: 'true',
     insert: `(case_id, path, name, size, type, sha256)
       select id, 'a', 'a', 1, 'image/png', repeat('a', 64) from public.cases`,
     update: `name = 'Changed'`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.messages': {
     where: 'true',
@@ -196,7 +255,13 @@ export const TABLES: Record<string, Table> = {
     where: 'true',
     insert: `(case_id, by, kind) select id, 'system', 'any' from public.cases`,
     update: `kind = 'other'`,
-    rights: ofTheCase,
+    rights: shared,
+  },
+  'public.case_notes': {
+    where: 'true',
+    insert: `(case_id, body) select id, 'Hello' from public.cases`,
+    update: `body = 'Changed'`,
+    rights: readOnly('refused hidden hidden hidden allowed hidden allowed allowed'),
   },
   'public.notifications': {
     where: `user_id = '${USER_A}'`,
@@ -210,7 +275,7 @@ export const TABLES: Record<string, Table> = {
     update: `by_mail = false`,
     rights: {
       select: own,
-      insert: 'refused allowed refused refused refused refused refused',
+      insert: 'refused allowed refused refused refused refused refused refused',
       update: ownChange,
       delete: nobody,
     },
@@ -221,30 +286,55 @@ export const TABLES: Record<string, Table> = {
     update: `note = 'Changed'`,
     rights: readOnly(staffRows),
   },
+  'public.lead_replies': {
+    where: 'true',
+    insert: `(lead_id, subject, body) select id, 'Hello', 'Hello' from public.leads`,
+    update: `body = 'Changed'`,
+    rights: readOnly(staffRows),
+  },
   'public.orders': {
     where: `state = 'sent'`,
-    insert: `(case_id, billed_to, lines, amount) select id, '{}', '[{}]', 1 from public.cases`,
+    insert: `(case_id, billed_to, lines, amount) select id, '{}', '[{"title": "Fee", "amount": 1}]', 1 from public.cases`,
     update: `state = 'paid'`,
+    rights: ofTheCase,
+  },
+  'public.payments': {
+    where: 'true',
+    insert: `(order_id, number, amount, rest, paid_on)
+      select id, 9, 1, 0, '2026-06-20' from public.orders where state = 'sent'`,
+    update: `reference = 'Changed'`,
+    rights: ofTheCase,
+  },
+  'public.payment_reports': {
+    where: 'true',
+    insert: `(order_id, paid_on) select id, '2026-06-20' from public.orders`,
+    update: `reference = 'Changed'`,
+    rights: ofTheCase,
+  },
+  'public.payment_reminders': {
+    where: 'true',
+    insert: `(order_id, sent_on, automatic) select id, '2026-06-20', true from public.orders`,
+    update: `automatic = true`,
     rights: ofTheCase,
   },
   'public.deadlines': {
     where: 'true',
     insert: `(case_id, kind, due_on) select id, 'any', '2026-06-30' from public.cases`,
     update: `done_at = now()`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.companies': {
     where: 'true',
     insert: `(case_id, name, place) select id, 'Acme', 'HK' from public.cases`,
     update: `name = 'Changed'`,
-    rights: ofTheCase,
+    rights: shared,
   },
   'public.referrals': {
     where: 'true',
     insert: `(client_id, affiliate_id, source, visited_on)
       values ('${OFFICER}', '${USER_A}', 'signUp', '2026-01-01')`,
     update: `visited_on = '2026-01-02'`,
-    rights: readOnly('refused hidden hidden hidden hidden allowed allowed'),
+    rights: readOnly('refused hidden hidden hidden hidden hidden allowed allowed'),
   },
   'public.ledger_entries': {
     where: 'true',
@@ -260,31 +350,37 @@ export const TABLES: Record<string, Table> = {
     update: `amount = 1`,
     rights: ownAndManagers,
   },
+  'public.payout_details': {
+    where: 'true',
+    insert: `(user_id, method, account) values ('${USER_B}', 'bank', 'GB00')`,
+    update: `account = 'GB01'`,
+    rights: { select: own, insert: nobody, update: nobody, delete: ownChange },
+  },
   'storage.objects': {
     where: `bucket_id = 'documents'`,
     insert: `(bucket_id, name) select 'documents', '{path}'`,
     update: `name = name || 'a'`,
     rights: {
       // Staff see files that they have opened (document-files.test.ts), and deliveries in progress.
-      select: 'hidden allowed hidden allowed hidden allowed allowed',
-      insert: 'refused allowed refused refused refused refused allowed',
+      select: 'hidden allowed hidden allowed allowed hidden allowed allowed',
+      insert: 'refused allowed refused allowed refused refused refused allowed',
       // Hosted Supabase grants these; no policy allows them.
-      update: 'hidden hidden hidden hidden hidden hidden allowed',
-      delete: 'hidden hidden hidden hidden hidden hidden allowed',
+      update: 'hidden hidden hidden hidden hidden hidden hidden allowed',
+      delete: 'hidden hidden hidden hidden hidden hidden hidden allowed',
     },
   },
 };
 
 /** The outcomes of a call: `ok`, the code of a refusal, or `denied` to a role that cannot call it. */
-const serviceOnly = 'denied denied denied denied denied denied ok';
-const account = 'denied ok ok ok ok ok denied';
-const everybody = 'denied ok ok ok ok ok ok';
-const staff = 'denied no_case no_case ok no_case ok ok';
-const bothSides = 'denied ok no_case ok no_case ok ok';
-const staffOnly = 'denied staff_only staff_only ok ok ok ok';
+const serviceOnly = 'denied denied denied denied denied denied denied ok';
+const account = 'denied ok ok ok ok ok ok denied';
+const everybody = 'denied ok ok ok ok ok ok ok';
+const staff = 'denied no_case no_case no_case ok no_case ok ok';
+const bothSides = 'denied ok no_case no_case ok no_case ok ok';
+const staffOnly = 'denied staff_only staff_only staff_only ok ok ok ok';
 const managersOnly =
-  'denied managers_only managers_only managers_only managers_only ok ok';
-const caseManagers = 'denied no_case no_case managers_only no_case ok ok';
+  'denied managers_only managers_only managers_only managers_only managers_only ok ok';
+const caseManagers = 'denied no_case no_case no_case managers_only no_case ok ok';
 
 /** Each function of the API: its outcomes, and arguments that fit the case where possible. */
 export const FUNCTIONS: Record<
@@ -295,7 +391,7 @@ export const FUNCTIONS: Record<
   staff_role: [account, () => ({})],
   has_password: [account, () => ({})],
   note_sign_up: [
-    'ok denied denied denied denied denied denied',
+    'ok denied denied denied denied denied denied denied',
     () => ({ email: 'new@crossport.example', key: 'a key' }),
   ],
   open_case: [
@@ -307,7 +403,7 @@ export const FUNCTIONS: Record<
     }),
   ],
   finish_step: [
-    'denied no_case no_case requests_left no_case requests_left requests_left',
+    'denied no_case no_case no_case requests_left no_case requests_left requests_left',
     ({ step }) => ({ step, skip: true }),
   ],
   set_step: [staff, ({ step }) => ({ step, due: '2026-07-01', authority_status: null })],
@@ -316,6 +412,16 @@ export const FUNCTIONS: Record<
     ({ id }) => ({ case_id: id, officer: OTHER_OFFICER, seen: OFFICER }),
   ],
   cancel_case: [staff, ({ id }) => ({ case_id: id })],
+  reopen_case: [
+    'denied managers_only managers_only managers_only managers_only managers_only case_open case_open',
+    ({ id }) => ({ case_id: id, reason: 'One more page' }),
+  ],
+  add_case_note: [staff, ({ id }) => ({ case_id: id, body: 'Prefers calls' })],
+  desk_notes: [staff, ({ id }) => ({ case_id: id })],
+  request_documents: [
+    staff,
+    ({ id }) => ({ case_id: id, documents: [{ title: 'Lease' }, { document: 'photo' }] }),
+  ],
   request_document: [staff, ({ id }) => ({ case_id: id, title: 'Lease' })],
   review_document: [
     staff,
@@ -332,7 +438,7 @@ export const FUNCTIONS: Record<
   post_message: [bothSides, ({ id }) => ({ case_id: id, body: 'Hello' })],
   mark_messages_read: [bothSides, ({ id }) => ({ case_id: id })],
   submit_document: [
-    'denied ok no_case no_case no_case no_case no_case',
+    'denied ok no_case ok no_case no_case no_case no_case',
     ({ request, path }) => ({
       request,
       path,
@@ -349,7 +455,30 @@ export const FUNCTIONS: Record<
       sha256,
     }),
   ],
+  submit_unasked: [
+    'denied ok no_case no_case no_case no_case no_case no_case',
+    ({ id, letter }) => ({
+      case_id: id,
+      entry: crypto.randomUUID(),
+      document: 'officialLetter',
+      path: letter,
+      name: 'a',
+      sha256,
+    }),
+  ],
+  file_document: [
+    staff,
+    ({ unasked, openRequest }) => ({
+      unasked: unasked.entry,
+      request: openRequest,
+      seen: unasked.document,
+    }),
+  ],
   take_back_document: [staff, ({ delivered }) => ({ document: delivered })],
+  withdraw_document: [
+    'denied ok no_case no_case no_case no_case no_case no_case',
+    ({ document }) => ({ document }),
+  ],
   set_request_due: [
     staff,
     ({ openRequest }) => ({
@@ -372,7 +501,17 @@ export const FUNCTIONS: Record<
     }),
   ],
   send_order: [staff, ({ draft }) => ({ order_id: draft })],
-  mark_paid: [caseManagers, ({ sent }) => ({ order_id: sent })],
+  record_payment: [
+    caseManagers,
+    ({ sent }) => ({ order_id: sent, amount: 100, day: PAY_DAY }),
+  ],
+  report_payment: [
+    'denied ok no_case no_case no_case no_case no_case no_case',
+    ({ unpaid }) => ({ order_id: unpaid, day: PAY_DAY }),
+  ],
+  decline_report: [caseManagers, ({ report }) => ({ report, note: 'Not here yet' })],
+  remind_of_order: [staff, ({ unpaid }) => ({ order_id: unpaid })],
+  set_reminders: [staff, ({ unpaid }) => ({ order_id: unpaid, automatic: false })],
   refund_order: [caseManagers, ({ paid }) => ({ order_id: paid, amount: 100 })],
   void_order: [staff, ({ draft }) => ({ order_id: draft })],
   add_deadline: [staff, ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' })],
@@ -397,12 +536,12 @@ export const FUNCTIONS: Record<
   finish_deadline: [staff, ({ deadline }) => ({ deadline })],
   stray_files: [serviceOnly, () => ({})],
   purge_books: [serviceOnly, () => ({})],
-  request_deletion: ['denied ok ok is_staff is_staff is_staff denied', () => ({})],
+  request_deletion: ['denied ok ok ok is_staff is_staff is_staff denied', () => ({})],
   cancel_deletion: [account, () => ({})],
   export_account: [account, () => ({})],
   accounts_to_delete: [serviceOnly, () => ({})],
   delete_account: [
-    'denied denied denied denied denied denied not_due',
+    'denied denied denied denied denied denied denied not_due',
     () => ({ account: USER_A }),
   ],
   claim_mails: [serviceOnly, () => ({})],
@@ -422,18 +561,20 @@ export const FUNCTIONS: Record<
   desk_audit: [managersOnly, () => ({})],
   desk_clients: [staffOnly, () => ({ search: 'a@crossport' })],
   desk_client: [
-    'denied staff_only staff_only ok no_client ok ok',
+    'denied staff_only staff_only staff_only ok no_client ok ok',
     () => ({ client: USER_A }),
   ],
   desk_cases: [staffOnly, () => ({ list: 'all' })],
   desk_leads: [staffOnly, () => ({ search: 'rosa' })],
   desk_today: [staffOnly, () => ({})],
+  desk_invoices: [staffOnly, () => ({ list: 'all' })],
   desk_figures: [managersOnly, () => ({})],
   desk_lead: [staffOnly, ({ lead }) => ({ lead })],
   save_lead: [
     staffOnly,
     ({ lead, leadSeen }) => ({ lead, seen: leadSeen, state: 'answered' }),
   ],
+  answer_lead: [staffOnly, ({ lead }) => ({ lead, subject: 'Hello', body: 'Hello' })],
   invite_lead: [staffOnly, ({ lead }) => ({ lead })],
   invite_client: [
     staffOnly,
@@ -448,21 +589,42 @@ export const FUNCTIONS: Record<
       steps: [{ key: 'any', actor: 'client' }],
     }),
   ],
+  invite_person: [
+    'denied ok no_case no_case no_case no_case no_case denied',
+    ({ id }) => ({ case_id: id, email: 'partner@example.com' }),
+  ],
+  remove_person: [
+    'denied ok no_case no_case no_case no_case no_case denied',
+    ({ person }) => ({ person }),
+  ],
+  shared_cases: [account, () => ({})],
+  same_open_cases: [staffOnly, () => ({ email: 'A@crossport.example', service: 'wfoe' })],
   add_company: [staff, ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' })],
   change_company: [staff, ({ company }) => ({ company, name: 'Acme', place: 'HK' })],
-  take_referral_code: ['denied 23505 ok ok ok ok denied', () => ({})],
+  take_referral_code: ['denied 23505 ok ok ok ok ok denied', () => ({})],
   claim_referral: [account, () => ({ code: 'CPF-AAAAAAAA', visited: '2026-01-01' })],
+  count_visit: [
+    'ok denied denied denied denied denied denied denied',
+    () => ({ code: 'CPF-AAAAAAAA', campaign: 'blog' }),
+  ],
   affiliate_account: [account, () => ({})],
+  affiliate_visits: [account, () => ({})],
   ask_payout: [
-    'denied payout_asked not_affiliate not_affiliate not_affiliate not_affiliate denied',
+    'denied payout_asked not_affiliate not_affiliate not_affiliate not_affiliate not_affiliate denied',
     () => PAYOUT,
   ],
+  // Somebody else's payout is like one that was withdrawn.
+  withdraw_payout: [account, ({ payout }) => ({ payout })],
+  correct_payout: [
+    'denied ok no_payout no_payout no_payout no_payout no_payout denied',
+    ({ payout }) => ({ payout, method: 'wallet', account: 'eva@pay', seen: 1 }),
+  ],
   take_payout: [
-    'denied managers_only managers_only managers_only managers_only ok denied',
+    'denied managers_only managers_only managers_only managers_only managers_only ok denied',
     ({ payout }) => ({ payout }),
   ],
   take_over_payout: [
-    'denied managers_only managers_only managers_only managers_only payout_free denied',
+    'denied managers_only managers_only managers_only managers_only managers_only payout_free denied',
     ({ payout }) => ({ payout }),
   ],
   pay_payout: [managersOnly, ({ payout }) => ({ payout })],

@@ -122,21 +122,6 @@ describe('§4 password reset', () => {
       [true, true],
     ]);
   });
-
-  test('a change of the e-mail is refused, because it would not ask the new address', async () => {
-    const session = await client(server.url);
-    const change = {
-      email: `other-${randomUUID()}@example.com`,
-      password: 'another one',
-    };
-    const answer = await auth(server.url, 'PUT /user', change, session.access_token);
-    expect([answer.status, answer.json['error_code']]).toEqual([
-      422,
-      'validation_failed',
-    ]);
-    expect(await mailsTo(server.url, change.email)).toEqual([]);
-    expect((await signIn(session.email, password)).status).toBe(200);
-  });
 });
 
 describe('§3 sessions', () => {

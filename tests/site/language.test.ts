@@ -38,6 +38,7 @@ const loans: Record<string, string[]> = {
     'Coupon code',
     'Investor KITAS',
     'Renewable energy',
+    'Tax number',
     'Virtual office',
   ],
 };

@@ -12,6 +12,7 @@ describe('§9 legal', () => {
     'locale localStorage',
     'currency localStorage',
     'checklist-… localStorage',
+    'counted-visit sessionStorage',
     'geo-failed sessionStorage',
     'draft-account-… sessionStorage',
     'quote sessionStorage',

@@ -39,6 +39,7 @@ const parties = {
     phone: null,
     locale: 'zh',
   },
+  leads: [{ id: 'lead-1', reference: 'CPF-L-2026-00007' }],
   officers: [
     { id: 'one', name: 'Grace Lin' },
     { id: 'two', name: 'Otto' },
@@ -66,6 +67,8 @@ export const request = {
   reason: null,
   note: null,
   due_on: null,
+  unasked: false,
+  client_note: null,
 };
 export const file = (name: string) => ({
   id: name,
@@ -79,11 +82,18 @@ export const file = (name: string) => ({
 export const order = (state: string, version = 1) => ({
   id: 'order',
   number: state === 'draft' ? null : 'CPF-I-2026-00007',
+  billed_to: { name: 'Ana', email: 'ana@example.com', reference, service: 'wfoe' },
   lines: [{ title: 'Fee', amount: 45_000 }],
+  tax_name: null,
+  tax_bps: 0,
+  tax: 0,
+  payment_link: null,
   amount: 45_000,
+  paid: state === 'paid' ? 45_000 : 0,
   refunded: 0,
   state,
   due_on: null,
+  reminds: true,
   version,
 });
 export const event = (number: number, params: object = {}) => ({
@@ -98,9 +108,13 @@ export const anyKey = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
 
 /** Answers the first requests of the case's screen, with everything else empty. */
 export function answerCase(backend: StubbedBackend): void {
-  backend.json('/prices.json', [{ title: '公司注册', amount: 450_000 }]);
+  backend.json('/prices.json', [
+    { key: 'wfoe', title: 'China company', amount: 450_000 },
+    { key: 'accounting', title: 'Accounting', amount: 15_000, period: 'month' },
+  ]);
   backend.json('/case_overviews', [overview]);
   backend.json('/rpc/desk_case', parties);
+  backend.json('/rpc/desk_notes', []);
 }
 
 /**

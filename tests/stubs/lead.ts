@@ -21,6 +21,7 @@ export const newLead = {
   case: null,
   client: 'Rosa Diaz',
   others: [],
+  replies: [],
 };
 
 export const leadRow = (number: number) => ({

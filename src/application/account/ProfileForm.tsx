@@ -11,19 +11,12 @@ import { $profile, saveProfile, type Profile } from './profile.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Load } from '../Load.tsx';
 import { reportOutcome } from '../useReportedAction.ts';
-import { $user } from '../user.ts';
 import { formTexts, t } from '../texts.ts';
 
 export function ProfileForm() {
-  const user = useStore($user);
   const state = useStore($profile);
-  const email = user.status === 'signedIn' ? user.email : '';
   return (
-    <Card
-      id="profile"
-      heading={t('settings.profile')}
-      text={t('settings.profileText', { email })}
-    >
+    <Card id="profile" heading={t('settings.profile')}>
       <Load state={state} lines={5}>
         {(profile) => <Form profile={profile} />}
       </Load>

@@ -17,6 +17,7 @@ const staffKinds: Kinds = {
   documentUploaded: 'settings.kindDocumentUploaded',
   message: 'settings.kindMessage',
   deadline: 'settings.kindDeadline',
+  paymentReported: 'settings.kindPaymentReported',
   deletionAsked: 'settings.kindDeletionAsked',
   deletionCancelled: 'settings.kindDeletionCancelled',
 };
@@ -26,6 +27,8 @@ const managerKinds: Kinds = { payoutAsked: 'settings.kindPayoutAsked' };
 
 /** Additional ones for affiliates. */
 const affiliateKinds: Kinds = {
+  referralJoined: 'settings.kindReferralJoined',
+  commissionEarned: 'settings.kindCommissionEarned',
   payoutPaid: 'settings.kindPayoutPaid',
   payoutDeclined: 'settings.kindPayoutDeclined',
 };
@@ -39,9 +42,15 @@ const clientKinds: Kinds = {
   stepDone: 'settings.kindStepDone',
   message: 'settings.kindMessage',
   invoice: 'settings.kindInvoice',
+  paymentReminder: 'settings.kindPaymentReminder',
+  paymentReceived: 'settings.kindPaymentReceived',
+  paymentMissing: 'settings.kindPaymentMissing',
+  refundMade: 'settings.kindRefundMade',
   deadline: 'settings.kindDeadline',
   caseOpened: 'settings.kindCaseOpened',
   caseClosed: 'settings.kindCaseClosed',
+  caseReopened: 'settings.kindCaseReopened',
+  officerChanged: 'settings.kindOfficerChanged',
 };
 
 /** Two placeholder lines per row, so that nothing below moves when the rows load. */

@@ -48,6 +48,7 @@ export const site = z.strictObject({
     iban: z.string().regex(/^[A-Z]{2}\d{2}( ?[A-Z\d]{1,4}){3,8}$/),
     bic: z.string().regex(/^[A-Z]{6}[A-Z\d]{2}([A-Z\d]{3})?$/),
   }),
+  paymentHosts: z.array(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'a host')),
   social: z.array(z.strictObject({ name: z.string(), handle: z.string() })),
   statistics: z.strictObject({
     companies: z.number().int(),

@@ -11,6 +11,7 @@ import { consultationSchema } from './contact-schema.ts';
 import { Receipt } from './Receipt.tsx';
 import { $dialog, closeDialog } from './consultation-store.ts';
 import type { FormStrings } from './contact-strings.ts';
+import { fillInOwnDetails } from './own-details.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ConsultationDialogProps {
@@ -24,6 +25,7 @@ const title = 'consultation-title';
 /** Declared once, because React calls a new ref function after every render. */
 function keep(form: HTMLFormElement): void {
   keepDraft(form, 'draft-consultation', consultationFields);
+  fillInOwnDetails(form);
 }
 
 /** The native dialog keeps the focus inside, closes on Escape and restores the focus (docs/specification.md 2.14). */

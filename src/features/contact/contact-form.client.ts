@@ -1,6 +1,7 @@
 import { keepDraft } from '../../ui/forms/draft.ts';
 
 import { contactFields } from './contact-fields.ts';
+import { fillInOwnDetails } from './own-details.ts';
 import { preselect } from './preselect.ts';
 
 /** Runs before React loads. Text in the address that is not ours only starts the message. */
@@ -25,6 +26,7 @@ if (select?.form && about && coupon) {
   coupon.hidden = !wish.coupon;
   coupon.querySelector('b')?.replaceChildren(wish.coupon);
   keepDraft(select.form, 'draft-contact', contactFields);
+  fillInOwnDetails(select.form);
   const message = select.form.querySelector('textarea');
   if (message && !message.value) message.value = wish.words;
 }

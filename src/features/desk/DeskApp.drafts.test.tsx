@@ -147,7 +147,7 @@ describe('§11 a draft', () => {
 
 describe('§11 the note of an inquiry', () => {
   const lead = { ...newLead, state: 'answered', note: 'Old note', mine: true };
-  const note = () => document.querySelector('textarea');
+  const note = () => document.querySelector<HTMLTextAreaElement>('textarea[name=note]');
   let found: object = lead;
 
   beforeEach(async () => {

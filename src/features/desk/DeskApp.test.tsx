@@ -47,47 +47,23 @@ describe('after somebody leaves', () => {
     await shows('3 open cases will have no case officer.');
   });
 
-  test.each(['manager', 'officer'] as const)(
-    'only managers see invoices of deleted accounts: %s',
-    async (role) => {
-      const order = {
-        id: 'order',
-        number: 'CPF-I-2026-00001',
-        billed_to: { name: 'Ana Silva', email: 'ana@example.com' },
-        amount: 123_450,
-        state: 'sent',
-      };
-      const client = {
-        id: 'client',
-        name: 'Ben',
-        email: 'ben@example.com',
-        phone: null,
-        locale: 'en',
-        delete_after: '2999-07-14T10:00:00+00:00',
-        cases: [],
-      };
-      const { island, shows } = await open({
-        path: '/clients',
-        role,
-        answers(backend) {
-          backend.json('/desk_clients', { more: false, rows: [client] });
-          backend.json('/rest/v1/orders', [order]);
-        },
-      });
-      await shows('Will be deleted on July 14, 2999');
-      if (role === 'officer') expect(island.text()).not.toContain(order.number);
-      else {
-        await shows(order.number);
-        for (const part of [
-          'Invoices without a client',
-          'Ana Silva',
-          '$1,234.50',
-          'Sent',
-        ])
-          expect(island.text()).toContain(part);
-      }
-    },
-  );
+  test('the list of clients says which account will be deleted', async () => {
+    const client = {
+      id: 'client',
+      name: 'Ben',
+      email: 'ben@example.com',
+      phone: null,
+      locale: 'en',
+      delete_after: '2999-07-14T10:00:00+00:00',
+      cases: [],
+    };
+    const { shows } = await open({
+      path: '/clients',
+      answers: (backend) =>
+        backend.json('/desk_clients', { more: false, rows: [client] }),
+    });
+    await shows('Will be deleted on July 14, 2999');
+  });
 });
 
 describe('access to the desk', () => {
@@ -172,7 +148,14 @@ describe('lists', () => {
     ['refund', 'orders', 'Refund recorded'],
     ['melt', 'glaciers', 'Other change'],
   ])('show the audit entry %s %s as “%s”', async (verb, subject, text) => {
-    const entry = { id: 1, at: '2026-01-02T03:04:05Z', actor: 'Rosa', verb, subject };
+    const entry = {
+      id: 1,
+      at: '2026-01-02T03:04:05Z',
+      actor: 'Rosa',
+      actor_id: null,
+      verb,
+      subject,
+    };
     const page = { more: false, rows: [{ ...entry, reference: null }] };
     const { shows } = await open({
       path: '/audit',

@@ -14,6 +14,7 @@ import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { AffiliateList } from './affiliates/AffiliateList.tsx';
 import { CaseDesk, useCaseTitle } from './case/CaseDesk.tsx';
 import { CaseMenu } from './case/CaseMenu.tsx';
+import { ReceiptScreen } from './case/payments/ReceiptScreen.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Back } from './listing/Back.tsx';
 import { restoreRowFocus } from './listing/RowLink.tsx';
@@ -24,6 +25,7 @@ import { Cases } from './cases/Cases.tsx';
 import { OpenCaseDialog } from './cases/OpenCaseDialog.tsx';
 import { Clients } from './cases/Clients.tsx';
 import { ClientScreen, useClientName } from './cases/ClientScreen.tsx';
+import { Invoices } from './invoices/Invoices.tsx';
 import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
 import { DeskNotifications, DeskSettings } from './staff/OwnAccount.tsx';
@@ -66,6 +68,15 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
         ),
       };
     }
+    case 'receipt': {
+      const { reference, number, payment } = route.params;
+      return {
+        title: t('payments.title', { number: `${number}/${payment}` }),
+        content: (
+          <ReceiptScreen reference={reference} number={number} payment={payment} />
+        ),
+      };
+    }
     case 'clients':
       return { title: t('desk.clients'), content: <Clients /> };
     case 'client':
@@ -75,6 +86,8 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       };
     case 'search':
       return { title: t('desk.searchDesk'), content: <SearchScreen /> };
+    case 'invoices':
+      return { title: t('desk.invoices'), content: <Invoices role={role} /> };
     case 'notifications':
       return { title: t('dashboard.notifications'), content: <DeskNotifications /> };
     case 'settings':

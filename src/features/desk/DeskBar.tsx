@@ -16,7 +16,7 @@ import {
 } from './desk-routes.ts';
 import { DeskSearch } from './search/DeskSearch.tsx';
 
-const sections: Section[] = ['home', 'leads', 'cases', 'clients'];
+const sections: Section[] = ['home', 'leads', 'cases', 'invoices', 'clients'];
 const managerSections: Section[] = ['affiliates', 'audit', 'staff'];
 
 /** The sections of screens that are not a section themselves. */
@@ -31,6 +31,7 @@ const labels: Record<Section, TextKey> = {
   home: 'desk.today',
   leads: 'desk.leads',
   cases: 'desk.cases',
+  invoices: 'desk.invoices',
   clients: 'desk.clients',
   affiliates: 'ledger.affiliates',
   audit: 'desk.audit',
@@ -47,6 +48,7 @@ export function DeskBar({ role }: { role: Role }) {
     home: today?.groups.reduce((sum, { count }) => sum + count, 0) ?? 0,
     leads: today?.groups.find(({ kind }) => kind === 'lead')?.count ?? 0,
     cases: today?.lists.waiting ?? 0,
+    invoices: today?.groups.find(({ kind }) => kind === 'invoice')?.count ?? 0,
   };
   const shown = role === 'manager' ? [...sections, ...managerSections] : sections;
   return (

@@ -1,4 +1,17 @@
-import { t, type TextKey } from '../../application/texts.ts';
+import { amountText, dayText, languagesText } from '../../application/formats.ts';
+import {
+  documentTitle,
+  ownLocale,
+  stepTitle,
+  t,
+  type TextKey,
+} from '../../application/texts.ts';
+import type { Reason } from '../../cases/case-shapes.ts';
+import { reasonText } from '../../cases/case-texts.ts';
+import { deadlineText } from '../../cases/deadlines.ts';
+import { localDay, regionName } from '../../i18n/format.ts';
+
+import type { AuditRow, Changes } from './data/desk-shapes.ts';
 
 const texts: Record<string, TextKey> = {
   'insert cases': 'desk.didOpenCase',
@@ -8,20 +21,25 @@ const texts: Record<string, TextKey> = {
   'insert document_requests': 'desk.didRequestDocument',
   'update document_requests': 'desk.didChangeRequest',
   'insert documents': 'desk.didDeliverDocument',
+  'update documents': 'desk.didFileDocument',
   'look documents': 'desk.didReadDocument',
   'delete documents': 'desk.didTakeBack',
   'insert messages': 'desk.didWrite',
+  'insert case_notes': 'deskCase.didNote',
   'insert orders': 'desk.didDraftOrder',
   'update orders': 'desk.didChangeOrder',
   'send orders': 'desk.didSendOrder',
   'pay orders': 'desk.didPayOrder',
   'refund orders': 'desk.didRefundOrder',
+  'remind orders': 'desk.didRemind',
+  'decline payment_reports': 'desk.didDeclineReport',
   'void orders': 'desk.didVoidOrder',
   'insert deadlines': 'desk.didAddDeadline',
   'update deadlines': 'desk.didChangeDeadline',
   'delete deadlines': 'desk.didRemoveDeadline',
   'insert companies': 'deskCompany.didAdd',
   'update companies': 'deskCompany.didChange',
+  'answer leads': 'desk.didAnswerLead',
   'update leads': 'desk.didChangeLead',
   'insert invitations': 'desk.didInvite',
   'delete invitations': 'invitation.failed',
@@ -29,6 +47,8 @@ const texts: Record<string, TextKey> = {
   'takeOver payouts': 'ledger.didTakeOver',
   'pay payouts': 'ledger.didPay',
   'decline payouts': 'ledger.didDecline',
+  'withdraw payouts': 'ledger.didWithdraw',
+  'correct payouts': 'ledger.didCorrect',
   'update outbox': 'desk.didSendAgain',
   'insert staff': 'desk.didAddStaff',
   'update staff': 'desk.didChangeStaff',
@@ -38,4 +58,105 @@ const texts: Record<string, TextKey> = {
 /** Describes an audit entry, in general terms if it has no text. */
 export function auditText(verb: string, table: string): string {
   return t(texts[`${verb} ${table}`] ?? 'desk.didOther');
+}
+
+const fields: Record<string, TextKey> = {
+  state: 'desk.state',
+  outcome: 'desk.auditOutcome',
+  officer_id: 'desk.officer',
+  due_on: 'desk.due',
+  done_at: 'cases.stepDone',
+  reason: 'deskCase.reason',
+  amount: 'desk.orderAmount',
+  refunded: 'deskCase.refunded',
+  registered_on: 'deskCompany.registeredOn',
+  place: 'deskCompany.place',
+  kind: 'deskCase.deadlineKind',
+  role: 'desk.role',
+  languages: 'desk.languages',
+  note: 'desk.note',
+  name: 'desk.name',
+  title: 'deskCase.documentTitle',
+  number: 'desk.orderNumber',
+};
+
+/** The states of each table. */
+const states: Record<string, Record<string, TextKey>> = {
+  leads: {
+    new: 'desk.stateNew',
+    answered: 'desk.stateAnswered',
+    won: 'desk.stateWon',
+    lost: 'desk.stateLost',
+  },
+  case_steps: {
+    locked: 'cases.stepLocked',
+    open: 'cases.stepOpen',
+    waiting: 'cases.stepWaiting',
+    done: 'cases.stepDone',
+    skipped: 'cases.stepSkipped',
+  },
+  document_requests: {
+    requested: 'deskCase.requested',
+    uploaded: 'deskCase.uploaded',
+    in_review: 'cases.inReview',
+    accepted: 'cases.accepted',
+    rejected: 'deskCase.rejected',
+    waived: 'cases.waived',
+  },
+  orders: {
+    draft: 'deskCase.orderDraft',
+    sent: 'deskCase.orderSent',
+    paid: 'deskCase.orderPaid',
+    refunded: 'deskCase.orderRefunded',
+    void: 'deskCase.orderVoid',
+  },
+};
+
+const others: Record<string, TextKey> = {
+  officer: 'desk.caseOfficer',
+  manager: 'desk.manager',
+  completed: 'dashboard.statusCompleted',
+  cancelled: 'dashboard.statusCancelled',
+};
+
+function keyed(value: string, texts: Record<string, TextKey> = others): string {
+  const key = Object.hasOwn(texts, value) ? texts[value] : undefined;
+  return key ? t(key) : value;
+}
+
+const writers: Record<string, (value: string) => string> = {
+  due_on: dayText,
+  registered_on: dayText,
+  done_at: (moment) => dayText(localDay(moment)),
+  reason: (reason) => reasonText(reason as Reason),
+  place: (country) => regionName(country, ownLocale()),
+  kind: (kind) => deadlineText(kind),
+  officer_id: (name) => name,
+};
+
+function valueText(table: string, field: string, value: unknown): string {
+  if (value === null || value === undefined) return '–';
+  if (Array.isArray(value)) return languagesText(value.map(String)) || '–';
+  if (typeof value === 'number') return amountText(value);
+  if (field === 'state') return keyed(String(value), states[table]);
+  return (writers[field] ?? keyed)(String(value));
+}
+
+/** Names what a change is about, if it still exists. */
+export function aboutText({ subject, about }: AuditRow): string {
+  if (!about) return '';
+  if (subject === 'case_steps') return stepTitle(about);
+  return about.key ? documentTitle(about) : (about.title ?? '');
+}
+
+/** Describes what a change made of what: "Status: New → Answered". */
+export function changeTexts(table: string, changes: Changes): string[] {
+  const texts = Object.entries(changes).map(([field, change]) => {
+    const name = t(fields[field] ?? 'desk.auditOther');
+    if (!change) return t('desk.auditChanged', { field: name });
+    const [from, to] = change.map((value) => valueText(table, field, value));
+    return `${name}: ${from} → ${to}`;
+  });
+  // Several fields may have no name of their own.
+  return [...new Set(texts)];
 }

@@ -11,6 +11,7 @@ export const paths = {
   home,
   leads: `${home}/leads`,
   cases: `${home}/cases`,
+  invoices: `${home}/invoices`,
   clients: `${home}/clients`,
   affiliates: `${home}/affiliates`,
   audit: `${home}/audit`,
@@ -33,6 +34,7 @@ export const $route = createRouter(
     lead: `${paths.leads}/:id`,
     case: `${paths.cases}/:reference`,
     client: `${paths.clients}/:id`,
+    receipt: `${paths.cases}/:reference/receipts/:number/:payment`,
     affiliate: `${paths.affiliates}/:code`,
   },
   { links: false },
@@ -84,6 +86,18 @@ export function clientPath(id: string): string {
 /** Returns the address of a search through inquiries, cases and clients. */
 export function searchResultsPath(q = ''): string {
   return q ? `${searchPath}?${new URLSearchParams({ q })}` : searchPath;
+}
+
+/** Returns the path of a receipt in the client's language, which it is printed in. */
+export function receiptPath(
+  reference: string,
+  number: string,
+  payment: number,
+  language: string,
+): string {
+  const path = localizePath('/desk/cases', language);
+  const parts = [reference, 'receipts', number, String(payment)].map(encodeURIComponent);
+  return [path, ...parts].join('/');
 }
 
 export function leadPath(id: string): string {

@@ -9,10 +9,14 @@ export interface DeskTexts extends AppTexts {
   services: Record<string, string>;
   /** Greetings by language. `{name}` is the sender. */
   greetings: Record<string, { subject: string; body: string }>;
+  /** Names of the templates of answers. */
+  replies: Record<string, string>;
   /** ISO 3166 codes of the places where we form companies. */
   countries: string[];
   /** The options of "Service of interest" by their stored form. */
   subjects: Record<string, string>;
+  /** The share of a plan that the coupon takes off. */
+  coupon?: { code: string; discount: number };
 }
 
 let deskTexts: DeskTexts;
@@ -39,8 +43,16 @@ export function serviceOf(subject: string): string {
   return service?.[1] ?? '';
 }
 
+export function coupon(): DeskTexts['coupon'] {
+  return deskTexts.coupon;
+}
+
 export function greetings(): DeskTexts['greetings'] {
   return deskTexts.greetings;
+}
+
+export function replyNames(): [key: string, name: string][] {
+  return Object.entries(deskTexts.replies);
 }
 
 export function countries(): string[] {

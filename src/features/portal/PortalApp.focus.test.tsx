@@ -69,9 +69,10 @@ describe('the focus stays', () => {
         stubbed.json('/document_requests', [{ ...request, state: 'requested' }]),
     });
     await until(() => expect(island.text()).toContain('Choose files'));
-    const { $uploads } = await import('../../cases/uploads.ts');
+    const { $uploads, forRequest } = await import('../../cases/uploads.ts');
     const file = new File(['%PDF-1.7'], 'a.pdf');
-    const upload = { id: 'upload', caseId: overview.id, request: request.id, file };
+    const destination = forRequest(request.id);
+    const upload = { id: 'upload', caseId: overview.id, destination, file };
     const failure = { kind: 'offline' } as const;
     $uploads.set([{ ...upload, share: 0, state: 'failed', failure }]);
     await until(() => expect(island.offers('Try again: a.pdf')).toBe(true));

@@ -42,6 +42,9 @@ afterEach(() => {
   removeStubs();
 });
 
+/** For a requested document: chosen files, and the camera. */
+const uploads = '[aria-label^="Files for:"] input[type=file]';
+
 describe('a case', () => {
   const path = '/cases/CPF-C-2026-00001';
   const answers = (backend: StubbedBackend) => {
@@ -59,7 +62,7 @@ describe('a case', () => {
     expect(heading()?.textContent).toBe('China company');
     const current = document.querySelector('[aria-current=step]');
     expect(current?.textContent).toContain('Your documents');
-    expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
+    expect(document.querySelectorAll(uploads)).toHaveLength(2);
   });
 
   test('takes another file during the review', async () => {
@@ -69,7 +72,7 @@ describe('a case', () => {
       answers: (backend) => backend.json('/document_requests', [reviewed]),
     });
     await shows('Under review');
-    expect(document.querySelectorAll('input[type=file]')).toHaveLength(2);
+    expect(document.querySelectorAll(uploads)).toHaveLength(2);
   });
 
   test('that does not exist says so', async () => {

@@ -12,6 +12,7 @@ import { CaseScreen } from './cases/CaseScreen.tsx';
 import { Documents } from './documents/Documents.tsx';
 import { Invoice } from './invoices/Invoice.tsx';
 import { Invoices } from './invoices/Invoices.tsx';
+import { ReceiptScreen } from './invoices/ReceiptScreen.tsx';
 import { Messages } from './messages/Messages.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Overview, Welcome } from './overview/Overview.tsx';
@@ -61,6 +62,14 @@ function useScreen(): Screen {
       return {
         title: t('invoices.title', { number }),
         content: <Invoice number={number} />,
+        section: { href: paths.invoices, label: t('dashboard.invoices') },
+      };
+    }
+    case 'receipt': {
+      const { number, payment } = route.params;
+      return {
+        title: t('payments.title', { number: `${number}/${payment}` }),
+        content: <ReceiptScreen number={number} payment={payment} />,
         section: { href: paths.invoices, label: t('dashboard.invoices') },
       };
     }

@@ -26,6 +26,7 @@ export const $route = createRouter(
     ...paths,
     case: `${home}/cases/:reference`,
     invoice: `${paths.invoices}/:number`,
+    receipt: `${paths.invoices}/:number/:payment`,
   },
   { links: false },
 );
@@ -42,6 +43,10 @@ export function messagesPath(reference: string): string {
 
 export function invoicePath(number: string): string {
   return `${paths.invoices}/${encodeURIComponent(number)}`;
+}
+
+export function receiptPath(number: string, payment: number): string {
+  return `${invoicePath(number)}/${payment}`;
 }
 
 export const affiliateProgramPath = localizePath('/affiliate-program', locale);

@@ -5,7 +5,7 @@ import { currencies } from '../../content/facts.ts';
 import { locales } from '../../i18n/locales.ts';
 import { formatMoney } from '../../i18n/money.ts';
 
-import { maxCount } from './quote-choice.ts';
+import { maxCount } from '../../cases/quote-choice.ts';
 import { addsUp, amountOf, totalsOf, type Line } from './quote-totals.ts';
 
 const lines = fc.record<Line>({

@@ -1,5 +1,5 @@
 import { shareUrl, updateLinks, writeUrl } from './quote-address.ts';
-import { readChoice, writeChoice, type Catalogue } from './quote-choice.ts';
+import { readChoice, writeChoice, type Catalogue } from '../../cases/quote-choice.ts';
 import {
   catalogueOf,
   checkCoupon,

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
+import { sessionAnswer } from '../../../tests/stubs/backend.ts';
+
 const day = 24 * 60 * 60 * 1000;
 const code = 'CPF-ABCD1234';
 const settings = {
@@ -27,6 +29,7 @@ async function arrive(
   vi.resetModules();
   delete dataset['currency'];
   delete dataset['referral'];
+  delete dataset['visit'];
   classList.value = '';
   document.documentElement.hidden = false;
   for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value);
@@ -202,6 +205,22 @@ describe('§4 stored choices', () => {
 const chosen = { locale: 'en', currency: 'USD' };
 
 describe('§9 referral', () => {
+  test('a followed link is a visit to count, once a tab, but not of a client', async () => {
+    const link = `/?ref=${code}&c=blog`;
+    const visit = JSON.stringify({ code, campaign: 'blog' });
+    await arrive(link, chosen);
+    expect(dataset['visit']).toBe(visit);
+    sessionStorage.setItem('counted-visit', visit);
+    await arrive(link);
+    expect(dataset['visit']).toBeUndefined();
+    await arrive(`/?ref=${code}`);
+    expect(dataset['visit']).toBe(JSON.stringify({ code }));
+    await arrive('/?ref=nobody');
+    expect(dataset['visit']).toBeUndefined();
+    await arrive(link, { session: JSON.stringify(sessionAnswer()) });
+    expect(dataset['visit']).toBeUndefined();
+  });
+
   test('the code in an address is noted on the page and kept for its days', async () => {
     await arrive(`/pricing?ref=${code.toLowerCase()}&x=1`, chosen);
     expect(dataset['referral']).toBe(code);

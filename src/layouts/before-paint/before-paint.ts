@@ -3,7 +3,7 @@
  * currency on a first visit (docs/design.md 4), keeps the address's referral code and marks a signed-in
  * visitor's page. Inlined into every page, so it must stay small.
  */
-import { keptReferral, referralOf } from '../../application/referral.ts';
+import { followedLink, keptReferral, referralOf } from '../../application/referral.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
 
 import { takeAuthCallback } from '../../supabase/take-auth-callback.ts';
@@ -54,8 +54,12 @@ function showSession(): void {
   root.toggleAttribute('data-signed-in', hasSession());
 }
 
-/** Forms send the code with a message. */
+/** Forms send the code with a message. The page's script counts the visit (count-visit.ts), but not a client's. */
 function keepReferral(): void {
+  const link = followedLink(search);
+  const visit = JSON.stringify(link);
+  if (link && !hasSession() && read('sessionStorage', 'counted-visit') !== visit)
+    root.dataset['visit'] = visit;
   const referral = referralOf(search, keptReferral(), referralDays, Date.now());
   if (!referral) return;
   root.dataset['referral'] = referral.code;

@@ -1,12 +1,15 @@
 import type { APIRoute } from 'astro';
 
-import { places } from '../../content/facts.ts';
+import { coupon, places } from '../../content/facts.ts';
 import { getCatalogue } from '../../cases/catalogue.ts';
 import { labelledOptions, servicesBySubject } from '../../features/contact/subjects.ts';
 import type { DeskTexts } from '../../features/desk/desk-texts.ts';
+import { getReplyNames } from '../../features/desk/leads/reply-queries.ts';
 import { sharedTexts } from '../../cases/shared-texts.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
+
+import { getPriceTitles } from './_price-list.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
@@ -23,9 +26,12 @@ export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
   const texts: DeskTexts = {
     ...(await sharedTexts(locals)),
+    coupon,
+    prices: await getPriceTitles(locale),
     catalogue: await getCatalogue(),
     services: servicesBySubject(),
     greetings: greetings(),
+    replies: await getReplyNames(locale),
     subjects: Object.fromEntries(
       labelledOptions(locale).map(({ value, label }) => [value, label]),
     ),

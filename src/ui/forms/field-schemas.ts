@@ -4,7 +4,14 @@ import { firstDay, lastDay } from '../../supabase/limits.ts';
 
 /** What can be wrong with a field. The message of an issue, and the key of the text beside the field. */
 type ProblemKind =
-  'required' | 'email' | 'year' | 'tooLong' | 'tooShort' | 'tooManyBytes' | 'mismatch';
+  | 'required'
+  | 'email'
+  | 'year'
+  | 'tooLong'
+  | 'tooShort'
+  | 'tooManyBytes'
+  | 'mismatch'
+  | 'unfilled';
 
 export interface Problem {
   kind: ProblemKind;
@@ -40,6 +47,18 @@ const maxCharacters = (max: number) =>
 /** The database enforces the same. Text is trimmed; blank text counts as empty. */
 export const requiredText = (max: number) => v.pipe(text, filledIn, maxCharacters(max));
 export const optionalText = (max: number) => v.pipe(text, maxCharacters(max));
+
+const placeholder = /\{[\p{L}\p{N}_]+\}/u;
+
+/** A text made from a template, without any of its `{placeholders}`. */
+export const filledText = (max: number) =>
+  v.pipe(
+    requiredText(max),
+    v.rawCheck<string>(({ dataset, addIssue }) => {
+      const [left] = (dataset.typed && placeholder.exec(dataset.value)) || [];
+      if (left) addIssue({ message: 'unfilled', received: left });
+    }),
+  );
 
 export const personName = requiredText(120);
 export const phone = optionalText(40);
@@ -84,6 +103,7 @@ const limits: Partial<Record<ProblemKind, Record<string, string | number>>> = {
 
 function problemOf({ message, expected, received }: v.BaseIssue<unknown>): Problem {
   const kind = message as ProblemKind;
+  if (kind === 'unfilled') return { kind, example: received };
   if (kind !== 'tooLong') return { kind, ...limits[kind] };
   return { kind, max: Number(expected), count: Number(received) };
 }

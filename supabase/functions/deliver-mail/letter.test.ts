@@ -21,20 +21,32 @@ const sample = (name: string): Mail => {
 };
 
 const WAYS: Record<string, string> = {
+  caseOpenedInvited: '/login?mode=forgot',
   deadlineOfCompany: '/dashboard',
   officerAssigned: '/desk/cases/CPF-C-2026-00001',
   documentUploaded: '/desk/cases/CPF-C-2026-00001',
+  documentUnasked: '/desk/cases/CPF-C-2026-00001',
   messageToStaff: '/desk/cases/CPF-C-2026-00001',
   message: '/dashboard/messages?case=CPF-C-2026-00001',
   messages: '/dashboard/messages?case=CPF-C-2026-00001',
   invoice: '/dashboard/invoices/CPF-I-2026-00001',
+  paymentReceived: '/dashboard/invoices/CPF-I-2026-00001/1',
+  paymentReceivedInFull: '/dashboard/invoices/CPF-I-2026-00001/2',
+  refundMade: '/dashboard/invoices/CPF-I-2026-00001/3',
+  paymentReported: '/desk/cases/CPF-C-2026-00001',
+  paymentMissing: '/dashboard/invoices/CPF-I-2026-00001',
+  paymentReminder: '/dashboard/invoices/CPF-I-2026-00001',
   lead: '/desk/leads/an-id',
   leads: '/desk',
+  referralJoined: '/dashboard/affiliate',
+  referralsJoined: '/dashboard/affiliate',
+  commissionEarned: '/dashboard/affiliate',
   payoutAsked: '/desk/affiliates',
   payoutPaid: '/dashboard/affiliate',
   payoutPaidToStaff: '/dashboard/affiliate',
   payoutDeclined: '/dashboard/affiliate',
   leadReceived: '/',
+  leadReply: '/',
   digest: '/dashboard',
   accountExists: '/login',
   deletionRequested: '/dashboard',
@@ -121,6 +133,17 @@ test('§10 mail: plurals, names of keys, dates and amounts are localized', async
     news: [{ kind: 'stepDone', service: 'no longer there', step: { key: 'toString' } }],
   });
   expect(text).toContain('Hakbang sa inyong serbisyo');
+});
+
+test('§12 mail: affiliates read why they get it, clients or staff or not', async () => {
+  const text = async (mail: Mail) => (await render(mail)).text;
+  const reason = 'because you take part in the affiliate program of Crossport.';
+  for (const name of ['referralJoined', 'commissionEarned', 'payoutPaidToStaff'])
+    expect(await text(sample(name))).toContain(reason);
+  const digest = { ...sample('digest'), news: sample('commissionEarned').news };
+  expect(await text(digest)).toContain(reason);
+  const mixed = [...sample('digest').news, ...digest.news];
+  expect(await text({ ...digest, news: mixed })).toContain('because you are a client');
 });
 
 test.each(locales)(

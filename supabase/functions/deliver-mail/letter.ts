@@ -3,7 +3,7 @@ import { unsubscribeToken } from '../_shared/unsubscribe-token.ts';
 
 import { contentsOf } from './mail-contents.ts';
 import { mailArticle, mailPage, type Article, type SmallPrint } from './mail-html.ts';
-import { linkOf } from './mail-links.ts';
+import { isForAffiliate, linkOf } from './mail-links.ts';
 import type { Letter, Mail } from './mail.ts';
 import { oneLine, plainText } from './mail-text.ts';
 import { siteName, wordsIn, type LetterKey, type Words } from './mail-words.ts';
@@ -28,6 +28,7 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
   const link = linkOf(mail, words.locale);
   const title = oneLine(subject);
   const characters = Array.from(title);
+  const replyTo = mail.news[0]?.replyTo;
   const article: Article = {
     locale: words.locale,
     preview: previewOf(mail, words, said.paragraphs[0] ?? ''),
@@ -38,6 +39,7 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
   };
   return {
     to: mail.email,
+    ...(replyTo && { replyTo }),
     subject:
       characters.length > MAX_SUBJECT
         ? `${characters.slice(0, MAX_SUBJECT - 1).join('')}…`
@@ -46,8 +48,8 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
     text: plainText(siteName, article),
     messageId: `${mail.key.replace(/[^A-Za-z0-9-]+/g, '.')}@${new URL(options.siteUrl).hostname}`,
     headers: {
-      // Keeps out-of-office programs from replying.
-      'Auto-Submitted': 'auto-generated',
+      // Keeps out-of-office programs from replying. A reply to an inquiry was written by a person.
+      ...(mail.kind !== 'leadReply' && { 'Auto-Submitted': 'auto-generated' }),
       'Content-Language': words.locale,
       ...(await unsubscribeHeaders(mail, words, options)),
     },
@@ -66,10 +68,15 @@ function smallPrint(mail: Mail, words: Words, siteUrl: string): SmallPrint[] {
   const choose = { href: siteUrl + settingsPath(locale), label: t('choose') };
   const ignore = `${mail.kind}Ignore` as LetterKey;
   return [
-    ...(mail.account ? [{ text: t(mail.staff ? 'whyStaff' : 'why'), link: choose }] : []),
+    ...(mail.account ? [{ text: t(reasonKey(mail)), link: choose }] : []),
     ...(ignore in letters ? [{ text: t(ignore) }] : []),
     { text: sender, link: { href: siteUrl, label: siteUrl } },
   ];
+}
+
+function reasonKey(mail: Mail): LetterKey {
+  if (isForAffiliate(mail)) return 'whyAffiliate';
+  return mail.staff ? 'whyStaff' : 'why';
 }
 
 /** Visitors without an account get one mail for each message, so there is nothing to unsubscribe from. */

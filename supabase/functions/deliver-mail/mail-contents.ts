@@ -19,6 +19,7 @@ const dated = [
   'yourTurn',
   'documentRejected',
   'invoice',
+  'paymentReminder',
   'deadline',
   'deadlineOfCompany',
 ];
@@ -31,12 +32,14 @@ function groupOf({ kind, outcome, company }: News): string {
 /** @throws Error if the kind is unknown */
 export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents {
   const { t } = words;
-  const first = news[0] ?? { kind };
+  const first: News = news[0] ?? { kind };
   const group = kind === 'digest' ? kind : groupOf(first);
   const params = paramsOf(first, news.length, words);
   const key = (part: string) => `${group}${part}` as LetterKey;
   if (!(key('Subject') in words.letters)) throw new Error(`No mail for news of ${group}`);
-  const more = ['Next', 'Password'].map(key).filter((one) => one in words.letters);
+  if (group === 'leadReply') return replyOf(first, t('leadReplyNext', params));
+  const parts = ['Next', 'Password', ...(first.invited ? ['Invited'] : [])];
+  const more = parts.map(key).filter((one) => one in words.letters);
   return {
     subject: t(key('Subject'), params),
     paragraphs: [textKey(group, first, staff) ?? key('Text'), ...more].map((one) =>
@@ -45,6 +48,12 @@ export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents 
     list: listOf(group, news, words),
     facts: factsOf(group, first, params, words),
   };
+}
+
+/** An officer's own words, in their paragraphs. */
+function replyOf({ title = '', note = '' }: News, next: string): Contents {
+  const written = note.split(/\n\s*\n/).filter((part) => part.trim());
+  return { subject: title, paragraphs: [...written, next], list: [], facts: [] };
 }
 
 function textKey(group: string, { step }: News, staff: boolean): LetterKey | undefined {
@@ -62,13 +71,20 @@ function paramsOf(news: News, count: number, words: Words) {
     step: words.stepTitle(news.step),
     document: news.name ?? words.documentTitle(news.document),
     reason: words.reasons[news.reason ?? ''] ?? words.reasons['other'] ?? '',
+    person: news.name ?? '',
     note: news.note ?? '',
     date: dayOf(news, locale),
     number: news.number ?? '',
     company: news.company ?? '',
-    amount: formatMoney((news.amount ?? 0) / 100, dollars, locale),
+    amount: moneyOf(news.amount, locale),
+    rest: moneyOf(news.rest, locale),
+    officer: news.officerName ?? '',
     reference: news.reference ?? '',
   };
+}
+
+function moneyOf(cents = 0, locale: string): string {
+  return formatMoney(cents / 100, dollars, locale);
 }
 
 /** A date that JavaScript cannot parse, such as one in the year 20261, stays unchanged. */
@@ -86,10 +102,18 @@ function listOf(group: string, news: News[], words: Words): string[] {
   if (!listed.includes(group)) return [];
   return news.map((one) => {
     const { document, date } = paramsOf(one, 1, words);
+    if (one.unasked && group === 'documentUploaded')
+      return words.t('documentUnasked', { document });
     return date && group === 'documentRequested'
       ? `${document} (${fillIn(words.cases.due, { date })})`
       : document;
   });
+}
+
+/** After a refund, only if there is something to pay again. */
+function tellsRest(group: string, { rest = 0 }: News): boolean {
+  const always = group === 'paymentReceived' || group === 'paymentReminder';
+  return always || (group === 'refundMade' && rest > 0);
 }
 
 function factsOf(group: string, news: News, params: Params, words: Words): string[] {
@@ -97,8 +121,11 @@ function factsOf(group: string, news: News, params: Params, words: Words): strin
   const rejected = group === 'documentRejected';
   return [
     rejected && fillIn(cases.reason, params),
-    rejected && news.note && fillIn(cases.note, params),
+    (rejected || group === 'paymentMissing') && news.note && fillIn(cases.note, params),
+    group === 'caseReopened' && t('caseReopenedReason', params),
     group === 'invoice' && t('invoiceAmount', params),
+    tellsRest(group, news) && t('paymentRest', params),
+    news.officerName && t('caseOfficer', params),
     group === 'payoutDeclined' && t('payoutDeclinedReason', params),
     dated.includes(group) && news.due && fillIn(cases.due, params),
     news.service && group !== 'digest' && t('reference', params),

@@ -54,7 +54,9 @@ export function mailArticle(name: string, article: Article): string {
     `<div style="display:none">${escape(preview)}</div>`,
     `<p style="margin:0 0 32px;font-weight:600">${escape(name)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${inWords(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 24px">${inWords(text)}</p>`),
+    ...paragraphs.map(
+      (text) => `<p style="margin:0 0 24px;white-space:pre-line">${inWords(text)}</p>`,
+    ),
     ...(list.length ? [listOf(list)] : []),
     ...(facts.length
       ? [`<p style="margin:0 0 24px">${facts.map(inWords).join('<br>')}</p>`]

@@ -9,19 +9,26 @@ export interface MailLink {
 }
 
 /** Staff can be affiliates, too. */
-const payoutLinks: Record<string, MailLink> = {
-  payoutAsked: { path: '/desk/affiliates', button: 'openDesk' },
+const affiliateLinks: Record<string, MailLink> = {
+  referralJoined: { path: '/dashboard/affiliate', button: 'seeEarnings' },
+  commissionEarned: { path: '/dashboard/affiliate', button: 'seeEarnings' },
   payoutPaid: { path: '/dashboard/affiliate', button: 'seePayouts' },
   payoutDeclined: { path: '/dashboard/affiliate', button: 'seePayouts' },
 };
 
+/** Whether all of a mail is for the affiliate, who need not be a client. */
+export function isForAffiliate({ news }: Mail): boolean {
+  return news.length > 0 && news.every(({ kind }) => kind in affiliateLinks);
+}
+
 export function linkOf(mail: Mail, locale: string): MailLink {
   const { path, button } =
-    payoutLinks[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
+    affiliateLinks[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
   return { path: localizePath(path, locale), button };
 }
 
 function atDesk({ kind, news }: Mail): MailLink {
+  if (kind === 'payoutAsked') return { path: '/desk/affiliates', button: 'openDesk' };
   const [first, ...more] = news;
   const { reference, lead } = first ?? {};
   if (kind === 'lead' && lead && more.length === 0)
@@ -36,21 +43,31 @@ const buttons: Record<string, LetterKey> = {
   documentRejected: 'sendDocuments',
   message: 'readMessage',
   invoice: 'seeInvoice',
+  paymentReceived: 'seeReceipt',
+  refundMade: 'seeReceipt',
+  paymentMissing: 'seeInvoice',
+  paymentReminder: 'seeInvoice',
 };
 
 function inPortal({ kind, news }: Mail): MailLink {
-  if (kind === 'leadReceived') return { path: '/', button: 'site' };
+  if (kind === 'leadReceived' || kind === 'leadReply')
+    return { path: '/', button: 'site' };
   if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
   if (kind === 'deletionRequested') return { path: '/dashboard', button: 'openPortal' };
+  if (kind === 'caseOpened' && news[0]?.invited)
+    return { path: '/login?mode=forgot', button: 'choosePassword' };
   if (kind === 'digest') return { path: '/dashboard', button: 'openPortal' };
   // A company outlives its case.
   if (news[0]?.company) return { path: '/dashboard', button: 'openPortal' };
   return { path: inPortalPath(kind, news[0]), button: buttons[kind] ?? 'openCase' };
 }
 
-function inPortalPath(kind: string, { reference = '', number = '' }: Partial<News> = {}) {
-  if (kind === 'invoice' && number)
-    return `/dashboard/invoices/${encodeURIComponent(number)}`;
+function inPortalPath(kind: string, news: Partial<News> = {}) {
+  const { reference = '', number, payment } = news;
+  if (number) {
+    const invoice = `/dashboard/invoices/${encodeURIComponent(number)}`;
+    return payment ? `${invoice}/${payment}` : invoice;
+  }
   const ownCase = encodeURIComponent(reference);
   return kind === 'message'
     ? `/dashboard/messages?case=${ownCase}`

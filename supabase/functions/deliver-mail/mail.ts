@@ -16,14 +16,26 @@ export interface News {
   name?: string;
   reason?: string;
   note?: string;
+  /** The subject of a reply to an inquiry. */
+  title?: string;
+  replyTo?: string;
   /** `YYYY-MM-DD` */
   due?: string;
   outcome?: string;
+  /** Set for a document that nobody asked for. */
+  unasked?: boolean;
   /** Set if the deadline is a company's rather than the case's. */
   company?: string;
   number?: string;
+  /** Whether the account was invited and has no password yet. */
+  invited?: boolean;
   /** In US cents. */
   amount?: number;
+  /** What is left to pay of an invoice, in US cents. */
+  rest?: number;
+  /** The number of a payment of the invoice. */
+  payment?: number;
+  officerName?: string;
 }
 
 export interface Mail {
@@ -40,6 +52,8 @@ export interface Mail {
 
 export interface Letter {
   to: string;
+  /** An officer's address, where the firm's own would not reach them. */
+  replyTo?: string;
   subject: string;
   html: string;
   text: string;

@@ -22,7 +22,7 @@ const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
  */
 export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transport {
   return {
-    async send({ to, messageId, ...letter }) {
+    async send({ to, replyTo, messageId, ...letter }) {
       if (!oneAddress.test(to)) throw new Error('Not an address');
       const response = await fetch(
         new Request('https://api.resend.com/emails', {
@@ -32,7 +32,12 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
             'Content-Type': 'application/json',
             'Idempotency-Key': messageId,
           },
-          body: JSON.stringify({ ...letter, from, to: [to] }),
+          body: JSON.stringify({
+            ...letter,
+            from,
+            to: [to],
+            ...(replyTo && { reply_to: [replyTo] }),
+          }),
           signal: AbortSignal.timeout(TIMEOUT),
         }),
       ).catch((error: unknown) => {

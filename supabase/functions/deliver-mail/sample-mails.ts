@@ -3,6 +3,7 @@ import type { Mail, News } from './mail.ts';
 /** For tests: a mail of each kind, as the database returns it. */
 
 const ofCase = { reference: 'CPF-C-2026-00001', service: 'wfoe' };
+const ofInvoice = { ...ofCase, number: 'CPF-I-2026-00001' };
 const passport = { key: 'passport' };
 const lease = { title: 'Lease <b>"of" & office</b>' };
 
@@ -25,8 +26,12 @@ const staff = { staff: true };
 
 export const samples: Record<string, Mail> = {
   caseOpened: mail('caseOpened', [ofCase]),
+  caseOpenedInvited: mail('caseOpened', [{ ...ofCase, invited: true }]),
   caseClosed: mail('caseClosed', [{ ...ofCase, outcome: 'completed' }]),
   caseCancelled: mail('caseClosed', [{ ...ofCase, outcome: 'cancelled' }]),
+  caseReopened: mail('caseReopened', [
+    { ...ofCase, note: 'The bank asks for <b>one more</b> page' },
+  ]),
   officerAssigned: mail('officerAssigned', [ofCase], staff),
   yourTurn: mail('yourTurn', [
     { ...ofCase, step: { key: 'chinaDocuments' }, due: '2026-06-30' },
@@ -37,6 +42,11 @@ export const samples: Record<string, Mail> = {
     { ...ofCase, document: lease },
   ]),
   documentUploaded: mail('documentUploaded', [{ ...ofCase, document: passport }], staff),
+  documentUnasked: mail(
+    'documentUploaded',
+    [{ ...ofCase, document: passport, unasked: true }],
+    staff,
+  ),
   documentAccepted: mail('documentAccepted', [
     { ...ofCase, document: passport },
     { ...ofCase, document: lease },
@@ -59,6 +69,21 @@ export const samples: Record<string, Mail> = {
   invoice: mail('invoice', [
     { ...ofCase, number: 'CPF-I-2026-00001', amount: 123_450, due: '2026-07-15' },
   ]),
+  paymentReceived: mail('paymentReceived', [
+    { ...ofInvoice, amount: 100_000, rest: 23_450, payment: 1 },
+  ]),
+  paymentReceivedInFull: mail('paymentReceived', [
+    { ...ofInvoice, amount: 123_450, rest: 0, payment: 2 },
+  ]),
+  refundMade: mail('refundMade', [{ ...ofInvoice, amount: 5_000, rest: 0, payment: 3 }]),
+  paymentReported: mail('paymentReported', [{ ...ofInvoice, rest: 123_450 }], staff),
+  paymentMissing: mail('paymentMissing', [
+    { ...ofInvoice, rest: 123_450, note: 'Not in our account <i>yet</i>' },
+  ]),
+  paymentReminder: mail('paymentReminder', [
+    { ...ofInvoice, rest: 23_450, due: '2026-07-15' },
+  ]),
+  officerChanged: mail('officerChanged', [{ ...ofCase, officerName: 'Inés <b>Ortega' }]),
   deadline: mail('deadline', [{ ...ofCase, due: '2026-06-30' }]),
   deadlineOfCompany: mail('deadline', [
     { ...ofCase, due: '2026-06-30', company: 'Šimák & <Söhne>, 上海' },
@@ -75,13 +100,29 @@ export const samples: Record<string, Mail> = {
     ],
     staff,
   ),
+  referralJoined: mail('referralJoined', [{}]),
+  referralsJoined: mail('referralJoined', [{}, {}, {}]),
+  commissionEarned: mail('commissionEarned', [{ amount: 12_755, due: '2026-07-30' }]),
   payoutAsked: mail('payoutAsked', [{ amount: 12_755 }], staff),
   payoutPaid: mail('payoutPaid', [{ amount: 12_755 }]),
   payoutPaidToStaff: mail('payoutPaid', [{ amount: 12_755 }], staff),
   payoutDeclined: mail('payoutDeclined', [
     { amount: 12_755, note: 'No such account <i>GB00</i>' },
   ]),
+  personInvited: mail('personInvited', [{ ...ofCase, name: 'Šimák & <Söhne>' }], visitor),
   leadReceived: mail('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),
+  leadReply: mail(
+    'leadReply',
+    [
+      {
+        reference: 'CPF-L-2026-00001',
+        title: 'Your inquiry to Crossport',
+        note: 'Dear Rosa <b>Diaz</b>,\n\nOur fee is USD 1,999.\nIt includes the licence.',
+        replyTo: 'officer@crossport.example',
+      },
+    ],
+    visitor,
+  ),
   digest: {
     ...mail('digest', []),
     news: [

@@ -32,7 +32,7 @@ const serverFailures = [
 export function smtpTransport(options: SmtpOptions): Transport & { close: () => void } {
   let mailer: ReturnType<typeof createMailer> | undefined;
   return {
-    async send({ to, messageId, ...letter }) {
+    async send({ to, replyTo, messageId, ...letter }) {
       mailer ??= createMailer(options, await reachableAddress(options));
       try {
         await mailer.sendMail({
@@ -40,6 +40,7 @@ export function smtpTransport(options: SmtpOptions): Transport & { close: () => 
           from: options.from,
           // As an object, because a string may be parsed as a list of addresses.
           to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           messageId: `<${messageId}>`,
         });
       } catch (error) {

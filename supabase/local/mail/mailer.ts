@@ -24,17 +24,27 @@ export class Mailer implements EmailDriver {
     await this.#send(to, subject, html, {});
   }
 
-  /** Sends a mail that @supabase/lite does not know. */
+  /**
+   * Sends a mail that @supabase/lite does not know.
+   * @param account the address whose account has the language
+   */
   async sendTemplate(
     to: string,
     { subject, content_path }: MailTemplate,
-    values: { SiteURL: string; TokenHash: string },
+    values: { SiteURL: string; TokenHash: string; NewEmail?: string },
+    account = to,
   ): Promise<void> {
-    await this.#send(to, subject, readFileSync(content_path, 'utf8'), values);
+    await this.#send(to, subject, readFileSync(content_path, 'utf8'), values, account);
   }
 
-  async #send(to: string, subject: string, html: string, values: TemplateData) {
-    const data = { ...values, Data: await this.#metadata(to) };
+  async #send(
+    to: string,
+    subject: string,
+    html: string,
+    values: TemplateData,
+    account = to,
+  ) {
+    const data = { ...values, Data: await this.#metadata(account) };
     const body = runTemplate(html, data);
     const title = runTemplate(subject, data);
     this.#mailbox.keep({ to, subject: title, html: body, text: plainText(body) });

@@ -10,6 +10,7 @@ import {
 import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
+import { locales } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import type { AppTexts } from '../../../application/texts.ts';
 import type { Payout } from '../data/desk-shapes.ts';
@@ -27,6 +28,7 @@ const asked: Payout = {
   reason: null,
   asked_at: '2026-06-24T10:00:00+00:00',
   decided_at: null,
+  version: 1,
   own: false,
   taken: false,
   taken_by: null,
@@ -60,6 +62,15 @@ async function open(changes: Partial<Payout>) {
   return openIsland(<DecidePayout payout={{ ...asked, ...changes }} />);
 }
 
+test.each(locales)(
+  '§10 in %s the name of a button contains its visible text',
+  (locale) => {
+    const texts = messageGroup(locale, 'ledger');
+    for (const key of ['take', 'takeOver', 'pay', 'decline'] as const)
+      expect(texts[`${key}Which`]).toContain(texts[key]);
+  },
+);
+
 describe('§10 §11 a payout', () => {
   test('is taken before it is paid', async () => {
     const { notices, offers, press } = await open({});
@@ -69,7 +80,7 @@ describe('§10 §11 a payout', () => {
     await until(() => expect(notices).toHaveLength(1));
     expect(notices).toEqual([{ title: words.takeDone }]);
     const acts = backend.asked.filter(({ path }) => path.includes('payout'));
-    expect(acts).toMatchObject([{ method: 'POST', body: { payout: 'payout' } }]);
+    expect(acts).toMatchObject([{ method: 'POST', body: { payout: 'payout', seen: 1 } }]);
   });
 
   test('that is taken can be paid whatever the balance is now', async () => {

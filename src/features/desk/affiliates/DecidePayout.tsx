@@ -15,7 +15,8 @@ type Step = 'takeOver' | 'pay' | 'decline';
 
 /** Takes a payout, then records that it is paid or declines it. All but the first step ask for confirmation. */
 export function DecidePayout({ payout }: { payout: Payout }) {
-  const { amount, eligible, email, id, name, own, taken, taken_by, taken_at } = payout;
+  const { amount, eligible, email, id, name, own, taken, taken_by, taken_at, version } =
+    payout;
   const [taking, run] = useReportedAction();
   const [step, setStep] = useState<Step>();
   const [left, setLeft] = useState<Step>();
@@ -80,7 +81,7 @@ export function DecidePayout({ payout }: { payout: Payout }) {
           busy={taking}
           label={t('ledger.take')}
           busyLabel={t('ledger.deciding')}
-          onClick={() => run(() => takePayout(id), t('ledger.takeDone'))}
+          onClick={() => run(() => takePayout(id, version), t('ledger.takeDone'))}
         />
       )}
       {taken && (

@@ -65,11 +65,12 @@ function affiliateCell({ name, email }: Payout) {
   );
 }
 
-function accountCell({ method, account }: Payout) {
+function accountCell({ method, account, version }: Payout) {
   return (
     <>
       {t(`ledger.${method}`)}
       <bdi className="desk-small">{account}</bdi>
+      {version > 1 && <span className="desk-small">{t('ledger.corrected')}</span>}
     </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import {
+  anyKey,
   event,
   file,
   id,
@@ -80,6 +81,12 @@ describe('a case', () => {
     await until(() => expect(sent('/finish_step')).toHaveLength(1));
   });
 
+  test('links to the inquiry that it came from', async () => {
+    const { shows } = await openCaseDesk();
+    await shows('CPF-L-2026-00007');
+    expect(document.querySelector('a[href="/desk/leads/lead-1"]')).not.toBeNull();
+  });
+
   test('that the officer may not read is not found', async () => {
     const { backend, shows, refresh } = await openCaseDesk();
     backend.json('/case_overviews', []);
@@ -93,7 +100,7 @@ describe('a case', () => {
     );
     await shows('CPF-I-2026-00007');
     expect(island.offers(words.assign)).toBe(false);
-    expect(island.offers(`${words.markPaid}: CPF-I-2026-00007`)).toBe(false);
+    expect(island.offers(`${words.recordPayment}: CPF-I-2026-00007`)).toBe(false);
     expect(island.text()).toContain(words.managersPay);
   });
 });
@@ -164,6 +171,8 @@ describe('a conflict', () => {
     await shows(words.changes);
     expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]);
     backend.json('/cancel_case', '');
+    // The problem is shown shortly before the button is free again.
+    await until(() => expect(island.offers(words.cancelCase)).toBe(true));
     island.press(name);
     island.agree(words.cancelCase);
     await until(() => expect(island.notices).toHaveLength(1));
@@ -201,6 +210,79 @@ describe('a conflict', () => {
       await until(() => expect(island.notices).toHaveLength(1));
     },
   );
+});
+
+describe('a closed case', () => {
+  const closed = { closed_at: overview.opened_at, turn: null, status: 'completed' };
+  const name = `${words.reopenCase}: ${reference}`;
+  const open = (role: 'officer' | 'manager') =>
+    openCaseDesk(
+      role,
+      (stubbed) => stubbed.json('/case_overviews', [{ ...overview, ...closed }]),
+      words.notes,
+    );
+
+  test('is reopened by a manager with a reason, which a failure keeps', async () => {
+    const { backend, island, shows, sent } = await open('manager');
+    island.press(name);
+    const form = island.form(words.reopenCase);
+    form.send();
+    expect(form.invalid()).toEqual(['reason']);
+    form.type({ reason: 'One more page' });
+    backend.json('/reopen_case', { code: 'stale', message: 'Raw words' }, 409);
+    form.send();
+    await shows(words.failStale);
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    backend.json('/reopen_case', '');
+    island.press(name);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    const wanted = { case_id: id, reason: 'One more page', seen: 1 };
+    expect(sent('/reopen_case')).toEqual([wanted, wanted]);
+  });
+
+  test('offers an officer nothing of the kind', async () => {
+    const { island } = await open('officer');
+    expect(island.offers(name)).toBe(false);
+    expect(island.offers(words.moreActs)).toBe(false);
+  });
+});
+
+describe('internal notes', () => {
+  test('show their author, and as text what was written', async () => {
+    const { shows } = await openCaseDesk('officer', (backend) =>
+      backend.json('/desk_notes', [
+        {
+          id: 'note',
+          body: '<b>Prefers calls</b>\nin the morning',
+          created_at: overview.opened_at,
+          author: 'Otto',
+        },
+      ]),
+    );
+    await shows('<b>Prefers calls</b>\nin the morning');
+    await shows('Otto');
+  });
+
+  test('R21 are added once per key, and a failure keeps what was typed', async () => {
+    const { backend, island, shows, sent } = await openCaseDesk('officer');
+    await shows(words.noNotes);
+    island.press(words.addNote);
+    const form = island.form(words.addNote);
+    form.type({ body: 'Prefers calls' });
+    backend.answer('/add_case_note', faults.aborted);
+    form.send();
+    await until(() => expect(sent('/add_case_note')).toHaveLength(1));
+    await until(() => expect(form.idle()).toBe(true));
+    expect(form.value('body')).toBe('Prefers calls');
+    backend.json('/add_case_note', `"${id}"`);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    const [first, second] = sent('/add_case_note');
+    expect(first).toEqual({ case_id: id, body: 'Prefers calls', key: anyKey });
+    expect(second).toEqual(first);
+    expect(island.offers(words.addNote)).toBe(true);
+  });
 });
 
 describe('an action', () => {

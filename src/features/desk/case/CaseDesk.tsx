@@ -15,12 +15,16 @@ import { AuditTrail } from './AuditTrail.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';
 import { $problem } from './data/useCaseAction.ts';
 import * as stores from './data/desk-case-stores.ts';
+import { CasePeople } from './CasePeople.tsx';
 import { CaseDeadlines } from './CaseDeadlines.tsx';
 import { Deliveries } from './documents/Deliveries.tsx';
+import { FileRow } from './documents/FileRow.tsx';
+import { TakeBack } from './documents/TakeBack.tsx';
 import { DocumentRequests } from './documents/DocumentRequests.tsx';
 import { currentStep, isLastStep } from './current-step.ts';
 import { nextAct } from './next-act.ts';
 import { NextAction } from './NextAction.tsx';
+import { Notes } from './Notes.tsx';
 import { Orders } from './orders/Orders.tsx';
 import { Part } from './Part.tsx';
 import { Parties } from './Parties.tsx';
@@ -81,14 +85,21 @@ function Case({ overview }: { overview: Overview }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
           <Parties overview={overview} />
+          <CasePeople />
           <Part id="messages" heading={t('dashboard.messages')}>
             <Thread
               overview={overview}
               state={messages}
               reader="staff"
               empty={t('deskCase.noMessages')}
+              fileLine={(file, { from_staff }) => (
+                <FileRow key={file.id} file={file}>
+                  {from_staff && <TakeBack file={file} />}
+                </FileRow>
+              )}
             />
           </Part>
+          <Notes caseId={overview.id} />
           <CaseCompanies caseId={overview.id} />
           <CaseDeadlines caseId={overview.id} />
           <History state={events} reader="staff" />

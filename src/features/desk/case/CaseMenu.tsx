@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react';
 
+import { $role } from '../../../application/role.ts';
 import { t } from '../../../application/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { cancelCase } from './data/desk-case-calls.ts';
 import { $case, $events } from './data/desk-case-stores.ts';
+import { ReopenButton } from './ReopenButton.tsx';
 
-/** What ends a case, out of the way of daily work. */
+/** What ends or reopens a case, out of the way of daily work. */
 export function CaseMenu() {
   const open = useStore($case);
   const history = useStore($events).data?.value;
-  // A cancellation names the newest event, so the history must be loaded.
-  if (!open || open.closed_at || !history) return null;
+  const manager = useStore($role).data?.value === 'manager';
+  // Both acts name the newest event, so the history must be loaded.
+  if (!open || (open.closed_at && !manager) || !history) return null;
   const { id, reference } = open;
   return (
     <>
@@ -25,15 +28,19 @@ export function CaseMenu() {
         <Icon name="more" />
       </button>
       <div id="case-menu" className="desk-menu" popover="auto">
-        <ConfirmButton
-          label={t('deskCase.cancelCase')}
-          name={`${t('deskCase.cancelCase')}: ${reference}`}
-          tone="menu"
-          question={t('deskCase.cancelQuestion', { reference })}
-          text={t('deskCase.cancelText')}
-          call={(seen) => cancelCase(id, seen)}
-          done={t('deskCase.caseCancelled')}
-        />
+        {open.closed_at ? (
+          <ReopenButton caseId={id} reference={reference} />
+        ) : (
+          <ConfirmButton
+            label={t('deskCase.cancelCase')}
+            name={`${t('deskCase.cancelCase')}: ${reference}`}
+            tone="menu"
+            question={t('deskCase.cancelQuestion', { reference })}
+            text={t('deskCase.cancelText')}
+            call={(seen) => cancelCase(id, seen)}
+            done={t('deskCase.caseCancelled')}
+          />
+        )}
       </div>
     </>
   );

@@ -15,8 +15,10 @@ export function Part({ id, heading, action, children }: PartProps) {
       className="grid grid-cols-[minmax(0,1fr)] content-start gap-2"
       aria-labelledby={id}
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <h2 id={id}>{heading}</h2>
+      <div className="flex flex-wrap items-center gap-x-6">
+        <h2 id={id} className="mr-auto">
+          {heading}
+        </h2>
         {action}
       </div>
       {children}

@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { languages } from '../../../i18n/locales.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { momentDay } from '../../../application/formats.ts';
+import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 import { $role } from '../../../application/role.ts';
@@ -10,6 +11,7 @@ import { $role } from '../../../application/role.ts';
 import type { Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $parties } from './data/desk-case-stores.ts';
 
+import { leadPath } from '../desk-routes.ts';
 import { AssignForm } from './AssignForm.tsx';
 import { Part } from './Part.tsx';
 
@@ -28,7 +30,7 @@ export function Parties({ overview }: { overview: Overview }) {
                 })}
               </p>
             )}
-            <Client {...parties.client} />
+            <Facts parties={parties} />
             {manager && <AssignForm caseId={overview.id} parties={parties} />}
           </>
         )}
@@ -37,7 +39,8 @@ export function Parties({ overview }: { overview: Overview }) {
   );
 }
 
-function Client({ name, email, phone, locale }: PartiesData['client']) {
+function Facts({ parties: { client, leads } }: { parties: PartiesData }) {
+  const { name, email, phone, locale } = client;
   const language = languages.find(({ code }) => code === locale)?.name;
   return (
     <dl className="grid gap-x-4 gap-y-1 md:grid-cols-[auto_minmax(0,1fr)] max-md:[&_dd]:mb-2">
@@ -59,6 +62,16 @@ function Client({ name, email, phone, locale }: PartiesData['client']) {
         <>
           <dt className="text-muted">{t('deskCase.language')}</dt>
           <dd lang={locale ?? undefined}>{language}</dd>
+        </>
+      )}
+      {leads.length > 0 && (
+        <>
+          <dt className="text-muted">{t('desk.lead')}</dt>
+          {leads.map(({ id, reference }) => (
+            <dd key={id} className="md:col-start-2">
+              <Link href={leadPath(id)}>{reference}</Link>
+            </dd>
+          ))}
         </>
       )}
     </dl>

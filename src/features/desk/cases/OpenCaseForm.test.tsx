@@ -71,6 +71,26 @@ describe('a case without an inquiry', () => {
     ]);
   });
 
+  test('warns of an open case of the same service, and can be opened all the same', async () => {
+    const { backend, island, shows, sent } = desk;
+    backend.json('/same_open_cases', [
+      { reference: 'CPF-C-2026-00001', officer: 'Grace Lin' },
+      { reference: null, officer: 'Otto' },
+    ]);
+    form().type({ email: person.email, service: 'wfoe' });
+    await shows('This client already has an open case for this service:');
+    await shows('CPF-C-2026-00001 · with Grace Lin');
+    await shows('with Otto');
+    expect(sent('/same_open_cases')).toEqual([{ email: person.email, service: 'wfoe' }]);
+    backend.json('/same_open_cases', []);
+    form().type({ service: 'kitas' });
+    await until(() => expect(island.text()).not.toContain('with Otto'));
+    form().type({ service: 'wfoe' });
+    backend.json('/open_case_for', '"CPF-C-2026-00009"');
+    form().send();
+    await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
+  });
+
   test('checks a corrected address before anybody is invited', async () => {
     const { backend, island, shows, sent } = desk;
     await pressOpen();

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import * as v from 'valibot';
 
 import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';
@@ -19,6 +19,7 @@ import { casePath } from '../desk-routes.ts';
 import { catalogue, serviceOf } from '../desk-texts.ts';
 import { useRequestKey } from '../../../ui/forms/useAction.ts';
 import { InvitedFields } from './InvitedFields.tsx';
+import { OpenAlready } from './OpenAlready.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
 
 /** Only some of the fields are shown at a time. */
@@ -48,6 +49,9 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
   // The address that has no account.
   const [unknown, setUnknown] = useState('');
   const { keyOf } = useRequestKey();
+  const subject = lead ? serviceOf(lead.subject) : '';
+  // The address once its field is left.
+  const [chosen, setChosen] = useState({ email: known ?? '', service: subject });
   const { form, field, submitting } = useForm({
     id: 'open-case',
     schema,
@@ -81,6 +85,16 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
     else setFailure(outcome.failure);
   }
 
+  function readChosen({ currentTarget }: FormEvent<HTMLFormElement>): void {
+    const typed = new FormData(currentTarget);
+    const address = v.safeParse(email, known ?? typed.get('email'));
+    const service = typed.get('service');
+    setChosen({
+      email: address.success ? address.output : '',
+      service: typeof service === 'string' ? service : '',
+    });
+  }
+
   function invitedOf({ name, locale }: Values): Invited | undefined {
     if (lead) return { lead: lead.id };
     return name && locale ? { email: unknown, name, locale } : undefined;
@@ -93,15 +107,17 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
       onInput={(event) => {
         // A changed address is checked again.
         if ((event.target as HTMLInputElement).name === 'email') setUnknown('');
+        if ((event.target as HTMLInputElement).name === 'service') readChosen(event);
         form.onInput(event);
       }}
+      onBlur={readChosen}
     >
       {!known && <EmailField {...field('email')} label={t('desk.clientEmail')} />}
       {unknown && <InvitedFields email={unknown} field={field} />}
       <SelectField
         {...field('service')}
         label={t('desk.service')}
-        defaultValue={lead ? serviceOf(lead.subject) : ''}
+        defaultValue={subject}
         required
       >
         <option value="" disabled>
@@ -113,6 +129,7 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
           </option>
         ))}
       </SelectField>
+      {chosen.email && chosen.service && <OpenAlready {...chosen} />}
       {manager && <OfficerSelect {...field('officer')} />}
       {failure && (
         <p className="field-problem" role="alert">

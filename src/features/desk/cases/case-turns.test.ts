@@ -39,6 +39,7 @@ test.each(locales)(
       dashboard: messageGroup(locale, 'dashboard'),
       cases: messageGroup(locale, 'cases'),
       companyFile: messageGroup(locale, 'companyFile'),
+      payments: messageGroup(locale, 'payments'),
       desk: messageGroup(locale, 'desk'),
       deskCase: messageGroup(locale, 'deskCase'),
       forms: messageGroup(locale, 'forms'),

@@ -48,7 +48,7 @@ const all: Call<Calls>[] = [
   ['readAffiliate', (calls) => calls.readAffiliate('CPF'), '/desk_affiliates', page],
   ['readLedger', (calls) => calls.readLedger('affiliate'), '/ledger_entries', []],
   ['readPayouts', (calls) => calls.readPayouts({}), '/desk_payouts', page],
-  ['takePayout', (calls) => calls.takePayout('payout'), '/take_payout', ''],
+  ['takePayout', (calls) => calls.takePayout('payout', 1), '/take_payout', ''],
   ['takeOverPayout', (calls) => calls.takeOverPayout('payout'), '/take_over_payout', ''],
   ['payPayout', (calls) => calls.payPayout('payout'), '/pay_payout', ''],
   [
@@ -62,6 +62,12 @@ const all: Call<Calls>[] = [
   ['retryMail', (calls) => calls.retryMail(7), '/retry_mail', ''],
   ['saveLead', (calls) => calls.saveLead(change), '/save_lead', ''],
   ['openCase', (calls) => calls.openCase(opened), '/open_case_for', '"CPF-C-2026-00001"'],
+  [
+    'readSameCases',
+    (calls) => calls.readSameCases('ana@example.com', 'wfoe'),
+    '/same_open_cases',
+    [],
+  ],
   [
     'inviteClient',
     (calls) => calls.inviteClient({ lead }),

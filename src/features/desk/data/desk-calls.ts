@@ -95,9 +95,33 @@ export async function searchDesk(q: string) {
   };
 }
 
-export function readAudit(filters: Filters) {
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A day in the reader's zone, which the URL may misspell. */
+function boundsOf(day: string): { since?: string; until?: string } {
+  const since = new Date(`${day}T00:00`);
+  if (Number.isNaN(since.getTime())) return {};
+  const until = new Date(since);
+  until.setDate(until.getDate() + 1);
+  return { since: since.toISOString(), until: until.toISOString() };
+}
+
+/**
+ * Returns a page of what staff did, filtered by `person`, `day` and the case `q`.
+ * @param size 25 by default, 2,000 at most
+ */
+export function readAudit(
+  { person = '', day = '', q = '', ...rest }: Filters,
+  size = 25,
+) {
   return query('No audit', shapes.audit, (db) =>
-    db.rpc('desk_audit', { page: pageNumber(filters) }),
+    db.rpc('desk_audit', {
+      ...(uuid.test(person) && { person }),
+      ...boundsOf(day),
+      case_search: q,
+      page: pageNumber(rest),
+      size,
+    }),
   );
 }
 
@@ -151,8 +175,10 @@ export function readPayouts({ list = 'asked', ...rest }: Filters) {
 }
 
 /** Takes a payout before paying it, which excludes other managers. */
-export function takePayout(payout: string) {
-  return mutate('Payout not taken', nothing, (db) => db.rpc('take_payout', { payout }));
+export function takePayout(payout: string, seen: number) {
+  return mutate('Payout not taken', nothing, (db) =>
+    db.rpc('take_payout', { payout, seen }),
+  );
 }
 
 /** Takes over a payout from somebody who is no longer a manager. */
@@ -173,16 +199,16 @@ export function declinePayout(payout: string, reason: string) {
   );
 }
 
-/** Returns the newest invoices without a client. Managers only. */
-export function readLooseOrders() {
-  return query('No invoices', shapes.looseOrders, (db) =>
-    db
-      .from('orders')
-      .select('id, number, billed_to, amount, state')
-      .is('case_id', null)
-      .not('number', 'is', null)
-      .order('number', { ascending: false })
-      .limit(100),
+/** Returns a page of invoices of a `list`, filtered by the search `q`, with the sums of the whole list. */
+export function readInvoices({ list = 'open', q = '', ...rest }: Filters, size = 25) {
+  return query('No invoices', shapes.invoices, (db) =>
+    db.rpc('desk_invoices', {
+      list,
+      search: q,
+      services: servicesNamed(q),
+      page: pageNumber(rest),
+      size,
+    }),
   );
 }
 
@@ -221,6 +247,16 @@ export function saveLead(change: LeadChange) {
   return mutate('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
 }
 
+/** Answers an inquiry by e-mail, once per key. */
+export function answerLead(reply: {
+  lead: string;
+  subject: string;
+  body: string;
+  key: string;
+}) {
+  return mutate('Not answered', nothing, (db) => db.rpc('answer_lead', reply));
+}
+
 export interface NewCase {
   email: string;
   service: string;
@@ -247,6 +283,13 @@ export function openCase(opened: NewCase, expected?: string) {
     v.string(),
     (db) => db.rpc('open_case_for', { ...opened }),
     { expected },
+  );
+}
+
+/** Returns the open cases of this service that the account of an address has. */
+export function readSameCases(email: string, service: string) {
+  return query('No open cases', shapes.sameCases, (db) =>
+    db.rpc('same_open_cases', { email, service }),
   );
 }
 

@@ -32,6 +32,7 @@ export const today = v.object({
         'invoice',
         'unassigned',
         'payout',
+        'payment',
       ]),
       /** 100 or more count as 100. */
       count,
@@ -60,7 +61,7 @@ export const today = v.object({
 });
 
 const noInvoices = { count: 0, amount: 0 };
-const invoices = v.optional(v.object({ count, amount: count }), noInvoices);
+const unpaid = v.optional(v.object({ count, amount: count }), noInvoices);
 
 /** Open cases of up to 30 days, up to 90 days, and older. */
 const ages = v.optional(v.tuple([count, count, count]), [0, 0, 0]);
@@ -73,10 +74,10 @@ export const figures = v.object({
   turns: v.object({ officer: ages, client: ages, authority: ages, partner: ages }),
   steps: rowsOf(v.object({ key: v.string(), days: v.number(), count })),
   invoices: v.object({
-    notDue: invoices,
-    to30: invoices,
-    to60: invoices,
-    over60: invoices,
+    notDue: unpaid,
+    to30: unpaid,
+    to60: unpaid,
+    over60: unpaid,
   }),
   commissions: v.object({ eligible: count, pending: count }),
 });
@@ -128,7 +129,36 @@ export const lead = v.object({
       subject: v.string(),
     }),
   ),
+  /** What was answered from here, the oldest first. */
+  replies: rowsOf(
+    v.object({
+      id: v.string(),
+      created_at: moment,
+      subject: v.string(),
+      body: v.string(),
+      author: text,
+      state: v.picklist(['due', 'sent', 'failed']),
+    }),
+  ),
 });
+
+const answer = v.object({ subject: v.string(), body: v.string() });
+
+/** /replies.json: the templates of answers, and what fills them in, in one language. */
+export const replyTexts = v.object({
+  templates: v.record(v.string(), answer),
+  /** By service and placeholder. */
+  services: v.record(v.string(), v.record(v.string(), v.string())),
+});
+
+/** Open cases of one service for one client. */
+export const sameCases = rowsOf(
+  v.object({
+    /** Null in cases of others. */
+    reference: text,
+    officer: text,
+  }),
+);
 
 const { authority_status: _, ...overviewFields } = overview.entries;
 
@@ -195,13 +225,28 @@ export const client = v.object({
   ),
 });
 
+/** By column: from and to, or null where only staff of the case may know the values. */
+export const changes = v.optional(
+  v.record(v.string(), v.nullable(v.tuple([v.unknown(), v.unknown()]))),
+  {},
+);
+
+export type Changes = v.InferOutput<typeof changes>;
+
+/** Described in audit-texts.ts. */
 export const audit = pageOf(
   v.object({
     id: count,
     at: moment,
     actor: text,
+    actor_id: text,
     verb: v.string(),
     subject: v.string(),
+    changes,
+    /** The step, document, company, invoice, inquiry or person, while it exists. */
+    about: v.nullish(
+      v.object({ key: v.nullish(v.string()), title: v.nullish(v.string()) }),
+    ),
     reference: text,
   }),
 );
@@ -249,6 +294,8 @@ export const payouts = pageOf(
     reason: text,
     asked_at: moment,
     decided_at: v.nullable(moment),
+    /** Grows when the affiliate corrects it. */
+    version: count,
     /** Whether the payout goes to this manager. */
     own: v.boolean(),
     /** Whether this manager has taken it. */
@@ -261,15 +308,35 @@ export const payouts = pageOf(
   }),
 );
 
-export const looseOrders = rowsOf(
-  v.object({
-    id: v.string(),
-    number: v.string(),
-    billed_to: v.object({ name: v.nullish(v.string()), email: v.nullish(v.string()) }),
-    amount: count,
-    state: v.picklist(['sent', 'paid', 'refunded', 'void']),
-  }),
-);
+/** Amounts are in cents. */
+const invoice = v.object({
+  id: v.string(),
+  /** Drafts have none. */
+  number: text,
+  state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
+  amount: count,
+  paid: count,
+  refunded: count,
+  due_on: v.nullable(day),
+  created_at: moment,
+  sent_at: v.nullable(moment),
+  paid_at: v.nullable(moment),
+  /** As on the invoice. */
+  client: text,
+  email: text,
+  service: text,
+  /** The case; none once the client's account is deleted. */
+  reference: text,
+});
+
+export const invoices = v.object({
+  ...pageOf(invoice).entries,
+  /** Of the whole list. */
+  sums: v.object({ count, billed: count, received: count, open: count }),
+});
+
+export type InvoiceRow = v.InferOutput<typeof invoice>;
+export type InvoiceSums = v.InferOutput<typeof invoices>['sums'];
 
 export const mails = rowsOf(
   v.object({
@@ -288,6 +355,9 @@ export type TodayGroup = v.InferOutput<typeof today>['groups'][number];
 export type TodayRow = TodayGroup['rows'][number];
 export type FirmFigures = v.InferOutput<typeof figures>;
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
+export type Answer = v.InferOutput<typeof answer>;
+export type ReplyTexts = v.InferOutput<typeof replyTexts>;
+export type AuditRow = v.InferOutput<typeof audit>['rows'][number];
 export type Lead = v.InferOutput<typeof lead>;
 export type LeadState = Lead['state'];
 export type CaseRow = v.InferOutput<typeof cases>['rows'][number];

@@ -42,7 +42,9 @@ export const $clients = createLoaded('clients', [filtersOf('clients')], (query) 
   calls.readClients(parseFilters(query)),
 );
 
-export const $looseOrders = createLoaded('looseOrders', [], calls.readLooseOrders);
+export const $invoices = createLoaded('invoices', [filtersOf('invoices')], (query) =>
+  calls.readInvoices(parseFilters(query)),
+);
 
 export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
   calls.readAudit(parseFilters(query)),

@@ -21,7 +21,7 @@ async function open(): Promise<void> {
   await desk.shows('What has been done');
 }
 
-const note = () => document.querySelector('textarea');
+const note = () => document.querySelector<HTMLTextAreaElement>('textarea[name=note]');
 const state = () => document.querySelector<HTMLSelectElement>('[name=state]');
 
 function type(text: string): void {

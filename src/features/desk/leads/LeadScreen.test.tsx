@@ -7,6 +7,7 @@ import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
 import { leadRow, newLead } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
 
 const lead = {
   ...newLead,
@@ -48,7 +49,7 @@ test('subjects are translated if they are one of our options', async () => {
 });
 
 describe('a lead', () => {
-  const note = () => document.querySelector('textarea');
+  const note = () => document.querySelector<HTMLTextAreaElement>('textarea[name=note]');
 
   function type(text: string): void {
     const field = note();
@@ -180,4 +181,36 @@ describe('a lead', () => {
       expect(sent('/open_case_for')).toHaveLength(1);
     });
   });
+});
+
+test('a quote becomes a draft of an invoice once there is a case', async () => {
+  const message = 'Hello\nhttps://crossport.example/quote?items=kitas:2\nBye';
+  const reference = 'CPF-C-2026-00001';
+  const { backend, island, shows, sent } = await openDesk({
+    path: '/leads/lead-1',
+    answers(backend) {
+      backend.json('/desk_lead', { ...lead, message, state: 'won', case: reference });
+      backend.json('/prices.json', [
+        { key: 'kitas', title: 'KITAS', amount: 200_000, several: true },
+      ]);
+      backend.json('/rpc/desk_case', {
+        id: 'case',
+        officer_id: null,
+        client: { name: null, email: null, phone: null, locale: null },
+        officers: [],
+        leads: [],
+      });
+    },
+  });
+  await shows('$4,000.00');
+  const links = Array.from(document.querySelectorAll('a'), ({ href }) => new URL(href));
+  expect(links.map(({ pathname, search }) => pathname + search)).toContain(
+    '/quote?items=kitas:2',
+  );
+  backend.json('/draft_order', '"order"');
+  island.press(messageGroup('en', 'desk').quoteDraft);
+  await until(() => expect(location.pathname).toBe(`/desk/cases/${reference}`));
+  expect(sent('/draft_order')).toMatchObject([
+    { case_id: 'case', lines: [{ key: 'kitas', count: 2, amount: 400_000 }] },
+  ]);
 });

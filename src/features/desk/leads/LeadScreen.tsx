@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 
-import { fillIn } from '../../../i18n/fill-in.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -13,11 +12,14 @@ import { $lead } from '../data/desk-stores.ts';
 import type { Lead } from '../data/desk-shapes.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadForm, LostButton } from './LeadForm.tsx';
+import { LeadMessage, LeadQuote } from './LeadQuote.tsx';
 import { LeadState } from './LeadState.tsx';
+import { greetingOf } from './reply-text.ts';
+import { Replies } from './ReplyForm.tsx';
 import { useLeadDraft } from './useLeadDraft.ts';
 import { Back } from '../listing/Back.tsx';
 import { leadPath } from '../desk-routes.ts';
-import { greetings, subjectText } from '../desk-texts.ts';
+import { subjectText } from '../desk-texts.ts';
 
 export function LeadScreen() {
   return (
@@ -46,16 +48,18 @@ function Opened({ lead }: { lead: Lead }) {
               className="mt-2 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap"
               dir="auto"
             >
-              {lead.message}
+              <LeadMessage message={lead.message} />
             </p>
           </div>
           <p className="flex flex-wrap gap-3">
-            <a className="button button-ink" href={replyLink(lead)}>
+            <a className="button" href={replyLink(lead)}>
               {t('desk.answer')}
             </a>
             <LostButton draft={draft} />
           </p>
         </Card>
+        <Replies lead={lead} draft={draft} />
+        <LeadQuote lead={lead} />
         <Others lead={lead} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -106,11 +110,10 @@ function encodeMailText(text: string): string {
   return encodeURIComponent(text.replaceAll('\n', '\r\n'));
 }
 
-/** Returns a mailto link with a greeting in the sender's language, or in English if it is unknown. */
-function replyLink({ email, name, locale, reference }: Lead): string {
-  const greeting = greetings()[locale ?? ''] ?? greetings()['en'];
-  if (!greeting) return `mailto:${encodeURIComponent(email)}`;
-  const subject = [greeting.subject, reference].filter(Boolean).join(' ');
-  const body = fillIn(greeting.body, { name });
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeMailText(subject)}&body=${encodeMailText(`${body}\n\n`)}`;
+function replyLink(lead: Lead): string {
+  const { subject, body } = greetingOf(lead);
+  const address = `mailto:${encodeURIComponent(lead.email)}`;
+  return body
+    ? `${address}?subject=${encodeMailText(subject)}&body=${encodeMailText(body)}`
+    : address;
 }

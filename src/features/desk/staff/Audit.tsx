@@ -1,48 +1,198 @@
 import { useStore } from '@nanostores/react';
+import { useEffect, useRef } from 'react';
 
+import type { Cell } from '../../../application/csv-file.ts';
+import type { Outcome } from '../../../application/failure.ts';
 import { Link } from '../../../application/Link.tsx';
+import { openPath } from '../../../application/navigation.ts';
 import { t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { firstDay, lastDay } from '../../../supabase/limits.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { save } from '../../../ui/save-file.ts';
 
-import { auditText } from '../audit-texts.ts';
-import { $audit } from '../data/desk-stores.ts';
-import { Listing } from '../listing/Listing.tsx';
+import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
+import { readAudit } from '../data/desk-calls.ts';
+import type { AuditRow } from '../data/desk-shapes.ts';
+import { $audit, $staff } from '../data/desk-stores.ts';
+import { Listing, useListFilters } from '../listing/Listing.tsx';
+import { Search } from '../listing/Search.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
-import { casePath } from '../desk-routes.ts';
+import { Toolbar } from '../listing/Toolbar.tsx';
+import { casePath, listPath } from '../desk-routes.ts';
+
+/** In a file, which cannot be paged. The database returns no more. */
+const most = 2000;
 
 export function Audit() {
+  const state = useStore($audit);
+  const { person = '', day = '', q = '' } = useListFilters();
   return (
-    <Listing state={useStore($audit)} empty={t('desk.noAudit')}>
-      {(rows) => (
-        <Table
-          label={t('desk.audit')}
-          rows={rows}
-          keyOf={({ id }) => id}
-          columns={[
-            {
-              heading: t('desk.act'),
-              cell: ({ verb, subject }) => auditText(verb, subject),
-            },
-            {
-              heading: t('desk.who'),
-              cell: ({ actor }) => <bdi>{actor ?? t('desk.system')}</bdi>,
-              share: '26%',
-            },
-            {
-              heading: t('deskCase.heading'),
-              cell: ({ reference }) =>
-                reference && (
-                  <Link className="figures" href={casePath(reference)} data-row="">
-                    {reference}
-                  </Link>
+    <>
+      <Toolbar>
+        <Person value={person} shown={state.data?.value?.rows} />
+        <Day value={day} />
+        <Search label={t('desk.auditCase')} value={q} />
+        <Download />
+      </Toolbar>
+      <Listing
+        state={state}
+        empty={t(person || day ? 'desk.noAuditHere' : 'desk.noAudit')}
+      >
+        {(rows) => (
+          <Table
+            label={t('desk.audit')}
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                heading: t('desk.act'),
+                cell: (row) => (
+                  <>
+                    {auditText(row.verb, row.subject)}
+                    <bdi className="block text-muted">{aboutText(row)}</bdi>
+                  </>
                 ),
-            },
-            {
-              heading: t('desk.when'),
-              cell: ({ at }) => <Moment of={at} />,
-            },
-          ]}
-        />
-      )}
-    </Listing>
+              },
+              {
+                heading: t('desk.auditWhat'),
+                cell: ({ subject, changes }) => {
+                  const texts = changeTexts(subject, changes);
+                  return texts.length > 0 && <Changes of={texts} />;
+                },
+                share: '30%',
+                wrap: true,
+              },
+              {
+                heading: t('desk.who'),
+                cell: ({ actor }) => <bdi>{actor ?? t('desk.system')}</bdi>,
+                share: '18%',
+              },
+              {
+                heading: t('deskCase.heading'),
+                cell: ({ reference }) =>
+                  reference && (
+                    <Link className="figures" href={casePath(reference)} data-row="">
+                      {reference}
+                    </Link>
+                  ),
+              },
+              {
+                heading: t('desk.when'),
+                cell: ({ at }) => <Moment of={at} />,
+              },
+            ]}
+          />
+        )}
+      </Listing>
+    </>
   );
+}
+
+function Changes({ of }: { of: string[] }) {
+  return of.map((text) => (
+    <bdi key={text} className="block">
+      {text}
+    </bdi>
+  ));
+}
+
+interface PersonProps {
+  value: string;
+  /** The rows, which name somebody who has left. */
+  shown: readonly AuditRow[] | undefined;
+}
+
+function Person({ value, shown = [] }: PersonProps) {
+  const staff = useStore($staff).data?.value ?? [];
+  const people = new Map(staff.map(({ id, name, email }) => [id, name ?? email]));
+  const chosen = shown.find(({ actor_id }) => actor_id === value);
+  if (value && !people.has(value)) people.set(value, chosen?.actor ?? t('desk.somebody'));
+  return (
+    <select
+      name="person"
+      className="control compact w-auto max-w-full"
+      aria-label={t('desk.who')}
+      value={value}
+      onChange={({ target }) => openPath(listPath({ person: target.value }))}
+    >
+      <option value="">{t('desk.auditEverybody')}</option>
+      {[...people].map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A half-typed year is out of bounds. */
+function Day({ value }: { value: string }) {
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => {
+    if (field.current) field.current.value = value;
+  }, [value]);
+
+  return (
+    <input
+      ref={field}
+      type="date"
+      name="day"
+      className="control compact w-auto"
+      aria-label={t('desk.auditDay')}
+      min={firstDay}
+      max={lastDay}
+      defaultValue={value}
+      onChange={({ target }) =>
+        target.validity.valid && openPath(listPath({ day: target.value }))
+      }
+    />
+  );
+}
+
+/** All pages of what is listed. */
+function Download() {
+  const filters = useListFilters();
+  const [working, run] = useReportedAction();
+
+  async function download(): Promise<Outcome<unknown>> {
+    const outcome = await readAudit({ ...filters, page: '1' }, most);
+    if (!outcome.ok) return outcome;
+    try {
+      const { csvFile } = await import('../../../application/csv-file.ts');
+      const headings = ['when', 'who', 'act', 'auditAbout', 'auditWhat'] as const;
+      const file = csvFile(
+        [...headings.map((key) => t(`desk.${key}`)), t('deskCase.heading')],
+        outcome.value.rows.map(cellsOf),
+      );
+      save(file, `${t('desk.audit')} ${new Date().toISOString().slice(0, 10)}.csv`);
+      return outcome;
+    } catch (error) {
+      console.error('No CSV:', (error as Error).name);
+      return { ok: false, failure: { kind: 'offline' } };
+    }
+  }
+
+  return (
+    <BusyButton
+      className="button compact"
+      busy={working}
+      label={t('ledger.download')}
+      busyLabel={t('ledger.downloading')}
+      onClick={() => run(download)}
+    />
+  );
+}
+
+function cellsOf(row: AuditRow): Cell[] {
+  const { at, actor, verb, subject, changes, reference } = row;
+  return [
+    at,
+    actor ?? t('desk.system'),
+    auditText(verb, subject),
+    aboutText(row),
+    changeTexts(subject, changes).join(' · '),
+    reference,
+  ];
 }

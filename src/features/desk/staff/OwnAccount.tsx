@@ -1,3 +1,4 @@
+import { EmailCard } from '../../../application/account/EmailCard.tsx';
 import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
 import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
 import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
@@ -22,6 +23,7 @@ export function DeskSettings() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ProfileForm />
+        <EmailCard />
         <PasswordCard />
         <SessionsCard />
       </div>

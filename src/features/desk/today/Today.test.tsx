@@ -98,7 +98,11 @@ describe('Today', () => {
     for (const text of ['Ana Silva', 'Name approval', 'Due January 1, 2020', '$450.00'])
       expect(island.text()).toContain(text);
     expect(new Set(rowLinks())).toEqual(
-      new Set(['/desk/cases/CPF-C-2026-00001', '/desk/leads/lead-1', '/desk/clients']),
+      new Set([
+        '/desk/cases/CPF-C-2026-00001',
+        '/desk/leads/lead-1',
+        '/desk/invoices?list=loose',
+      ]),
     );
   });
 
@@ -118,7 +122,13 @@ describe('Today', () => {
       (link) => link.textContent,
     );
     await until(() =>
-      expect(sections).toEqual(['Today99+', 'Inquiries1', 'Cases3', 'Clients']),
+      expect(sections).toEqual([
+        'Today99+',
+        'Inquiries1',
+        'Cases3',
+        'Invoices1',
+        'Clients',
+      ]),
     );
   });
 

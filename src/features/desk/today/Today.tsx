@@ -26,6 +26,7 @@ const headings = {
   invoice: 'desk.todayInvoice',
   unassigned: 'desk.todayUnassigned',
   payout: 'desk.todayPayout',
+  payment: 'desk.todayPayment',
 } as const satisfies Record<TodayGroup['kind'], unknown>;
 
 /** The desk's first screen: what waits, the most urgent kind first. Managers see the firm's figures as well. */

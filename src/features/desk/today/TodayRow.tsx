@@ -13,8 +13,8 @@ type Kind = TodayGroup['kind'];
 function pathOf(kind: Kind, row: Row): string {
   if (kind === 'lead') return leadPath(row.id);
   if (kind === 'payout') return paths.affiliates;
-  // Invoices of deleted accounts are listed below the clients.
-  return row.case ? casePath(row.case.reference) : paths.clients;
+  // Invoices of deleted accounts have a list of their own.
+  return row.case ? casePath(row.case.reference) : `${paths.invoices}?list=loose`;
 }
 
 /** Returns what waits: the step, the document, the beginning of the message. */
@@ -31,6 +31,7 @@ function whatText(kind: Kind, { what }: Row): string {
     case 'deadline':
       return deadlineText(what.key ?? '', what.company);
     case 'invoice':
+    case 'payment':
       return `${what.title ?? ''} · ${amountText(what.amount)}`;
     case 'payout':
       return amountText(what.amount);

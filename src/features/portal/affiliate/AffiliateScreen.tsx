@@ -11,6 +11,7 @@ import { Balance } from './Balance.tsx';
 import { AffiliateEntries } from './AffiliateEntries.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { PayoutCard } from './PayoutCard.tsx';
+import { VisitsCard } from './VisitsCard.tsx';
 
 /** The affiliate's earnings and payouts. Introduces the program to everybody else. */
 export function AffiliateScreen() {
@@ -41,6 +42,7 @@ function Ledger({ account }: { account: AffiliateAccount }) {
         </div>
         <PayoutCard account={account} />
       </div>
+      <VisitsCard />
       <AffiliateEntries />
     </>
   );

@@ -1,16 +1,19 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import { formatDays, formatNumber } from '../../../i18n/format.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { InputField } from '../../../ui/forms/Field.tsx';
 
-import type { AffiliateAccount } from '../data/affiliate-account.ts';
+import { linkName, type AffiliateAccount } from '../data/affiliate-account.ts';
 
 export function LinkCard({ account }: { account: AffiliateAccount }) {
   const { code, clients, customers, referral_days } = account;
   const field = useRef<HTMLInputElement>(null);
-  const link = new URL(`/?ref=${code}`, location.origin).href;
+  const [typed, setTyped] = useState('');
+  const name = linkName(typed);
+  const link = new URL(`/?ref=${code}${name && `&c=${name}`}`, location.origin).href;
   const days = formatDays(referral_days, ownLocale());
 
   /** Selects the link if the clipboard is not available, so that the keyboard can copy it. */
@@ -43,6 +46,20 @@ export function LinkCard({ account }: { account: AffiliateAccount }) {
           {t('ledger.copy')}
         </button>
       </div>
+      <InputField
+        form="link"
+        name="name"
+        strings={formTexts()}
+        label={t('ledger.linkName')}
+        hint={t('ledger.linkNameHint')}
+        optional
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={32}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
       <dl className="grid gap-1">
         <Count name={t('ledger.clients')} count={clients} />
         <Count name={t('ledger.customers')} count={customers} />

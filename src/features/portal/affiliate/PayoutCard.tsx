@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText, momentDay } from '../../../application/formats.ts';
+import { amountText } from '../../../application/formats.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
@@ -13,6 +13,8 @@ import {
 
 import { PayoutForm } from './PayoutForm.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
+import { RequestedPayout } from './RequestedPayout.tsx';
+import { SavedDetails } from './SavedDetails.tsx';
 
 /** Requests a payout, one at a time, and lists all payouts. */
 export function PayoutCard({ account }: { account: AffiliateAccount }) {
@@ -25,6 +27,7 @@ export function PayoutCard({ account }: { account: AffiliateAccount }) {
               account={account}
               asked={payouts.find(({ state }) => state === 'asked')}
             />
+            <SavedDetails />
             {payouts.length > 0 && <AllPayouts payouts={payouts} />}
           </>
         )}
@@ -40,18 +43,8 @@ interface NextPayoutProps {
 }
 
 function NextPayout({ account, asked }: NextPayoutProps) {
-  const { eligible, minimum } = account;
-  if (asked)
-    return (
-      <p className="wrap-anywhere">
-        {t('ledger.askedNow', {
-          amount: amountText(asked.amount),
-          date: momentDay(asked.asked_at),
-          method: t(`ledger.${asked.method}`),
-          account: asked.account,
-        })}
-      </p>
-    );
+  const { eligible, minimum, paying } = account;
+  if (asked) return <RequestedPayout payout={asked} isPaying={paying} />;
   if (eligible >= minimum) return <PayoutForm amount={eligible} />;
   return (
     <p className="text-muted">

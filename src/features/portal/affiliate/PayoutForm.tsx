@@ -1,19 +1,31 @@
+import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 
 import { amountText } from '../../../application/formats.ts';
+import type { Outcome } from '../../../application/failure.ts';
+import { Load } from '../../../application/Load.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { takeFocus } from '../../../ui/keep-focus.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 
-import { askPayout, payoutMethods } from '../data/affiliate-account.ts';
+import {
+  $details,
+  askPayout,
+  correctPayout,
+  payoutMethods,
+  type Payout,
+  type PayoutDetails,
+} from '../data/affiliate-account.ts';
 
 /** The database checks the account's minimum length; its refusal is shown. */
 const schema = v.object({
   method: v.picklist(payoutMethods, 'required'),
   account: requiredText(200),
+  keep: v.optional(v.literal('on')),
 });
 
 /**
@@ -21,6 +33,63 @@ const schema = v.object({
  * @param amount cents
  */
 export function PayoutForm({ amount }: { amount: number }) {
+  return (
+    <Load state={useStore($details)} lines={4}>
+      {([details]) => (
+        <DetailsForm
+          // A deleted entry must not stay in the fields.
+          key={details?.saved_at}
+          filledIn={details}
+          isKept={details !== undefined}
+          submit={t('ledger.ask', { amount: amountText(amount) })}
+          done={t('ledger.asked')}
+          send={(to) => askPayout(amount, to)}
+        />
+      )}
+    </Load>
+  );
+}
+
+interface CorrectionFormProps {
+  payout: Payout;
+  back: () => void;
+}
+
+/** Changes where a requested payout goes. */
+export function CorrectionForm({ payout, back }: CorrectionFormProps) {
+  async function send(to: PayoutDetails) {
+    const outcome = await correctPayout(payout, to);
+    if (outcome.ok) back();
+    return outcome;
+  }
+
+  return (
+    <Load state={useStore($details)} lines={4}>
+      {([details]) => (
+        <DetailsForm
+          filledIn={payout}
+          isKept={details !== undefined}
+          submit={t('ledger.saveChange')}
+          done={t('ledger.changed')}
+          send={send}
+          back={back}
+        />
+      )}
+    </Load>
+  );
+}
+
+interface DetailsFormProps {
+  filledIn: Pick<PayoutDetails, 'method' | 'account'> | undefined;
+  isKept: boolean;
+  submit: string;
+  done: string;
+  send: (to: PayoutDetails) => Promise<Outcome<unknown>>;
+  back?: () => void;
+}
+
+function DetailsForm(props: DetailsFormProps) {
+  const { filledIn, isKept, submit, done, back } = props;
   const { form, field, submitting } = useForm({
     id: 'payout',
     schema,
@@ -28,8 +97,8 @@ export function PayoutForm({ amount }: { amount: number }) {
     send,
   });
 
-  async function send({ method, account }: v.InferOutput<typeof schema>) {
-    reportOutcome(await askPayout(amount, method, account), t('ledger.asked'));
+  async function send({ method, account, keep }: v.InferOutput<typeof schema>) {
+    reportOutcome(await props.send({ method, account, keep: keep === 'on' }), done);
   }
 
   return (
@@ -37,7 +106,8 @@ export function PayoutForm({ amount }: { amount: number }) {
       <SelectField
         {...field('method')}
         label={t('ledger.method')}
-        defaultValue=""
+        ref={back && takeFocus}
+        defaultValue={filledIn?.method ?? ''}
         required
       >
         <option value="">{t('ledger.choose')}</option>
@@ -54,13 +124,24 @@ export function PayoutForm({ amount }: { amount: number }) {
         rows={2}
         spellCheck={false}
         required
+        defaultValue={filledIn?.account}
       />
-      <div className="form-end">
-        <SubmitButton
-          busy={submitting}
-          label={t('ledger.ask', { amount: amountText(amount) })}
-          busyLabel={t('ledger.asking')}
+      <label className="flex min-h-11 cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          className="h-6 w-6 shrink-0 accent-ink"
+          name="keep"
+          defaultChecked={isKept}
         />
+        {t('ledger.keep')}
+      </label>
+      <div className="form-end">
+        <SubmitButton busy={submitting} label={submit} busyLabel={t('ledger.asking')} />
+        {back && (
+          <button type="button" className="button" onClick={back}>
+            {t('cases.cancel')}
+          </button>
+        )}
       </div>
     </form>
   );

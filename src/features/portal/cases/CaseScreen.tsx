@@ -6,9 +6,11 @@ import {
   $documents,
   $events,
   $messages,
+  $shared,
   $steps,
 } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
+import { FileLine } from '../../../cases/FileLine.tsx';
 import { History } from '../../../cases/History.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
@@ -20,17 +22,31 @@ import { isOwnTurn, turnText } from '../../../cases/whose-turn.ts';
 
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { Deadlines } from './Deadlines.tsx';
+import { People } from './People.tsx';
+import { SharedCaseScreen } from './SharedCaseScreen.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { OpenRequests } from '../documents/OpenRequests.tsx';
+import { SendUnasked } from '../documents/SendUnasked.tsx';
 import { Specialists } from '../overview/Specialists.tsx';
 
 export function CaseScreen() {
   const cases = useStore($cases);
+  const shared = useStore($shared);
   const open = useStore($case);
+  const found = shared.data?.value?.find(({ id }) => id === open?.id);
+  if (found) return <SharedCaseScreen shared={found} />;
   return (
     <Load state={cases} lines={6}>
-      {() => (open ? <Case overview={open} /> : <CaseNotFound />)}
+      {() =>
+        open ? (
+          <Case overview={open} />
+        ) : (
+          <Load state={shared} lines={6}>
+            {() => <CaseNotFound />}
+          </Load>
+        )
+      }
     </Load>
   );
 }
@@ -58,6 +74,7 @@ function Case({ overview }: { overview: Overview }) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           <OpenRequests overview={overview} />
+          <SendUnasked cases={[overview]} />
           <Steps state={steps} reader="client" />
           <section className="grid gap-4" aria-labelledby="messages">
             <h2 id="messages" className="w-fit" tabIndex={-1}>
@@ -68,6 +85,7 @@ function Case({ overview }: { overview: Overview }) {
               state={messages}
               reader="client"
               empty={t('cases.noMessages')}
+              fileLine={(file) => <FileLine key={file.id} file={file} />}
             />
           </section>
         </div>
@@ -76,6 +94,7 @@ function Case({ overview }: { overview: Overview }) {
           <Deadlines caseId={overview.id} />
           <Delivered state={documents} />
           <CaseInvoices caseId={overview.id} />
+          <People caseId={overview.id} />
           <History state={events} reader="client" />
         </div>
       </div>

@@ -23,6 +23,7 @@ const accountExport = v.looseObject({
           name: v.string(),
           size: v.number(),
           request_id: v.nullable(v.string()),
+          message_id: v.nullable(v.string()),
         }),
       ),
     }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { maxRows } from '../../../supabase/limits.ts';
 import { createLoaded } from '../../../application/loaded.ts';
-import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
+import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
 
@@ -17,9 +17,20 @@ const account = v.object({
   /** Negative after refunds that followed a payout. */
   eligible: count,
   paid: count,
+  /** Whether a manager is paying the request. */
+  paying: v.boolean(),
   hold_days: count,
   referral_days: count,
   minimum: count,
+});
+
+const visits = v.object({
+  /** Of the last twelve months, newest first. */
+  months: rowsOf(v.object({ month: day, visits: count, clients: count })),
+  /** The most visited first. Empty for links without a name. */
+  campaigns: rowsOf(
+    v.object({ campaign: v.string(), visits: count, clients: count, customers: count }),
+  ),
 });
 
 export const payoutMethods = ['wallet', 'transfer', 'bank'] as const;
@@ -33,14 +44,45 @@ const payouts = rowsOf(
     state: v.picklist(['asked', 'paid', 'declined']),
     reason: v.nullable(v.string()),
     asked_at: moment,
+    version: count,
+  }),
+);
+
+/** None or one. */
+const details = rowsOf(
+  v.object({
+    method: v.picklist(payoutMethods),
+    account: v.string(),
+    saved_at: moment,
   }),
 );
 
 export type AffiliateAccount = v.InferOutput<typeof account>;
+/** Where to pay. */
+export interface PayoutDetails {
+  method: (typeof payoutMethods)[number];
+  account: string;
+  /** Whether to keep it for the next payout. */
+  keep: boolean;
+}
+
 export type Payout = v.InferOutput<typeof payouts>[number];
 
 /** On the screen. The statement has all entries. */
 const maxEntries = 50;
+
+/** The longest name of a link; the database allows no more. */
+const maxName = 32;
+
+/** Makes a link's name out of what was typed: lower-case letters, digits, `-` and `_`. */
+export function linkName(typed: string): string {
+  const plain = typed.trim().toLowerCase().replace(/\s+/g, '-');
+  return plain.replace(/[^a-z0-9_-]/g, '').slice(0, maxName);
+}
+
+function readVisits() {
+  return query('No visits', visits, (db) => db.rpc('affiliate_visits'));
+}
 
 function readAffiliate() {
   return query('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
@@ -51,21 +93,49 @@ export function readPayouts(from = 0) {
   return query('No payouts', payouts, (db, { userId }) =>
     db
       .from('payouts')
-      .select('id, amount, method, account, state, reason, asked_at')
+      .select('id, amount, method, account, state, reason, asked_at, version')
       .eq('affiliate_id', userId)
       .order('asked_at', { ascending: false })
       .range(from, from + maxRows - 1),
   );
 }
 
-export function askPayout(amount: number, method: string, to: string) {
+export function askPayout(amount: number, to: PayoutDetails) {
   return mutate('Payout not asked for', v.string(), (db) =>
-    db.rpc('ask_payout', { amount, method, account: to }),
+    db.rpc('ask_payout', { amount, ...to }),
+  );
+}
+
+/** Changes where a requested payout goes. */
+export function correctPayout({ id, version }: Payout, to: PayoutDetails) {
+  return mutate('Payout not corrected', v.unknown(), (db) =>
+    db.rpc('correct_payout', { payout: id, ...to, seen: version }),
+  );
+}
+
+export function withdrawPayout(payout: string) {
+  return mutate('Payout not withdrawn', v.unknown(), (db) =>
+    db.rpc('withdraw_payout', { payout }),
+  );
+}
+
+function readDetails() {
+  return query('No payout details', details, (db) =>
+    db.from('payout_details').select('method, account, saved_at'),
+  );
+}
+
+/** Deletes what was kept for the next payout. */
+export function forgetDetails() {
+  return mutate('Payout details not deleted', v.unknown(), (db, { userId }) =>
+    db.from('payout_details').delete().eq('user_id', userId),
   );
 }
 
 export const $affiliate = createLoaded('affiliate', [], readAffiliate);
+export const $visits = createLoaded('visits', [], readVisits);
 export const $entries = createLoaded('entries', [], () =>
   readEntries({ limit: maxEntries }),
 );
 export const $payouts = createLoaded('payouts', [], () => readPayouts());
+export const $details = createLoaded('payoutDetails', [], readDetails);

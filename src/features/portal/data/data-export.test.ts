@@ -11,11 +11,18 @@ import {
 } from '../../../../tests/stubs/backend.ts';
 
 const reference = 'CPF-C-2026-00001';
-const file = (id: string, name: string, request_id: string | null = 'r', size = 3) => ({
+const file = (
+  id: string,
+  name: string,
+  request_id: string | null = 'r',
+  size = 3,
+  message_id: string | null = null,
+) => ({
   path: `case/r/${id}`,
   name,
   size,
   request_id,
+  message_id,
 });
 const account = (documents: object[]) => ({
   exportedAt: '2026-06-24T10:00:00+00:00',
@@ -36,6 +43,7 @@ beforeEach(async () => {
   setTexts({
     titles: { documents: {} },
     cases: { delivered: 'From us' },
+    dashboard: { messages: 'Messages' },
   } as unknown as Parameters<typeof setTexts>[0]);
   exported = await import('./data-export.ts');
 });
@@ -53,6 +61,7 @@ test('an export has the data and every document, in folders by case and request'
     file('1', '护照.pdf'),
     file('2', '护照.pdf'),
     file('3', 'licence.pdf', null),
+    file('4', 'photo.jpg', null, 3, 'm'),
   ]);
   backend.json('/export_account', all);
   const outcome = await exported.exportAll(onDocument);
@@ -63,11 +72,13 @@ test('an export has the data and every document, in folders by case and request'
     [`${reference}/Lease_1/护照.pdf`]: 'pdf',
     [`${reference}/Lease_1/护照 (2).pdf`]: 'pdf',
     [`${reference}/From us/licence.pdf`]: 'pdf',
+    [`${reference}/Messages/photo.jpg`]: 'pdf',
   });
   expect(onDocument.mock.calls).toEqual([
-    [1, 3],
-    [2, 3],
-    [3, 3],
+    [1, 4],
+    [2, 4],
+    [3, 4],
+    [4, 4],
   ]);
 });
 

@@ -20,7 +20,7 @@ export interface Exported {
 interface ExportedFile {
   /** In the bucket. */
   path: string;
-  /** In the archive: `case/request/name`. */
+  /** In the archive: `case/request/name`. Files on messages have a folder of their own. */
   name: string;
   size: number;
 }
@@ -28,9 +28,10 @@ interface ExportedFile {
 function documentsOf({ cases }: AccountExport): ExportedFile[] {
   const unique = uniquePaths();
   return cases.flatMap(({ reference, requests, documents }) =>
-    documents.map(({ path, name, size, request_id }) => {
+    documents.map(({ path, name, size, request_id, message_id }) => {
       const request = requests.find(({ id }) => id === request_id);
-      const folder = request ? documentTitle(request) : t('cases.delivered');
+      const others = t(message_id ? 'dashboard.messages' : 'cases.delivered');
+      const folder = request ? documentTitle(request) : others;
       const parts = [reference, folder, name].map(safeName);
       return { path, size, name: unique(parts.join('/')) };
     }),

@@ -49,8 +49,25 @@ const overview = {
   status: 'inProgress',
 };
 
+const message = { case_id: id, body: 'Hi', files: [], key: id };
+
 const all: Call<Calls>[] = [
   ['readCases', (calls) => calls.readCases(), '/case_overviews', [overview]],
+  ['readSharedCases', (calls) => calls.readSharedCases(), '/shared_cases', []],
+  ['readPeople', (calls) => calls.readPeople(id), '/case_people', []],
+  [
+    'invitePerson',
+    (calls) =>
+      calls.invitePerson({
+        case_id: id,
+        email: 'partner@example.com',
+        may_upload: true,
+        sees_invoices: false,
+      }),
+    '/invite_person',
+    `"${id}"`,
+  ],
+  ['removePerson', (calls) => calls.removePerson(id), '/remove_person', ''],
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
   ['readRequests', (calls) => calls.readRequests([id]), '/document_requests', []],
   ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],
@@ -61,7 +78,7 @@ const all: Call<Calls>[] = [
   ['readDeadlines', (calls) => calls.readDeadlines([id]), '/deadlines', []],
   ['readNotifications', (calls) => calls.readNotifications(), '/notifications', []],
   ['markRead', (calls) => calls.markRead([id]), '/notifications', ''],
-  ['postMessage', (calls) => calls.postMessage(id, 'Hi', id), '/post_message', `"${id}"`],
+  ['postMessage', (calls) => calls.postMessage(message), '/post_message', `"${id}"`],
   ['markMessagesRead', (calls) => calls.markMessagesRead(id), '/mark_messages', ''],
   [
     'submitDocument',
@@ -138,12 +155,12 @@ describe('a refusal of the database', () => {
 
   test('of a missing case may mean that the session has ended', async () => {
     backend.json('/post_message', { code: 'no_case', message: 'Raw words' }, 404);
-    expect(await calls.postMessage(id, 'Hi', id)).toMatchObject({
+    expect(await calls.postMessage(message)).toMatchObject({
       failure: { kind: 'conflict', code: 'no_case' },
     });
     backend.answer('/auth/v1/user', faults['403']);
     backend.json('/auth/v1/logout', '', 204);
-    expect(await calls.postMessage(id, 'Hi', id)).toMatchObject({
+    expect(await calls.postMessage(message)).toMatchObject({
       failure: { kind: 'ended' },
     });
   });

@@ -1,4 +1,7 @@
-import { query } from '../../../application/backend-calls.ts';
+import * as v from 'valibot';
+
+import { mutate, query } from '../../../application/backend-calls.ts';
+import { rowsOf } from '../../../application/response-shapes.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 
@@ -22,5 +25,43 @@ export function readCases() {
           .range(from, to),
       { doubtful: true },
     ),
+  );
+}
+
+const text = v.nullable(v.string());
+
+const sharedCases = rowsOf(
+  v.object({
+    ...shapes.overview.entries,
+    client_name: text,
+    may_upload: v.boolean(),
+    sees_invoices: v.boolean(),
+  }),
+);
+export type SharedCase = v.InferOutput<typeof sharedCases>[number];
+
+/** Returns the cases that other clients let the user see. */
+export function readSharedCases() {
+  return query('No shared cases', sharedCases, (db) => db.rpc('shared_cases'));
+}
+
+export interface Invitation {
+  case_id: string;
+  email: string;
+  may_upload: boolean;
+  sees_invoices: boolean;
+}
+
+/** Lets somebody see a case. Safe to repeat. */
+export function invitePerson(invitation: Invitation) {
+  return mutate('Not invited', v.string(), (db) =>
+    db.rpc('invite_person', { ...invitation }),
+  );
+}
+
+/** Takes the access away. Safe to repeat. */
+export function removePerson(person: string) {
+  return mutate('Person not removed', v.unknown(), (db) =>
+    db.rpc('remove_person', { person }),
   );
 }

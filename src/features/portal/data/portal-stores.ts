@@ -1,6 +1,7 @@
 import { atom, computed, effect, onMount } from 'nanostores';
 
 import * as caseCalls from '../../../cases/case-calls.ts';
+import * as payments from '../../../cases/payments.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 
@@ -8,6 +9,9 @@ import { $route } from '../portal-routes.ts';
 import * as calls from './portal-calls.ts';
 
 export const $cases = createLoaded('cases', [], calls.readCases);
+
+/** The cases that other clients let the user see. */
+export const $shared = createLoaded('sharedCases', [], calls.readSharedCases);
 
 /** The case that the messages screen opened with. */
 const $initialCaseId = atom<string | undefined>();
@@ -24,10 +28,14 @@ function namedCase(
 }
 
 export const $case = computed(
-  [$route, $cases, $initialCaseId],
-  (route, { data }, initialId) => {
+  [$route, $cases, $shared, $initialCaseId],
+  (route, { data }, shared, initialId) => {
     const cases = data?.value ?? [];
-    return namedCase(route, cases) ?? cases.find(({ id }) => id === initialId);
+    const named = namedCase(route, cases);
+    // Only a case's own screen opens one of somebody else.
+    if (!named && route?.route === 'case')
+      return namedCase(route, shared.data?.value ?? []);
+    return named ?? cases.find(({ id }) => id === initialId);
   },
 );
 
@@ -71,6 +79,9 @@ export const $messages = createLoaded('messages', [$caseId], (id = '') =>
 export const $events = createLoaded('events', [$caseId], (id = '') =>
   caseCalls.readEvents(id),
 );
+export const $people = createLoaded('people', [$caseId], (id = '') =>
+  caseCalls.readPeople(id),
+);
 export const $requests = createLoaded('requests', [$documentCaseIds], (ids = '') =>
   caseCalls.readRequests(ids.split(',')),
 );
@@ -85,6 +96,21 @@ const $dueCaseIds = computed([$route, $allIds, $caseId], (route, all, id) =>
 
 export const $orders = createLoaded('orders', [$dueCaseIds], (ids = '') =>
   caseCalls.readOrders(ids.split(',')),
+);
+/** The invoice that is open, or whose receipt is. */
+const $orderId = computed([$route, $orders], (route, { data }) => {
+  const number =
+    route?.route === 'invoice' || route?.route === 'receipt'
+      ? route.params.number
+      : undefined;
+  return data?.value?.find((one) => one.number === number)?.id;
+});
+
+export const $payments = createLoaded('payments', [$orderId], (id = '') =>
+  payments.readPayments([id]),
+);
+export const $reports = createLoaded('reports', [$orderId], (id = '') =>
+  payments.readReports([id]),
 );
 export const $companies = createLoaded('companies', [$dueCaseIds], (ids = '') =>
   caseCalls.readCompanies(ids.split(',')),

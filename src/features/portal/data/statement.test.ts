@@ -10,7 +10,7 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
-import { maxRows } from '../../../supabase/limits.ts';
+import { linkSeconds, maxRows } from '../../../supabase/limits.ts';
 import type { AppTexts } from '../../../application/texts.ts';
 
 afterEach(removeStubs);
@@ -37,6 +37,7 @@ const payouts = numbers.map((id) => ({
   state: 'paid',
   reason: null,
   asked_at: at,
+  version: 1,
 }));
 
 /** Responds like the API, which limits the rows. */
@@ -51,11 +52,13 @@ function answerPages(backend: StubbedBackend, most: number): void {
   backend.answer('/payouts', () => page(payouts.slice(Number(asked().get('offset')))));
 }
 
-test('§12 our page size is the API’s row limit', () => {
-  const { api } = parse(readFileSync('supabase/config.toml', 'utf8')) as {
+test('§12 our limits are those of supabase/config.toml', () => {
+  const { api, auth } = parse(readFileSync('supabase/config.toml', 'utf8')) as {
     api: { max_rows: number };
+    auth: { email: { otp_expiry: number } };
   };
   expect(maxRows).toBe(api.max_rows);
+  expect(linkSeconds).toBe(auth.email.otp_expiry);
 });
 
 test.each([maxRows, 40])(

@@ -12,6 +12,7 @@ import { serviceTitle, t } from '../../../application/texts.ts';
 import { Delivered } from './Delivered.tsx';
 import { NoCases } from '../cases/NoCases.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
+import { SendUnasked } from './SendUnasked.tsx';
 
 /** The documents of all cases. Cases that need documents come first. */
 export function Documents() {
@@ -59,6 +60,7 @@ function List({ cases }: { cases: Overview[] }) {
               }
             />
           ))}
+        <SendUnasked cases={cases} />
         <LeftOut count={requests?.leftOut} />
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">

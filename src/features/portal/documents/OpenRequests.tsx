@@ -6,12 +6,15 @@ import type { DocumentRequest, Overview } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { documentTitle, t } from '../../../application/texts.ts';
+import { documentTitle, standardInstruction, t } from '../../../application/texts.ts';
 import { reasonText } from '../../../cases/case-texts.ts';
 
-import { FileLine } from '../../../cases/FileLine.tsx';
+import { Download, FileLine } from '../../../cases/FileLine.tsx';
 import { Uploader } from '../../../cases/Uploader.tsx';
+import { forRequest } from '../../../cases/uploads.ts';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
+
+import { Withdraw } from './Withdraw.tsx';
 
 const states = {
   requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },
@@ -29,10 +32,13 @@ interface OpenRequestsProps {
   overview: Overview;
   /** Replaces the heading on the screen of all cases. */
   heading?: ReactNode;
+  /** For whom the client lets see the documents, but not send any. */
+  readOnly?: boolean;
 }
 
 /** The document requests of a case, unanswered ones first. */
-export function OpenRequests({ overview, heading }: OpenRequestsProps) {
+export function OpenRequests(props: OpenRequestsProps) {
+  const { overview, heading, readOnly = false } = props;
   const state = useStore($requests);
   // The screen of all cases has one notice for them all.
   const shown = heading ? { data: { ...state.data, leftOut: 0 } } : state;
@@ -42,8 +48,10 @@ export function OpenRequests({ overview, heading }: OpenRequestsProps) {
       <Load state={shown}>
         {(list) => (
           <List
-            requests={list.filter(({ case_id }) => case_id === overview.id)}
-            closed={overview.closed_at !== null}
+            requests={list.filter(
+              ({ case_id, unasked }) => case_id === overview.id && !unasked,
+            )}
+            closed={readOnly || overview.closed_at !== null}
           />
         )}
       </Load>
@@ -70,8 +78,18 @@ function isToSend({ state }: DocumentRequest): boolean {
   return state === 'requested' || state === 'rejected';
 }
 
-function Request({ request, closed }: { request: DocumentRequest; closed: boolean }) {
-  const { id, case_id, state, reason, note, due_on } = request;
+interface RequestProps {
+  request: DocumentRequest;
+  closed: boolean;
+  /** The service, where requests of several cases are together. */
+  about?: string | undefined;
+}
+
+/** A request, or a document that the client has sent unasked, with its files. */
+export function Request({ request, closed, about }: RequestProps) {
+  const { id, case_id, key: kind, state, reason, note, due_on } = request;
+  const { instruction, unasked, client_note } = request;
+  const standard = unasked ? undefined : standardInstruction(kind);
   const files = useStore($documents).data?.value ?? [];
   const { tone, icon, key } = states[state];
   const title = documentTitle(request);
@@ -81,6 +99,20 @@ function Request({ request, closed }: { request: DocumentRequest; closed: boolea
         <h3 className="min-w-0 flex-[1_1_180px] wrap-anywhere">{title}</h3>
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
+      {about && <p className="text-muted">{about}</p>}
+      {standard && isToSend(request) && !closed && (
+        <p className="text-muted">{standard}</p>
+      )}
+      {instruction && (
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {instruction}
+        </p>
+      )}
+      {client_note && (
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {client_note}
+        </p>
+      )}
       {due_on && isToSend(request) && !closed && (
         <p className="font-[600]">
           <DueDay day={due_on} />
@@ -96,11 +128,14 @@ function Request({ request, closed }: { request: DocumentRequest; closed: boolea
         {files
           .filter(({ request_id }) => request_id === id)
           .map((file) => (
-            <FileLine key={file.id} file={file} />
+            <FileLine key={file.id} file={file}>
+              <Download file={file} />
+              {state === 'uploaded' && !closed && <Withdraw file={file} />}
+            </FileLine>
           ))}
       </ul>
-      {open.includes(state) && !closed && (
-        <Uploader caseId={case_id} request={id} title={title} />
+      {open.includes(state) && !closed && (!unasked || state === 'rejected') && (
+        <Uploader caseId={case_id} destination={forRequest(id)} title={title} />
       )}
     </li>
   );

@@ -9,7 +9,9 @@ import { t } from '../../../application/texts.ts';
 import { $cases, $orders } from '../data/portal-stores.ts';
 import { paths } from '../portal-routes.ts';
 
+import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { PaidReport } from './PaidReport.tsx';
 
 export function Invoice({ number }: { number: string }) {
   const cases = useStore($cases);
@@ -22,9 +24,7 @@ export function Invoice({ number }: { number: string }) {
 
 function Found({ number }: { number: string }) {
   const state = useStore($orders);
-  useReadNotifications(
-    ({ kind, params }) => kind === 'invoice' && params.number === number,
-  );
+  useReadNotifications(({ params }) => params.number === number);
   return (
     <Load state={state} lines={8}>
       {(orders) => {
@@ -33,6 +33,8 @@ function Found({ number }: { number: string }) {
         return (
           <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6">
             <InvoiceSheet order={order} />
+            <PaidReport order={order} />
+            <InvoicePayments order={order} />
             <p className="on-screen flex flex-wrap gap-3">
               <button
                 type="button"

@@ -13,6 +13,7 @@ const order = {
   billed_to: { service: 'wfoe' },
   lines: [{ title: 'Fee', amount: 85_000 }],
   amount: 85_000,
+  paid: 85_000,
   refunded: 20_000,
   state: 'paid',
   due_on: null,

@@ -1,9 +1,10 @@
 import { amountText } from '../../../application/formats.ts';
+import { lineText, taxText } from '../../../cases/order-lines.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { t } from '../../../application/texts.ts';
 
 export function InvoiceItems({ order }: { order: Order }) {
-  const { lines, amount, refunded } = order;
+  const { lines, tax_name, tax_bps, tax, amount, paid, refunded, state } = order;
   return (
     <div className="grid gap-3">
       <table className="w-full" aria-label={t('invoices.lines')}>
@@ -21,19 +22,41 @@ export function InvoiceItems({ order }: { order: Order }) {
           {lines.map((line, index) => (
             <tr key={index} className="border-b border-line">
               <td className="py-2.5 wrap-anywhere" dir="auto">
-                {line.title}
+                {lineText(line)}
               </td>
               <Amount cents={line.amount} />
             </tr>
           ))}
         </tbody>
         <tfoot>
+          {tax > 0 && (
+            <>
+              <Sum label={t('cases.beforeTax')} cents={amount - tax} />
+              <Sum label={taxText(tax_name, tax_bps)} cents={tax} />
+            </>
+          )}
           <tr className="font-[600]">
             <th className="py-2.5 text-left" scope="row">
               {t('invoices.total')}
             </th>
             <Amount cents={amount} />
           </tr>
+          {state === 'sent' && paid > 0 && (
+            <>
+              <tr>
+                <th className="py-2.5 text-left font-[400]" scope="row">
+                  {t('payments.paidSoFar')}
+                </th>
+                <Amount cents={-paid} />
+              </tr>
+              <tr className="font-[600]">
+                <th className="py-2.5 text-left" scope="row">
+                  {t('payments.rest')}
+                </th>
+                <Amount cents={amount - paid} />
+              </tr>
+            </>
+          )}
           {refunded > 0 && (
             <>
               <tr>
@@ -62,5 +85,16 @@ function Amount({ cents }: { cents: number }) {
     <td className="figures py-2.5 pl-4 text-right align-top whitespace-nowrap">
       {amountText(cents)}
     </td>
+  );
+}
+
+function Sum({ label, cents }: { label: string; cents: number }) {
+  return (
+    <tr>
+      <th className="py-2.5 text-left font-[400]" scope="row">
+        {label}
+      </th>
+      <Amount cents={cents} />
+    </tr>
   );
 }

@@ -14,7 +14,7 @@ interface InvoiceRowProps {
 }
 
 export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
-  const { number, amount, refunded, billed_to, due_on, state } = order;
+  const { number, amount, paid, refunded, billed_to, due_on, state } = order;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
       <p className="grid min-w-0 flex-[1_1_200px]">
@@ -28,6 +28,11 @@ export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
         {due_on && state === 'sent' && (
           <span className="text-[0.9375rem] text-muted">
             {t('cases.due', { date: dayText(due_on) })}
+          </span>
+        )}
+        {state === 'sent' && paid > 0 && (
+          <span className="figures text-[0.9375rem] text-muted">
+            {t('payments.rest')}: {amountText(amount - paid)}
           </span>
         )}
         {/* A partially refunded invoice stays paid. */}

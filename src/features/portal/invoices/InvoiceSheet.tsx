@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 
 import { localDay } from '../../../i18n/format.ts';
+import { BilledTo } from '../../../cases/BilledTo.tsx';
 import type { Order } from '../../../cases/orders.ts';
-import { fullDayText } from '../../../application/formats.ts';
-import { firm, serviceTitle, t, type TextKey } from '../../../application/texts.ts';
+import { amountText, fullDayText } from '../../../application/formats.ts';
+import {
+  firm,
+  safePaymentLink,
+  serviceTitle,
+  t,
+  type TextKey,
+} from '../../../application/texts.ts';
 
 import { InvoiceItems } from './InvoiceItems.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
@@ -29,8 +36,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
           <span>{email}</span>
         </Part>
         <Part title="invoices.billedTo">
-          <b dir="auto">{billed_to.name || billed_to.email}</b>
-          {billed_to.name && <span>{billed_to.email}</span>}
+          <BilledTo billed={billed_to} />
         </Part>
       </div>
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-2">
@@ -47,6 +53,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
         </p>
       )}
       <InvoiceItems order={order} />
+      <PayOnline order={order} />
       {state === 'sent' && <Transfer order={order} />}
       {state === 'void' && <p className="font-[600]">{t('invoices.voidText')}</p>}
     </article>
@@ -89,12 +96,38 @@ function Fact({ title, children }: { title: TextKey; children: ReactNode }) {
   );
 }
 
+/** Leads to the payment page, which is one of ours. */
+function PayOnline({ order: { state, payment_link } }: { order: Order }) {
+  const link = safePaymentLink(payment_link);
+  if (state !== 'sent' || !link) return null;
+  return (
+    <section className="on-screen grid gap-3" aria-labelledby="pay-online">
+      <h2 id="pay-online">{t('invoices.payOnline')}</h2>
+      <p>{t('invoices.payOnlineText', { host: new URL(link).host })}</p>
+      <p>
+        <a
+          className="button button-ink"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          {t('invoices.payNow')}
+        </a>
+      </p>
+    </section>
+  );
+}
+
 function Transfer({ order }: { order: Order }) {
   const { name, holder, iban, bic } = firm().bank;
   return (
     <section className="grid break-inside-avoid gap-3" aria-labelledby="transfer">
       <h2 id="transfer">{t('invoices.transfer')}</h2>
-      <p>{t('invoices.transferText')}</p>
+      <p>
+        {order.paid > 0
+          ? t('payments.transferRest', { amount: amountText(order.amount - order.paid) })
+          : t('invoices.transferText')}
+      </p>
       <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-2">
         <Fact title="invoices.holder">{holder}</Fact>
         <Fact title="invoices.bank">{name}</Fact>

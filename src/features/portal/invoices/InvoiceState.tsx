@@ -5,6 +5,7 @@ import { t } from '../../../application/texts.ts';
 
 const states = {
   sent: { tone: 'amber', icon: 'clock', key: 'invoices.sent' },
+  partly: { tone: 'amber', icon: 'clock', key: 'payments.partlyPaid' },
   overdue: { tone: 'seal', icon: 'alert', key: 'invoices.overdue' },
   paid: { tone: 'jade', icon: 'done', key: 'invoices.paid' },
   refunded: { tone: 'quiet', icon: 'check', key: 'invoices.refunded' },
@@ -15,7 +16,12 @@ function isOverdue({ state, due_on }: Order): boolean {
   return state === 'sent' && due_on !== null && hasPassed(due_on);
 }
 
+function shownState(order: Order): keyof typeof states {
+  if (isOverdue(order)) return 'overdue';
+  return order.state === 'sent' && order.paid > 0 ? 'partly' : order.state;
+}
+
 export function InvoiceState({ order }: { order: Order }) {
-  const { tone, icon, key } = states[isOverdue(order) ? 'overdue' : order.state];
+  const { tone, icon, key } = states[shownState(order)];
   return <Badge tone={tone} icon={icon} text={t(key)} />;
 }

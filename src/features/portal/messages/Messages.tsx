@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $case, $cases, $messages } from '../data/portal-stores.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
+import { FileLine } from '../../../cases/FileLine.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Link } from '../../../application/Link.tsx';
@@ -40,6 +41,7 @@ export function Messages() {
                 state={messages}
                 reader="client"
                 empty={t('cases.noMessages')}
+                fileLine={(file) => <FileLine key={file.id} file={file} />}
               />
             </section>
           </div>

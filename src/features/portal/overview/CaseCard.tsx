@@ -6,7 +6,13 @@ import { serviceTitle, t } from '../../../application/texts.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { turnText } from '../../../cases/whose-turn.ts';
 
-export function CaseCard({ overview }: { overview: Overview }) {
+interface CaseCardProps {
+  overview: Overview;
+  /** Instead of whose turn it is, in a case of somebody else. */
+  note?: string;
+}
+
+export function CaseCard({ overview, note }: CaseCardProps) {
   const { reference, status, percent, unread_messages } = overview;
   const service = serviceTitle(overview.service);
   return (
@@ -24,7 +30,7 @@ export function CaseCard({ overview }: { overview: Overview }) {
         <Status status={status} />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <b className="font-[600]">{turnText(overview)}</b>
+        <b className="min-w-0 font-[600] wrap-anywhere">{note ?? turnText(overview)}</b>
         <span className="figures text-[0.9375rem] text-muted">
           {t('dashboard.reference', { reference })}
         </span>

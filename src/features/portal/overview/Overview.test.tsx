@@ -82,6 +82,7 @@ describe('§2 §4 the overview', () => {
       billed_to: { service: 'wfoe' },
       lines: [{ title: 'Fee', amount: 85_000 }],
       amount: 85_000,
+      paid: 0,
       refunded: 0,
       state: 'sent',
       due_on: '2031-07-10',

@@ -13,6 +13,7 @@ import { OverviewNotifications } from './OverviewNotifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { ClosedServices, Services } from './Services.tsx';
+import { SharedCases } from './SharedCases.tsx';
 import { Specialists } from './Specialists.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -33,6 +34,7 @@ export function Overview() {
         <Load state={cases} lines={5}>
           {(list) => <Services cases={list} />}
         </Load>
+        <SharedCases />
       </div>
       <div className={part}>
         {known && <Specialists cases={known} />}

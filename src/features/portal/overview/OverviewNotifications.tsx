@@ -5,7 +5,21 @@ import type { Notification, Overview } from '../../../cases/case-shapes.ts';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
 
 import { $cases } from '../data/portal-stores.ts';
-import { casePath, invoicePath, messagesPath, paths } from '../portal-routes.ts';
+import {
+  casePath,
+  invoicePath,
+  messagesPath,
+  paths,
+  receiptPath,
+} from '../portal-routes.ts';
+
+/** About what the affiliate earns. */
+const affiliateKinds: readonly Notification['kind'][] = [
+  'referralJoined',
+  'commissionEarned',
+  'payoutPaid',
+  'payoutDeclined',
+];
 
 /** Shown at first (docs/specification.md 9). */
 const shown = 3;
@@ -28,10 +42,11 @@ function pathOf(
   { kind, params, case_id }: Notification,
   cases: readonly Overview[],
 ): string | undefined {
-  if (kind === 'payoutPaid' || kind === 'payoutDeclined') return paths.affiliate;
+  if (affiliateKinds.includes(kind)) return paths.affiliate;
   const reference = cases.find(({ id }) => id === case_id)?.reference;
   if (!reference) return undefined;
   if (kind === 'message') return messagesPath(reference);
-  if (kind === 'invoice' && params.number) return invoicePath(params.number);
+  if (params.number && params.payment) return receiptPath(params.number, params.payment);
+  if (params.number) return invoicePath(params.number);
   return casePath(reference);
 }

@@ -29,8 +29,8 @@ function caseTask(one: Overview): Task {
   };
 }
 
-function invoiceTask({ id, number, amount, due_on, billed_to }: Order): Task {
-  const params = { number, amount: amountText(amount) };
+function invoiceTask({ id, number, amount, paid, due_on, billed_to }: Order): Task {
+  const params = { number, amount: amountText(amount - paid) };
   return {
     id,
     text: due_on

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { formatMegabytes } from '../../../i18n/format.ts';
+import { formatFileSize } from '../../../i18n/format.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
 
@@ -15,7 +15,7 @@ function warnOfGaps({ missing, tooLarge }: Exported): void {
   if (tooLarge)
     notify({
       title: t('settings.exportTooLarge', {
-        size: formatMegabytes(tooLarge, ownLocale()),
+        size: formatFileSize(tooLarge, ownLocale()),
       }),
       failed: true,
     });

@@ -116,6 +116,7 @@ describe('the kinds of notifications', () => {
       pending: 0,
       eligible: 0,
       paid: 0,
+      paying: false,
       hold_days: 30,
       referral_days: 90,
       minimum: 10_000,

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 
+import { EmailCard } from '../../../application/account/EmailCard.tsx';
 import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
 import { $affiliate } from '../data/affiliate-account.ts';
 
+import { BillingCard } from './BillingCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { ExportCard } from './ExportCard.tsx';
 import { MailCard } from '../../../cases/notifications/MailCard.tsx';
@@ -15,6 +17,8 @@ export function Settings() {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ProfileForm />
+        <EmailCard />
+        <BillingCard />
         <PasswordCard />
         <SessionsCard />
         <ExportCard />

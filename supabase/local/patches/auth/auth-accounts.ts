@@ -10,6 +10,9 @@ export interface AccountsOptions {
   mailer: Mailer;
   confirmation: MailTemplate;
   invitation: MailTemplate;
+  emailChange: MailTemplate;
+  /** How long a mail's link works. */
+  linkSeconds: number;
   siteUrl: string;
 }
 
@@ -68,6 +71,48 @@ export class Accounts {
       const values = { SiteURL: siteUrl, TokenHash: user.token };
       await mailer.sendTemplate(user.email, confirmation, values);
     }
+  }
+
+  /** @supabase/lite mails the account's current address only. */
+  async mailNewAddress(account: unknown): Promise<void> {
+    const { rows } = await this.#database.query<Record<'email' | 'to' | 'token', string>>(
+      `select email, email_change as to, email_change_token_new as token
+       from auth.users where id = $1 and email_change_token_new is not null`,
+      [account],
+    );
+    const { mailer, emailChange, siteUrl } = this.#options;
+    for (const { email, to, token } of rows) {
+      const values = { SiteURL: siteUrl, TokenHash: token, NewEmail: to };
+      await mailer.sendTemplate(to, emailChange, values, email);
+    }
+  }
+
+  /**
+   * Redeems the first of the two links of a change of address. @supabase/lite changes the address on the link of
+   * the current one, so the second of the two takes that place.
+   * @returns whether it was the first
+   */
+  async redeemFirstLink(token: string): Promise<boolean> {
+    const { rows } = await this.#database.query(
+      `update auth.users set email_change_confirm_status = 1,
+         email_change_token_new =
+           case $1 when email_change_token_new then null else email_change_token_new end,
+         email_change_token_current =
+           case $1 when email_change_token_current then null else email_change_token_current end
+       where $1 in (email_change_token_new, email_change_token_current)
+         and email_change_token_new is not null and email_change_token_current is not null
+         and email_change_sent_at > now() - make_interval(secs => $2)
+       returning id`,
+      [token, this.#options.linkSeconds],
+    );
+    if (rows.length > 0) return true;
+    await this.#database.query(
+      `update auth.users
+       set email_change_token_current = email_change_token_new, email_change_token_new = null
+       where email_change_token_new = $1 and email_change_token_current is null`,
+      [token],
+    );
+    return false;
   }
 
   /** Our page notes the sign-up itself; this is for other callers of the API. */

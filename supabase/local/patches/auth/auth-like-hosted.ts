@@ -1,6 +1,6 @@
 // Why: @supabase/lite reveals who has an account, keeps old sessions alive, has no admin API, and changes an
 // e-mail without asking both addresses.
-// Proof: tests/server/sign-up.test.ts, sessions.test.ts, invite.test.ts.
+// Proof: tests/server/sign-up.test.ts, sessions.test.ts, email-change.test.ts, invite.test.ts.
 import { randomUUID } from 'node:crypto';
 import type { Accounts } from './auth-accounts.ts';
 
@@ -73,8 +73,18 @@ const patches: Record<string, Patch> = {
     return authError(400, 'invalid_credentials', 'Invalid login credentials');
   },
 
-  /** `email` is the current name of `signup`. An invitation is confirmed like one. */
-  async 'POST /auth/v1/verify'(request, body, { fetch }) {
+  /**
+   * `email` is the current name of `signup`. An invitation is confirmed like one. A change of address needs the
+   * links of both mails, in either order.
+   */
+  async 'POST /auth/v1/verify'(request, body, { fetch, accounts }) {
+    if (body['type'] === 'email_change') {
+      if (!(await accounts.redeemFirstLink(String(body['token_hash']))))
+        return fetch(request);
+      const msg =
+        'Confirmation link accepted. Please proceed to confirm link sent to the other email';
+      return Response.json({ msg, code: '200' });
+    }
     if (!['email', 'invite'].includes(String(body['type']))) return fetch(request);
     return fetch(withBody(request, { ...body, type: 'signup' }));
   },
@@ -87,15 +97,11 @@ const patches: Record<string, Patch> = {
     return Response.json({});
   },
 
-  /** A new password ends the user's other sessions. E-mail changes are refused. */
-  async 'PUT /auth/v1/user'(request, body, { fetch }) {
-    if ('email' in body)
-      return authError(
-        422,
-        'validation_failed',
-        'The embedded backend changes no e-mail address: it would not ask the new one',
-      );
+  /** A new password ends the user's other sessions. A new address gets a mail, too. */
+  async 'PUT /auth/v1/user'(request, body, { fetch, accounts }) {
     const response = await fetch(request);
+    if (response.ok && typeof body['email'] === 'string')
+      await accounts.mailNewAddress((await fieldsOf(response.clone()))?.['id']);
     if (response.ok && body['password'] !== undefined) {
       const url = new URL('logout?scope=others', request.url);
       await fetch(new Request(url, { method: 'POST', headers: headersOf(request) }));

@@ -69,7 +69,7 @@ test('forms that are open at the same time have unique ids', async () => {
   const { island, backend, shows, refresh } = await open([company, other]);
   await shows(other.name);
   backend.json('/orders', [order('draft')]);
-  backend.json('/prices.json', [{ title: 'Fee', amount: 100 }]);
+  backend.json('/prices.json', [{ key: 'fee', title: 'Fee', amount: 100 }]);
   await refresh();
   await shows(caseWords.orderWithoutNumber);
   for (const { name } of [company, other]) island.press(`${words.change}: ${name}`);

@@ -11,7 +11,8 @@ import { testCalls, type Call } from '../../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./desk-case-calls.ts') &
   typeof import('./desk-company-calls.ts') &
-  typeof import('./desk-order-calls.ts');
+  typeof import('./desk-order-calls.ts') &
+  typeof import('./desk-payment-calls.ts');
 
 const session = sessionAnswer();
 const id = 'ca000000-0000-4000-8000-000000000001';
@@ -31,6 +32,7 @@ const parties = {
   id,
   officer_id: null,
   client: { name: null, email: 'ana@example.com', phone: null, locale: 'zh' },
+  leads: [],
   officers: [],
 };
 
@@ -39,6 +41,7 @@ const all: Call<Calls>[] = [
   ['readParties', (calls) => calls.readParties('CPF-C-2026-1'), '/desk_case', parties],
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
   ['readOrders', (calls) => calls.readOrders(id), '/orders', []],
+  ['readNotes', (calls) => calls.readNotes(id), '/desk_notes', []],
   ['readCaseAudit', (calls) => calls.readCaseAudit(id), '/case_audit', []],
   ['recordView', (calls) => calls.recordView(id), '/look_at_document', ''],
   [
@@ -53,10 +56,34 @@ const all: Call<Calls>[] = [
     '/request_document',
     `"${id}"`,
   ],
+  [
+    'fileDocument',
+    (calls) => calls.fileDocument({ unasked: id, request: id, seen: id }),
+    '/file_document',
+    '',
+  ],
+  [
+    'requestDocuments',
+    (calls) =>
+      calls.requestDocuments({
+        case_id: id,
+        documents: [{ document: 'passport' }],
+        key: id,
+      }),
+    '/request_documents',
+    `"${id}"`,
+  ],
   ['finishStep', (calls) => calls.finishStep(id, false, 2), '/finish_step', ''],
   ['setStep', (calls) => calls.setStep({ step: id, seen: 2 }), '/set_step', ''],
   ['assignCase', (calls) => calls.assignCase({ case_id: id }), '/assign_case', ''],
   ['cancelCase', (calls) => calls.cancelCase(id, 1), '/cancel_case', ''],
+  ['reopenCase', (calls) => calls.reopenCase(id, 'Why', 1), '/reopen_case', ''],
+  [
+    'addNote',
+    (calls) => calls.addNote({ case_id: id, body: 'Note', key: id }),
+    '/add_case_note',
+    `"${id}"`,
+  ],
   [
     'addDeadline',
     (calls) =>
@@ -84,8 +111,22 @@ const all: Call<Calls>[] = [
   ['draftOrder', (calls) => calls.draftOrder(id, content, id), '/draft_order', `"${id}"`],
   ['reviseOrder', (calls) => calls.reviseOrder(order, content), '/revise_order', ''],
   ['sendOrder', (calls) => calls.sendOrder(order), '/send_order', ''],
-  ['markPaid', (calls) => calls.markPaid(order), '/mark_paid', ''],
-  ['refundOrder', (calls) => calls.refundOrder(order, 100), '/refund_order', ''],
+  [
+    'recordPayment',
+    (calls) => calls.recordPayment(order, { amount: 100, day: '2026-07-01' }, id),
+    '/record_payment',
+    `"${id}"`,
+  ],
+  [
+    'refundOrder',
+    (calls) => calls.refundOrder(order, { amount: 100 }, id),
+    '/refund_order',
+    `"${id}"`,
+  ],
+  ['declineReport', (calls) => calls.declineReport(id, 'No'), '/decline_report', ''],
+  ['readReminders', (calls) => calls.readReminders([id]), '/payment_reminders', []],
+  ['remindOfOrder', (calls) => calls.remindOfOrder(order), '/remind_of_order', ''],
+  ['setReminders', (calls) => calls.setReminders(order, false), '/set_reminders', ''],
   ['voidOrder', (calls) => calls.voidOrder(order), '/void_order', ''],
 ];
 
@@ -99,6 +140,7 @@ beforeEach(async () => {
     ...(await import('./desk-case-calls.ts')),
     ...(await import('./desk-company-calls.ts')),
     ...(await import('./desk-order-calls.ts')),
+    ...(await import('./desk-payment-calls.ts')),
   };
 });
 afterEach(removeStubs);
@@ -133,7 +175,7 @@ test('an action names the version that the officer saw and omits empty values', 
 });
 
 test('a row of another shape is left out; a response of another shape is a failure', async () => {
-  const row = { id: 1, at: time, actor: null, verb: 'x', what: 'y' };
+  const row = { id: 1, at: time, actor: null, verb: 'x', what: 'y', changes: {} };
   backend.json('/case_audit', [{ ...row, id: 2, at: 'yesterday' }, row]);
   expect(await calls.readCaseAudit(id)).toEqual({ ok: true, value: [row], leftOut: 1 });
   backend.json('/case_audit', row);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import type { Deadline } from '../../../../cases/deadlines.ts';
+import { orGone } from '../../../../cases/case-calls.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
 import * as caseShapes from '../../../../cases/case-shapes.ts';
 import { mutate, query } from '../../../../application/backend-calls.ts';
-import type { Outcome } from '../../../../application/failure.ts';
 
 import * as shapes from './desk-case-shapes.ts';
 
@@ -43,12 +43,20 @@ export function readOrders(caseId: string) {
     query('No orders', shapes.orders, (db) =>
       db
         .from('orders')
-        .select('id, number, lines, amount, refunded, state, due_on, version')
+        .select(
+          'id, number, billed_to, lines, tax_name, tax_bps, tax, payment_link, amount, paid, refunded, state, due_on, reminds, version',
+        )
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
         .range(from, to),
     ),
+  );
+}
+
+export function readNotes(caseId: string) {
+  return query('No notes', shapes.notes, (db) =>
+    db.rpc('desk_notes', { case_id: caseId }),
   );
 }
 
@@ -60,18 +68,6 @@ export function readCaseAudit(caseId: string) {
 
 const nothing = v.unknown();
 const made = v.string();
-
-/**
- * Reports a removed row as gone. Somebody else removed it, or an earlier attempt whose response was lost. To the
- * database it looks like a row of somebody else's case.
- */
-function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
-  const gone =
-    !outcome.ok &&
-    outcome.failure.kind === 'conflict' &&
-    outcome.failure.code === 'no_case';
-  return gone ? { ok: false, failure: { kind: 'conflict', code: 'gone' } } : outcome;
-}
 
 /** Records that the user views a document, which allows fetching it. */
 export function recordView(document: string) {
@@ -95,10 +91,24 @@ export function reviewDocument(review: Review) {
   );
 }
 
+export interface Filing {
+  /** The document that nobody asked for. */
+  unasked: string;
+  request: string;
+  /** Its newest file on the screen. */
+  seen?: string;
+}
+
+/** Moves the files of an unasked document to a request. */
+export function fileDocument(filing: Filing) {
+  return mutate('Not filed', nothing, (db) => db.rpc('file_document', { ...filing }));
+}
+
 export interface WantedDocument {
   case_id: string;
   document?: string;
   title?: string;
+  instruction?: string;
   step?: string;
   due?: string;
   key: string;
@@ -107,6 +117,25 @@ export interface WantedDocument {
 /** Requests a document from the client, once per key. */
 export function requestDocument(wanted: WantedDocument) {
   return mutate('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
+}
+
+export interface WantedDocuments {
+  case_id: string;
+  documents: { document?: string; title?: string; instruction?: string; due?: string }[];
+  step?: string;
+  /** Of those without a day of their own. */
+  due?: string;
+  key: string;
+}
+
+/** Requests documents from the client together, once per key. */
+export function requestDocuments({ documents, ...wanted }: WantedDocuments) {
+  return mutate('Not asked for', made, (db) =>
+    db.rpc('request_documents', {
+      ...wanted,
+      documents: documents.map((one) => ({ ...one })),
+    }),
+  );
 }
 
 /**
@@ -162,6 +191,21 @@ export function cancelCase(caseId: string, seen: number) {
   return mutate('Case not cancelled', nothing, (db) =>
     db.rpc('cancel_case', { case_id: caseId, seen }),
   );
+}
+
+/**
+ * Reopens a closed case, with a reason for the client. Managers only.
+ * @param seen the newest event of the case that the manager saw
+ */
+export function reopenCase(caseId: string, reason: string, seen: number) {
+  return mutate('Case not reopened', nothing, (db) =>
+    db.rpc('reopen_case', { case_id: caseId, reason, seen }),
+  );
+}
+
+/** Adds an internal note, once per key. */
+export function addNote(note: { case_id: string; body: string; key: string }) {
+  return mutate('Note not added', made, (db) => db.rpc('add_case_note', note));
 }
 
 export interface NewDeadline {

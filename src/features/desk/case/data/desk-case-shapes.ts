@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 
+import { billedTo, billingDetails } from '../../../../cases/billing.ts';
 import * as shapes from '../../../../cases/case-shapes.ts';
+import { orderLine } from '../../../../cases/order-lines.ts';
 import { count, day, moment, rowsOf } from '../../../../application/response-shapes.ts';
+import { changes } from '../../data/desk-shapes.ts';
 
 const text = v.nullable(v.string());
 
@@ -15,27 +18,41 @@ export const parties = v.object({
     locale: text,
     /** The day of the account's deletion, if requested. */
     delete_after: v.optional(v.nullable(moment), null),
+    /** Whom new invoices are made out to, if the client says so. */
+    billing: v.optional(v.nullable(billingDetails), null),
   }),
+  /** The inquiries behind the case. */
+  leads: rowsOf(v.object({ id: v.string(), reference: v.string() })),
   /** For managers, who assign cases; else empty. */
   officers: rowsOf(v.object({ id: v.string(), name: v.string() })),
 });
 
 export const steps = rowsOf(v.object({ ...shapes.step.entries, version: count }));
 
-/** Amounts are in cents. */
-const line = v.object({ title: v.string(), amount: count });
-
 export const orders = rowsOf(
   v.object({
     id: v.string(),
     number: text,
-    lines: v.array(line),
+    billed_to: billedTo,
+    lines: v.array(orderLine),
+    tax_name: text,
+    tax_bps: count,
+    tax: count,
+    payment_link: text,
     amount: count,
+    paid: count,
     refunded: count,
     state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
     due_on: v.nullable(day),
+    /** Whether the client is reminded by itself. */
+    reminds: v.boolean(),
     version: count,
   }),
+);
+
+/** Internal, newest first. */
+export const notes = rowsOf(
+  v.object({ id: v.string(), body: v.string(), created_at: moment, author: text }),
 );
 
 /** Described in audit-texts.ts. */
@@ -46,13 +63,22 @@ export const audit = rowsOf(
     actor: text,
     verb: v.string(),
     what: v.string(),
+    changes,
   }),
 );
 
 /** /prices.json: the prices in content/, in cents. */
-export const prices = v.array(line);
+const price = v.object({
+  key: v.string(),
+  title: v.string(),
+  amount: count,
+  period: v.exactOptional(v.picklist(['month', 'year'])),
+  several: v.exactOptional(v.literal(true)),
+});
+
+export const prices = v.array(price);
 
 export type Parties = v.InferOutput<typeof parties>;
 export type DeskStep = v.InferOutput<typeof steps>[number];
 export type Order = v.InferOutput<typeof orders>[number];
-export type OrderLine = v.InferOutput<typeof line>;
+export type Price = v.InferOutput<typeof price>;

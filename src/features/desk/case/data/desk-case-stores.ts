@@ -1,13 +1,17 @@
 import { computed } from 'nanostores';
 
 import * as caseCalls from '../../../../cases/case-calls.ts';
+import * as payments from '../../../../cases/payments.ts';
 import { createLoaded } from '../../../../application/loaded.ts';
 
 import { $route } from '../../desk-routes.ts';
 import * as calls from './desk-case-calls.ts';
+import { readReminders } from './desk-payment-calls.ts';
 
 const $reference = computed($route, (route) =>
-  route?.route === 'case' ? route.params.reference : undefined,
+  route?.route === 'case' || route?.route === 'receipt'
+    ? route.params.reference
+    : undefined,
 );
 
 export const $overview = createLoaded('deskCase', [$reference], (reference = '') =>
@@ -43,11 +47,36 @@ export const $events = createLoaded('deskEvents', [$caseId], (id = '') =>
 export const $orders = createLoaded('deskOrders', [$caseId], (id = '') =>
   calls.readOrders(id),
 );
+/** Drafts have no payments. */
+const $orderIds = computed(
+  $orders,
+  ({ data }) =>
+    data?.value
+      ?.filter(({ number }) => number !== null)
+      .map(({ id }) => id)
+      .join() || undefined,
+);
+
+export const $payments = createLoaded('deskPayments', [$orderIds], (ids = '') =>
+  payments.readPayments(ids.split(',')),
+);
+export const $reports = createLoaded('deskReports', [$orderIds], (ids = '') =>
+  payments.readReports(ids.split(',')),
+);
+export const $reminders = createLoaded('deskReminders', [$orderIds], (ids = '') =>
+  readReminders(ids.split(',')),
+);
 export const $deadlines = createLoaded('deskDeadlines', [$caseId], (id = '') =>
   caseCalls.readDeadlines([id]),
 );
 export const $companies = createLoaded('deskCompanies', [$caseId], (id = '') =>
   caseCalls.readCompanies([id]),
+);
+export const $people = createLoaded('deskPeople', [$caseId], (id = '') =>
+  caseCalls.readPeople(id),
+);
+export const $notes = createLoaded('deskNotes', [$caseId], (id = '') =>
+  calls.readNotes(id),
 );
 export const $audit = createLoaded('deskAudit', [$caseId], (id = '') =>
   calls.readCaseAudit(id),

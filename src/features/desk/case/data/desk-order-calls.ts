@@ -2,39 +2,51 @@ import * as v from 'valibot';
 
 import { mutate } from '../../../../application/backend-calls.ts';
 
-import type { OrderLine } from './desk-case-shapes.ts';
+import type { BillingDetails } from '../../../../cases/billing.ts';
+import type { OrderLine } from '../../../../cases/order-lines.ts';
 
 const nothing = v.unknown();
 
 export interface OrderContent {
   lines: OrderLine[];
   due?: string;
+  /** Without billing, a draft takes the client's details, or keeps what it has. */
+  rest?: {
+    billing?: BillingDetails;
+    tax_name?: string;
+    tax_bps?: number;
+    payment_link?: string;
+  };
 }
 
-interface OrderVersion {
+export interface OrderVersion {
   order_id: string;
   /** The version that the officer saw. */
   seen: number;
 }
 
 /** Creates a draft, which only staff see, once per key. */
-export function draftOrder(caseId: string, { lines, ...due }: OrderContent, key: string) {
+export function draftOrder(
+  caseId: string,
+  { lines, ...more }: OrderContent,
+  key: string,
+) {
   return mutate('No draft', v.string(), (db) =>
     db.rpc('draft_order', {
       case_id: caseId,
       lines: lines.map((line) => ({ ...line })),
-      ...due,
+      ...more,
       key,
     }),
   );
 }
 
-export function reviseOrder(order: OrderVersion, { lines, ...due }: OrderContent) {
+export function reviseOrder(order: OrderVersion, { lines, ...more }: OrderContent) {
   return mutate('Draft not changed', nothing, (db) =>
     db.rpc('revise_order', {
       ...order,
       lines: lines.map((line) => ({ ...line })),
-      ...due,
+      ...more,
     }),
   );
 }
@@ -42,21 +54,6 @@ export function reviseOrder(order: OrderVersion, { lines, ...due }: OrderContent
 /** Numbers a draft and sends it to the client. */
 export function sendOrder(order: OrderVersion) {
   return mutate('Order not sent', nothing, (db) => db.rpc('send_order', { ...order }));
-}
-
-/** Records a payment. For managers. */
-export function markPaid(order: OrderVersion) {
-  return mutate('Payment not noted', nothing, (db) => db.rpc('mark_paid', { ...order }));
-}
-
-/**
- * Records a refund. For managers.
- * @param amount cents; several refunds add up
- */
-export function refundOrder(order: OrderVersion, amount: number) {
-  return mutate('Refund not noted', nothing, (db) =>
-    db.rpc('refund_order', { ...order, amount }),
-  );
 }
 
 export function voidOrder(order: OrderVersion) {

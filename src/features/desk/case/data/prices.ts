@@ -4,10 +4,12 @@ import { isLocale } from '../../../../i18n/locales.ts';
 import { localizePath } from '../../../../i18n/paths.ts';
 import { fetchInTime } from '../../../../supabase/backend.ts';
 
-import { prices, type OrderLine } from './desk-case-shapes.ts';
+import type { OrderLine } from '../../../../cases/order-lines.ts';
+
+import { prices, type Price } from './desk-case-shapes.ts';
 
 /** Returns our price list in a language; empty if it cannot be loaded. */
-export async function readPrices(locale: string): Promise<readonly OrderLine[]> {
+export async function readPrices(locale: string): Promise<readonly Price[]> {
   const language = isLocale(locale) ? locale : document.documentElement.lang;
   try {
     const answer = await fetchInTime(localizePath('/prices.json', language));
@@ -17,4 +19,9 @@ export async function readPrices(locale: string): Promise<readonly OrderLine[]> 
     console.error('No prices:', (error as Error).name);
     return [];
   }
+}
+
+/** Returns a line for a price: for one month or year if it recurs. */
+export function lineOfPrice({ several: _, ...price }: Price): OrderLine {
+  return { ...price, ...(price.period && { times: 1 }) };
 }

@@ -2,8 +2,18 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import type { Overview } from '../../../../cases/case-shapes.ts';
-import { choice, optionalDay, requiredText } from '../../../../ui/forms/field-schemas.ts';
-import { DayField, InputField, SelectField } from '../../../../ui/forms/Field.tsx';
+import {
+  choice,
+  optionalDay,
+  optionalText,
+  requiredText,
+} from '../../../../ui/forms/field-schemas.ts';
+import {
+  DayField,
+  InputField,
+  SelectField,
+  TextField,
+} from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
@@ -20,6 +30,7 @@ const schema = v.object({
   document: choice,
   /** Only shown for a document of the officer's own. */
   title: v.optional(requiredText(200)),
+  instruction: optionalText(1000),
   step: v.string(),
   due: optionalDay,
 });
@@ -46,10 +57,12 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
     send,
   });
 
-  async function send({ document, title, step, due }: v.InferOutput<typeof schema>) {
+  async function send(values: v.InferOutput<typeof schema>) {
+    const { document, title, instruction, step, due } = values;
     const wanted = {
       case_id: overview.id,
       ...(title ? { title } : { document }),
+      ...(instruction && { instruction }),
       ...(step && { step }),
       ...(due && { due }),
     };
@@ -87,6 +100,14 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
           defaultValue={kept['title']}
         />
       )}
+      <TextField
+        {...field('instruction')}
+        label={t('deskCase.instruction')}
+        hint={t('deskCase.instructionHint')}
+        optional
+        rows={2}
+        defaultValue={kept['instruction']}
+      />
       <StepSelect {...field('step')} steps={steps} first={kept['step'] || undefined} />
       <DayField
         {...field('due')}

@@ -131,6 +131,102 @@ describe('a review', () => {
   });
 });
 
+describe('a document that nobody asked for', () => {
+  const letter = { ...request, unasked: true, client_note: 'From the bank' };
+  const lease = { ...request, id: 'lease', key: 'lease', state: 'requested' };
+  const settled = { ...request, id: 'photo', key: 'photo', state: 'accepted' };
+  const open = (...others: object[]) =>
+    openCaseDesk('officer', (backend) =>
+      backend.json('/document_requests', [letter, ...others]),
+    );
+
+  test('is marked, with the client’s note', async () => {
+    const { island } = await open();
+    expect(island.text()).toContain(words.unasked);
+    expect(island.text()).toContain('From the bank');
+  });
+
+  test('is filed under a request that waits for it', async () => {
+    const { backend, island, sent } = await open(lease, settled);
+    const label = `${words.file}: Passport`;
+    island.press(label);
+    const form = island.form(label);
+    const options = form.input('under').querySelectorAll('option');
+    expect(Array.from(options, ({ value }) => value)).toEqual(['', 'lease']);
+    form.send();
+    expect(form.invalid()).toEqual(['under']);
+    form.type({ under: 'lease' });
+    backend.json('/file_document', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/file_document')).toEqual([
+      { unasked: 'request', request: 'lease', seen: 'first' },
+    ]);
+  });
+
+  test('is not rejected as another one than we asked for', async () => {
+    const { island } = await open();
+    island.press(`${words.reject}: Passport`);
+    const reasons = island.form(`${words.reject}: Passport`).input('reason');
+    expect(reasons.querySelector('[value=wrongDocument]')).toBeNull();
+    expect(reasons.querySelector('[value=unreadable]')).not.toBeNull();
+  });
+});
+
+describe('several documents', () => {
+  async function open() {
+    const desk = await openCaseDesk('officer', (backend) =>
+      backend.json('/document_requests', [{ ...request, state: 'requested' }]),
+    );
+    desk.island.press(words.askSeveral);
+    const form = desk.island.form(words.askSeveral);
+    const tick = (key: string) => {
+      const box = form.input(`ask-${key}`);
+      box.checked = !box.checked;
+      flushSync(() => box.dispatchEvent(new Event('input', { bubbles: true })));
+    };
+    return { ...desk, form, tick };
+  }
+
+  test('are requested at once, each with an instruction and a day', async () => {
+    const { backend, island, sent, form, tick } = await open();
+    // The client reads it in their language.
+    tick('passport');
+    tick('lease');
+    expect(island.text()).toContain('Every page, in color.');
+    expect(island.text()).toContain(`Passport · ${words.askedAlready}`);
+    form.type({
+      'say-passport': ' Both shareholders ',
+      'due-lease': '2031-01-02',
+      due: '2031-02-03',
+    });
+    backend.json('/request_documents', `"${id}"`);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/request_documents')).toEqual([
+      {
+        case_id: id,
+        documents: [
+          { document: 'passport', instruction: 'Both shareholders' },
+          { document: 'lease', due: '2031-01-02' },
+        ],
+        step: 'chinaDocuments',
+        due: '2031-02-03',
+        key: anyKey,
+      },
+    ]);
+  });
+
+  test('are at least one', async () => {
+    const { island, sent, form, tick } = await open();
+    tick('passport');
+    tick('passport');
+    form.send();
+    await until(() => expect(island.text()).toContain(words.severalEmpty));
+    expect(sent('/request_documents')).toEqual([]);
+  });
+});
+
 describe('a request', () => {
   test('for a custom document needs a title', async () => {
     const { backend, island, sent } = await openCaseDesk();

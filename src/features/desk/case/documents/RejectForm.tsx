@@ -24,11 +24,12 @@ const schemaFor = (reason: string) =>
 interface RejectFormProps {
   title: string;
   review: Pick<Review, 'request' | 'seen'>;
+  unasked: boolean;
   close: () => void;
 }
 
 /** Rejects a document. The client reads the reason and the note. */
-export function RejectForm({ title, review, close }: RejectFormProps) {
+export function RejectForm({ title, review, unasked, close }: RejectFormProps) {
   // The key names the document: a draft must not apply to a newer one.
   const draft = useFormDraft(`reject-${review.request}-${review.seen ?? ''}`, close);
   const [chosen, setChosen] = useState(draft.kept['reason'] ?? '');
@@ -57,11 +58,14 @@ export function RejectForm({ title, review, close }: RejectFormProps) {
         onInput={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         <option value="">{t('deskCase.choose')}</option>
-        {reasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(`cases.${reason}`)}
-          </option>
-        ))}
+        {reasons
+          // Nobody asked for another one.
+          .filter((reason) => !unasked || reason !== 'wrongDocument')
+          .map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`cases.${reason}`)}
+            </option>
+          ))}
       </SelectField>
       <TextField
         {...field('note')}

@@ -27,7 +27,7 @@ interface RequestEntryProps {
 }
 
 export function RequestEntry({ request, files, closed }: RequestEntryProps) {
-  const { state, reason, note, due_on } = request;
+  const { state, reason, note, due_on, instruction, unasked, client_note } = request;
   const [newest] = files;
   const { tone, icon, key } = states[state];
   const settled = state === 'accepted' || state === 'waived';
@@ -46,8 +46,19 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
             <DueDay day={due_on} />
           </span>
         )}
+        {unasked && <Badge tone="quiet" icon="upload" text={t('deskCase.unasked')} />}
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
+      {instruction && (
+        <p className="wrap-anywhere whitespace-pre-wrap text-muted" dir="auto">
+          {instruction}
+        </p>
+      )}
+      {client_note && (
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {t('deskCase.clientNote', { note: client_note })}
+        </p>
+      )}
       {state === 'rejected' && (
         <div className="bordered-note">
           <p>{t('cases.reason', { reason: reasonText(reason) })}</p>

@@ -6,6 +6,7 @@ import { ConfirmButton } from '../ConfirmButton.tsx';
 import { reviewDocument } from '../data/desk-case-calls.ts';
 import { Opener } from '../Opener.tsx';
 
+import { FileForm } from './FileForm.tsx';
 import { RejectForm } from './RejectForm.tsx';
 
 interface ReviewActsProps {
@@ -31,8 +32,20 @@ export function ReviewActs({ request, seen }: ReviewActsProps) {
             done={t('deskCase.accepted')}
           />
           <Opener label={t('deskCase.reject')} name={named(t('deskCase.reject'))}>
-            {(close) => <RejectForm title={title} review={review} close={close} />}
+            {(close) => (
+              <RejectForm
+                title={title}
+                review={review}
+                unasked={request.unasked}
+                close={close}
+              />
+            )}
           </Opener>
+          {request.unasked && (
+            <Opener label={t('deskCase.file')} name={named(t('deskCase.file'))}>
+              {(close) => <FileForm request={request} seen={seen} close={close} />}
+            </Opener>
+          )}
         </>
       )}
       <ConfirmButton

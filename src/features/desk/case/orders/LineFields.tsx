@@ -2,18 +2,19 @@ import { useId } from 'react';
 
 import { t } from '../../../../application/texts.ts';
 
-import type { TypedLine } from './useLines.ts';
+import { maxTimes, prolonged, retitled, type TypedLine } from './useLines.ts';
 
 interface LineFieldsProps {
   line: TypedLine;
   number: number;
   wrong: boolean;
-  onChange: (changes: Partial<TypedLine>) => void;
+  onChange: (changed: TypedLine) => void;
   onRemove: () => void;
 }
 
 export function LineFields({ line, number, wrong, onChange, onRemove }: LineFieldsProps) {
   const id = useId();
+  const { period } = line;
   return (
     <li className="flex flex-wrap items-end gap-3">
       <div className="field min-w-0 flex-[1_1_200px]">
@@ -24,9 +25,29 @@ export function LineFields({ line, number, wrong, onChange, onRemove }: LineFiel
           dir="auto"
           aria-invalid={wrong}
           value={line.title}
-          onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
+          onChange={({ currentTarget }) => onChange(retitled(line, currentTarget.value))}
         />
       </div>
+      {period && (
+        <div className="field min-w-0 flex-[0_1_90px]">
+          <label htmlFor={`${id}-times`}>
+            {t(period === 'month' ? 'deskCase.lineMonths' : 'deskCase.lineYears', {
+              number,
+            })}
+          </label>
+          <input
+            id={`${id}-times`}
+            className="control figures"
+            type="number"
+            min={1}
+            max={maxTimes}
+            value={line.times ?? 1}
+            onChange={({ currentTarget }) =>
+              onChange(prolonged(line, currentTarget.valueAsNumber))
+            }
+          />
+        </div>
+      )}
       <div className="field min-w-0 flex-[0_1_130px]">
         <label htmlFor={`${id}-amount`}>{t('deskCase.lineAmount', { number })}</label>
         <input
@@ -35,7 +56,9 @@ export function LineFields({ line, number, wrong, onChange, onRemove }: LineFiel
           inputMode="decimal"
           aria-invalid={wrong}
           value={line.amount}
-          onChange={({ currentTarget }) => onChange({ amount: currentTarget.value })}
+          onChange={({ currentTarget }) =>
+            onChange({ ...line, amount: currentTarget.value })
+          }
         />
       </div>
       <button

@@ -26,21 +26,63 @@ test('a refund is shown with a minus', async () => {
 });
 
 describe('an invoice', () => {
-  test('takes lines from our price list in the client’s language', async () => {
+  test('takes lines from our price list in the language of the desk', async () => {
     const { backend, island, shows, sent } = await openCaseDesk();
     island.press(words.newOrder);
-    await shows('公司注册');
-    expect(backend.asked.map(({ path }) => path)).toContain('/zh/prices.json');
+    await shows(words.fromPrices);
+    expect(backend.asked.map(({ path }) => path)).toContain('/prices.json');
     const form = island.form(words.newOrder);
     const price = form.input('price');
-    price.value = '0';
-    flushSync(() => price.dispatchEvent(new Event('change', { bubbles: true })));
+    const pick = (index: string) => {
+      price.value = index;
+      flushSync(() => price.dispatchEvent(new Event('change', { bubbles: true })));
+    };
+    pick('0');
     await shows('Total: $4,500.00');
+    pick('1');
+    await shows('Total: $4,650.00');
     backend.json('/draft_order', `"${id}"`);
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
     expect(sent('/draft_order')).toEqual([
-      { case_id: id, lines: [{ title: '公司注册', amount: 450_000 }], key: anyKey },
+      {
+        case_id: id,
+        lines: [
+          { key: 'wfoe', title: 'China company', amount: 450_000 },
+          {
+            key: 'accounting',
+            title: 'Accounting',
+            amount: 15_000,
+            period: 'month',
+            times: 1,
+          },
+        ],
+        rest: {},
+        key: anyKey,
+      },
+    ]);
+  });
+
+  test('has a tax, and whoever is billed can be changed', async () => {
+    const { backend, island, shows, sent } = await openCaseDesk('officer', (stubbed) =>
+      stubbed.json('/orders', [order('draft', 5)]),
+    );
+    await shows(words.orderWithoutNumber);
+    island.press(`${words.editOrder}: ${words.orderWithoutNumber}`);
+    const form = island.form(words.editOrder);
+    form.type({ taxRate: '20' });
+    form.send();
+    await shows(words.badTax);
+    form.type({ taxName: 'VAT', billingName: 'Ana Souza' });
+    await shows('Total: $540.00');
+    backend.json('/revise_order', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/revise_order')).toMatchObject([
+      {
+        seen: 5,
+        rest: { tax_name: 'VAT', tax_bps: 2000, billing: { name: 'Ana Souza' } },
+      },
     ]);
   });
 
@@ -79,9 +121,46 @@ describe('an invoice', () => {
     await shows(words.failBadAmount);
     await until(() => expect(form.idle()).toBe(true));
     form.type({ amount: '50' });
-    backend.json('/refund_order', '');
     form.send();
+    // Nothing is refunded before the question is answered.
+    await shows('Refund $50.00 to <b>Ana</b>?');
+    expect(sent('/refund_order')).toEqual([]);
+    backend.json('/refund_order', `"${id}"`);
+    island.agree(words.refund);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/refund_order')).toEqual([{ order_id: 'order', seen: 6, amount: 5000 }]);
+    expect(sent('/refund_order')).toEqual([
+      { order_id: 'order', seen: 6, amount: 5000, key: anyKey },
+    ]);
+  });
+
+  test('can be paid in part, up to what is left', async () => {
+    const { backend, island, shows, sent } = await openCaseDesk('manager', (stubbed) =>
+      stubbed.json('/orders', [{ ...order('sent', 4), paid: 40_000 }]),
+    );
+    await shows(words.orderPartPaid);
+    const label = `${words.recordPayment}: CPF-I-2026-00007`;
+    island.press(label);
+    const form = island.form(label);
+    expect(form.value('amount')).toBe('50.00');
+    form.type({ amount: '50.01', day: '2026-06-20', reference: ' SEPA 1 ' });
+    form.send();
+    await shows(words.failBeyondRest);
+    await until(() => expect(form.idle()).toBe(true));
+    form.type({ amount: '20' });
+    backend.json('/record_payment', `"${id}"`);
+    form.send();
+    await until(() =>
+      expect(island.notices).toContainEqual({ title: words.orderPaidDone }),
+    );
+    expect(sent('/record_payment')).toEqual([
+      {
+        order_id: 'order',
+        seen: 4,
+        amount: 2000,
+        day: '2026-06-20',
+        reference: 'SEPA 1',
+        key: anyKey,
+      },
+    ]);
   });
 });

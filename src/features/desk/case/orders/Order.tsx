@@ -1,3 +1,4 @@
+import { lineText, taxText } from '../../../../cases/order-lines.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { amountText, dayText } from '../../../../application/formats.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -5,19 +6,23 @@ import { t } from '../../../../application/texts.ts';
 
 import type { Order as OrderData } from '../data/desk-case-shapes.ts';
 
+import { OrderPayments } from '../payments/OrderPayments.tsx';
+
 import { OrderActs } from './OrderActs.tsx';
 
 const states = {
   draft: { tone: 'quiet', icon: 'file', key: 'deskCase.orderDraft' },
   sent: { tone: 'amber', icon: 'clock', key: 'deskCase.orderSent' },
+  partly: { tone: 'amber', icon: 'clock', key: 'deskCase.orderPartPaid' },
   paid: { tone: 'jade', icon: 'done', key: 'deskCase.orderPaid' },
   refunded: { tone: 'quiet', icon: 'check', key: 'deskCase.orderRefunded' },
   void: { tone: 'quiet', icon: 'alert', key: 'deskCase.orderVoid' },
 } as const;
 
 export function Order({ order }: { order: OrderData }) {
-  const { number, lines, amount, refunded, state, due_on } = order;
-  const { tone, icon, key } = states[state];
+  const { number, lines, tax, amount, paid, refunded, state, due_on } = order;
+  const partly = state === 'sent' && paid > 0;
+  const { tone, icon, key } = states[partly ? 'partly' : state];
   const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
   const title = number ?? t('deskCase.orderWithoutNumber');
   return (
@@ -33,11 +38,19 @@ export function Order({ order }: { order: OrderData }) {
       </div>
       <dl className="grid grid-cols-[minmax(0,1fr)_8rem] text-[0.9375rem]">
         {lines.map((line, index) => (
-          <Line key={index} label={line.title} cents={line.amount} />
+          <Line key={index} label={lineText(line)} cents={line.amount} />
         ))}
+        {tax > 0 && <Line label={taxText(order.tax_name, order.tax_bps)} cents={tax} />}
         <Line label={t('deskCase.total')} cents={amount} strong />
+        {partly && (
+          <>
+            <Line label={t('deskCase.paidSoFar')} cents={-paid} />
+            <Line label={t('deskCase.rest')} cents={amount - paid} strong />
+          </>
+        )}
         {refunded > 0 && <Line label={t('deskCase.refunded')} cents={-refunded} />}
       </dl>
+      <OrderPayments order={order} />
       <OrderActs order={order} title={title} />
     </li>
   );

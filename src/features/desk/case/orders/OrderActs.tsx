@@ -5,13 +5,16 @@ import { t } from '../../../../application/texts.ts';
 import { $role } from '../../../../application/role.ts';
 
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { markPaid, reviseOrder, sendOrder, voidOrder } from '../data/desk-order-calls.ts';
+import { reviseOrder, sendOrder, voidOrder } from '../data/desk-order-calls.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';
+import { DeclineReport } from '../payments/DeclineReport.tsx';
+import { useOpenReport } from '../payments/OrderPayments.tsx';
+import { PaymentActs } from '../payments/PaymentActs.tsx';
+import { Reminders } from '../payments/Reminders.tsx';
 import { useSeen } from '../useSeen.ts';
 
 import { OrderForm } from './OrderForm.tsx';
-import { RefundForm } from './RefundForm.tsx';
 
 interface OrderActsProps {
   order: Order;
@@ -20,8 +23,9 @@ interface OrderActsProps {
 
 /** The actions for an order. Only managers record payments and refunds. */
 export function OrderActs({ order, title }: OrderActsProps) {
-  const { id, state, amount, version } = order;
+  const { id, state, amount, paid, version } = order;
   const manager = useStore($role).data?.value === 'manager';
+  const report = useOpenReport(order);
   const seen = { order_id: id, seen: version };
   const named = (label: string) => `${label}: ${title}`;
   const sum = amountText(amount);
@@ -46,22 +50,9 @@ export function OrderActs({ order, title }: OrderActsProps) {
           </Opener>
         </>
       )}
-      {state === 'sent' && manager && (
-        <ConfirmButton
-          label={t('deskCase.markPaid')}
-          name={named(t('deskCase.markPaid'))}
-          question={t('deskCase.paidQuestion', { amount: sum })}
-          text={t('deskCase.paidText')}
-          call={() => markPaid(seen)}
-          done={t('deskCase.orderPaidDone')}
-        />
-      )}
-      {state === 'paid' && manager && (
-        <Opener label={t('deskCase.refund')} name={named(t('deskCase.refund'))}>
-          {(close) => <RefundForm order={order} title={title} close={close} />}
-        </Opener>
-      )}
-      {(state === 'draft' || state === 'sent') && (
+      {manager && <PaymentActs order={order} title={title} report={report} />}
+      {manager && report && <DeclineReport report={report} title={title} />}
+      {(state === 'draft' || (state === 'sent' && paid === 0 && !report)) && (
         <ConfirmButton
           label={t('deskCase.voidOrder')}
           name={named(t('deskCase.voidOrder'))}
@@ -71,6 +62,7 @@ export function OrderActs({ order, title }: OrderActsProps) {
           done={t('deskCase.orderVoidDone')}
         />
       )}
+      {state === 'sent' && !report && <Reminders order={order} title={title} />}
       {!manager && (state === 'sent' || state === 'paid') && (
         <p className="w-full text-[0.9375rem] text-muted">{t('deskCase.managersPay')}</p>
       )}
@@ -79,14 +71,13 @@ export function OrderActs({ order, title }: OrderActsProps) {
 }
 
 function Edit({ order, close }: { order: Order; close: () => void }) {
-  const { id, lines, due_on, version } = order;
+  const { id, version } = order;
   const asSeen = useSeen(version);
   return (
     <OrderForm
       form={`order-${id}-${version}`}
       label={t('deskCase.editOrder')}
-      lines={lines}
-      due={due_on ?? ''}
+      order={order}
       save={(content) => asSeen((seen) => reviseOrder({ order_id: id, seen }, content))}
       close={close}
     />

@@ -1,58 +1,116 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 
-import { DayField } from '../../../../ui/forms/Field.tsx';
+import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
 import { useDraft } from '../../../../ui/forms/useDraft.ts';
-import { optionalDay } from '../../../../ui/forms/field-schemas.ts';
+import { optionalDay, optionalText } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import type { Outcome } from '../../../../application/failure.ts';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
+import {
+  billingFields,
+  detailsOf,
+  typedBilledTo,
+  typedDetails,
+  type TypedBilling,
+} from '../../../../cases/billing.ts';
+import { BillingFields } from '../../../../cases/BillingFields.tsx';
 
 import type { OrderContent } from '../data/desk-order-calls.ts';
-import type { OrderLine } from '../data/desk-case-shapes.ts';
+import type { Order } from '../data/desk-case-shapes.ts';
+import { $parties } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { runCaseAction } from '../data/useCaseAction.ts';
 
+import { parseAmount, typedAmount } from './amount.ts';
 import { LineFields } from './LineFields.tsx';
 import { PricePicker } from './PricePicker.tsx';
 import { readLine, useLines, type TypedLine } from './useLines.ts';
 
 /** The lines are no fields of their own: useLines.ts checks them. */
-const schema = v.object({ due: optionalDay });
+const schema = v.object({
+  ...billingFields,
+  taxName: optionalText(40),
+  taxRate: optionalText(6),
+  paymentLink: optionalText(500),
+  due: optionalDay,
+});
 
 interface OrderFormProps {
   /** Prefix of the ids and the draft's name, because several may be open. */
   form: string;
   label: string;
-  lines: readonly OrderLine[];
-  due: string;
+  /** The draft to edit; undefined for a new one. */
+  order?: Order;
   /** The key creates a new order once; editing a draft needs none. */
   save: (content: OrderContent, key: string) => Promise<Outcome<unknown>>;
   close: () => void;
 }
 
-interface Typed {
-  lines: TypedLine[];
+/** What is typed beside the lines. */
+interface Rest {
   due: string;
+  taxName: string;
+  /** Percent. */
+  taxRate: string;
+  paymentLink: string;
+  /** Undefined until changed. */
+  billing?: TypedBilling;
 }
 
-/** Edits the lines of an order, from our price list or free text. Keeps a draft until it is saved. */
+interface Typed extends Rest {
+  lines: TypedLine[];
+}
+
+/** Hundredths of a percent; undefined if it is none. */
+function readRate(typed: string): number | undefined {
+  const bps = typed.trim() ? parseAmount(typed) : 0;
+  return bps !== undefined && bps >= 0 && bps <= 10_000 ? bps : undefined;
+}
+
+function restOf(order: Order | undefined): Rest {
+  return {
+    due: order?.due_on ?? '',
+    taxName: order?.tax_name ?? '',
+    taxRate: order?.tax_bps ? typedAmount(order.tax_bps) : '',
+    paymentLink: order?.payment_link ?? '',
+  };
+}
+
+/** Whom an invoice is made out to unless it is changed here. */
+function useBilled(order: Order | undefined): TypedBilling {
+  const client = useStore($parties).data?.value?.client;
+  if (order) return typedBilledTo(order.billed_to);
+  if (client?.billing) return typedDetails(client.billing);
+  return typedBilledTo({ name: client?.name ?? client?.email ?? '' });
+}
+
+/** Edits an order: lines from our price list or free text, tax, whoever is billed. Keeps a draft until it is saved. */
 export function OrderForm(props: OrderFormProps) {
-  const { form: id, label, lines: given, save } = props;
+  const { form: id, label, order, save } = props;
   const draft = useDraft<Typed>(id);
-  const { lines, full, add, change, remove } = useLines(given, draft.kept.lines);
-  const [due, setDue] = useState(draft.kept.due ?? props.due);
+  const { lines: keptLines, ...keptRest } = draft.kept;
+  const { lines, full, add, change, remove } = useLines(order?.lines ?? [], keptLines);
+  const [rest, setRest] = useState<Rest>(() => ({ ...restOf(order), ...keptRest }));
+  const billed = useBilled(order);
+  const billing = rest.billing ?? billed;
   const [tried, setTried] = useState(false);
   const { form, field, submitting } = useForm({ id, schema, strings: formTexts(), send });
   const list = useRef<HTMLOListElement>(null);
   const read = lines.map(readLine);
   const kept = read.filter((line) => line !== undefined);
-  const total = kept.reduce((sum, { amount }) => sum + amount, 0);
-  const fits = kept.length === lines.length && total > 0;
+  const sum = kept.reduce((cents, { amount }) => cents + amount, 0);
+  const bps = readRate(rest.taxRate);
+  const taxed = bps !== undefined && (bps === 0 || rest.taxName.trim() !== '');
+  const total = sum + Math.round((sum * (bps ?? 0)) / 10_000);
+  const fits = kept.length === lines.length && total > 0 && taxed;
 
-  useEffect(() => draft.keep({ lines, due }), [draft, lines, due]);
+  useEffect(() => draft.keep({ lines, ...rest }), [draft, lines, rest]);
+
+  const set = (changes: Partial<Rest>) => setRest((all) => ({ ...all, ...changes }));
 
   function close(): void {
     draft.forget();
@@ -61,7 +119,15 @@ export function OrderForm(props: OrderFormProps) {
 
   async function send(values: v.InferOutput<typeof schema>) {
     if (!fits) return;
-    const content = { lines: kept, ...(values.due && { due: values.due }) };
+    const content: OrderContent = {
+      lines: kept,
+      ...(values.due && { due: values.due }),
+      rest: {
+        ...(rest.billing && { billing: detailsOf(rest.billing) }),
+        ...(bps && { tax_name: values.taxName, tax_bps: bps }),
+        ...(values.paymentLink && { payment_link: values.paymentLink }),
+      },
+    };
     const call = async () => save(content, await draft.keyOf(content));
     if (await runCaseAction(call, t('deskCase.orderSaved'))) close();
   }
@@ -94,31 +160,73 @@ export function OrderForm(props: OrderFormProps) {
             line={line}
             number={index + 1}
             wrong={tried && !read[index]}
-            onChange={(changes) => change(line.id, changes)}
+            onChange={change}
             onRemove={() => removeAt(index)}
           />
         ))}
       </ol>
-      <p className="flex flex-wrap items-center justify-between gap-3">
-        {!full && (
+      {!full && (
+        <p>
           <button type="button" className="button" onClick={() => add()}>
             {t('deskCase.addLine')}
           </button>
-        )}
+        </p>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <InputField
+          {...field('taxName')}
+          label={t('deskCase.taxName')}
+          optional
+          value={rest.taxName}
+          onChange={({ currentTarget }) => set({ taxName: currentTarget.value })}
+        />
+        <InputField
+          {...field('taxRate')}
+          label={t('deskCase.taxRate')}
+          optional
+          className="control figures"
+          inputMode="decimal"
+          value={rest.taxRate}
+          onChange={({ currentTarget }) => set({ taxRate: currentTarget.value })}
+        />
+      </div>
+      <p className="text-end">
         <b className="figures" role="status">
           {t('deskCase.totalOf', { amount: amountText(total) })}
         </b>
       </p>
+      <details open={!billing.name}>
+        <summary className="cursor-pointer">
+          {t('cases.billTo')}: <bdi>{billing.name}</bdi>
+        </summary>
+        <div className="mt-3 grid gap-4">
+          <BillingFields
+            field={field}
+            typed={billing}
+            onChange={(changes) => set({ billing: { ...billing, ...changes } })}
+          />
+        </div>
+      </details>
+      <InputField
+        {...field('paymentLink')}
+        label={t('deskCase.paymentLink')}
+        hint={t('deskCase.paymentLinkHint')}
+        optional
+        type="url"
+        spellCheck={false}
+        value={rest.paymentLink}
+        onChange={({ currentTarget }) => set({ paymentLink: currentTarget.value })}
+      />
       <DayField
         {...field('due')}
         label={t('deskCase.payDay')}
         optional
-        defaultValue={due}
-        onInput={({ currentTarget }) => setDue(currentTarget.value)}
+        defaultValue={rest.due}
+        onInput={({ currentTarget }) => set({ due: currentTarget.value })}
       />
       {tried && !fits && (
         <p className="field-problem" role="alert">
-          {t('deskCase.badLines')}
+          {t(taxed ? 'deskCase.badLines' : 'deskCase.badTax')}
         </p>
       )}
       <FormButtons busy={submitting} label={t('deskCase.saveDraft')} close={close} />

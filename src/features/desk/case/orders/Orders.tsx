@@ -23,8 +23,6 @@ export function Orders({ caseId }: { caseId: string }) {
             <OrderForm
               form={`order-${caseId}`}
               label={t('deskCase.newOrder')}
-              lines={[]}
-              due=""
               save={(content, key) => draftOrder(caseId, content, key)}
               close={close}
             />

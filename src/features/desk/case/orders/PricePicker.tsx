@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '@nanostores/react';
 
 import { SelectField } from '../../../../ui/forms/Field.tsx';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
+import { lineText, type OrderLine } from '../../../../cases/order-lines.ts';
 
-import { readPrices } from '../data/prices.ts';
-import type { OrderLine } from '../data/desk-case-shapes.ts';
-import { $parties } from '../data/desk-case-stores.ts';
+import { lineOfPrice, readPrices } from '../data/prices.ts';
 
 interface PricePickerProps {
   /** Prefix of the ids. */
@@ -15,22 +13,21 @@ interface PricePickerProps {
   onPick: (line: OrderLine) => void;
 }
 
-/** Adds a line from our price list, in the language of the client, who reads the invoice. */
+/** Adds a line from our price list. Every reader sees it in their own language. */
 export function PricePicker({ form, onPick }: PricePickerProps) {
-  const parties = useStore($parties).data;
-  const locale = parties && (parties.value?.client.locale ?? ownLocale());
-  const [prices, setPrices] = useState<readonly OrderLine[]>([]);
+  const [lines, setLines] = useState<readonly OrderLine[]>([]);
 
   useEffect(() => {
-    if (!locale) return undefined;
     let current = true;
-    void readPrices(locale).then((found) => current && setPrices(found));
+    void readPrices(ownLocale()).then(
+      (found) => current && setLines(found.map((price) => lineOfPrice(price))),
+    );
     return () => {
       current = false;
     };
-  }, [locale]);
+  }, []);
 
-  if (prices.length === 0) return null;
+  if (lines.length === 0) return null;
   return (
     <SelectField
       form={form}
@@ -39,14 +36,14 @@ export function PricePicker({ form, onPick }: PricePickerProps) {
       strings={formTexts()}
       value=""
       onChange={({ currentTarget }) => {
-        const picked = prices[Number(currentTarget.value)];
+        const picked = lines[Number(currentTarget.value)];
         if (picked) onPick(picked);
       }}
     >
       <option value="">{t('deskCase.choose')}</option>
-      {prices.map((price, index) => (
-        <option key={index} value={index} lang={locale}>
-          {price.title} – {amountText(price.amount)}
+      {lines.map((line, index) => (
+        <option key={index} value={index}>
+          {lineText(line)} – {amountText(line.amount)}
         </option>
       ))}
     </SelectField>

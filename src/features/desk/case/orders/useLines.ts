@@ -1,31 +1,46 @@
 import { useState } from 'react';
 
-import type { OrderLine } from '../data/desk-case-shapes.ts';
+import { lineTitle, type OrderLine } from '../../../../cases/order-lines.ts';
 
 import { parseAmount, typedAmount } from './amount.ts';
 
-export interface TypedLine {
+/** A line as it is typed. */
+export interface TypedLine extends Omit<OrderLine, 'amount'> {
   id: number;
-  title: string;
   amount: string;
 }
 
 /** The database's limits. */
 const maxLines = 50;
 const maxTitleLength = 200;
+export const maxTimes = 99;
 
 /** Returns a line to save, or undefined while it is incomplete or wrong. */
-export function readLine({ title, amount }: TypedLine): OrderLine | undefined {
-  const cents = parseAmount(amount);
-  const name = title.trim();
-  const fits = name !== '' && Array.from(name).length <= maxTitleLength;
-  return fits && cents ? { title: name, amount: cents } : undefined;
+export function readLine({ id: _, ...line }: TypedLine): OrderLine | undefined {
+  const cents = parseAmount(line.amount);
+  const title = line.title.trim();
+  const fits = title !== '' && Array.from(title).length <= maxTitleLength;
+  return fits && cents ? { ...line, title, amount: cents } : undefined;
+}
+
+/** A changed name is no longer that of our price. */
+export function retitled({ key: _, ...line }: TypedLine, title: string): TypedLine {
+  return { ...line, title };
+}
+
+/** Changes the number of periods, and the amount with it. */
+export function prolonged(line: TypedLine, times: number): TypedLine {
+  const kept = Math.min(Math.max(Math.round(times) || 1, 1), maxTimes);
+  const cents = parseAmount(line.amount);
+  const amount = cents && typedAmount(Math.round((cents * kept) / (line.times ?? 1)));
+  return { ...line, times: kept, ...(amount && { amount }) };
 }
 
 let lastId = 0;
-const typed = ({ title, amount }: OrderLine): TypedLine => ({
+const typed = ({ amount, ...line }: OrderLine): TypedLine => ({
+  ...line,
+  title: lineTitle(line),
   id: (lastId += 1),
-  title,
   amount: amount === 0 ? '' : typedAmount(amount),
 });
 const blank = { title: '', amount: 0 };
@@ -50,8 +65,8 @@ export function useLines(given: readonly OrderLine[], kept: readonly TypedLine[]
         ...(line === blank ? all : all.filter((one) => !isBlank(one))),
         typed(line),
       ]),
-    change: (id: number, changes: Partial<TypedLine>) =>
-      setLines((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one))),
+    change: (changed: TypedLine) =>
+      setLines((all) => all.map((one) => (one.id === changed.id ? changed : one))),
     remove: (id: number) =>
       setLines((all) =>
         all.length > 1 ? all.filter((one) => one.id !== id) : [typed(blank)],

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { removeStubs } from '../../../tests/stubs/backend.ts';
+import { closeIsland } from '../../../tests/stubs/island.tsx';
+import { openPortal, session } from '../../../tests/stubs/portal.tsx';
+import { until } from '../../../tests/stubs/until.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+
+const words = messageGroup('en', 'settings');
+const current = session.user.email;
+const next = 'next@example.com';
+
+const pending = (minutes: number) => ({
+  ...session.user,
+  new_email: next,
+  email_change_sent_at: new Date(Date.now() - minutes * 60_000).toISOString(),
+});
+
+const open = (user: object = session.user) =>
+  openPortal({
+    path: '/settings',
+    answers: (backend) => backend.json('/auth/v1/user', user),
+  });
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+test('§4 a change of address asks both, and says what is to be done', async () => {
+  const { backend, island, shows, asked } = await open();
+  await shows(`The email address of your account is ${current}.`);
+  backend.json('/auth/v1/user', pending(0));
+  const form = island.form(words.email);
+  form.type({ email: next });
+  form.send();
+  await shows(`To change it to ${next}`);
+  expect(island.notices).toEqual([{ title: words.emailSent }]);
+  const put = asked('/auth/v1/user').filter(({ method }) => method === 'PUT');
+  expect(put).toMatchObject([{ body: { email: next } }]);
+  expect(island.offers(words.emailAgain)).toBe(true);
+});
+
+test('§4 another address can take the place of a pending one', async () => {
+  const { island, shows } = await open(pending(10));
+  await shows(`To change it to ${next}`);
+  island.press(words.emailOther);
+  await shows(words.emailNew);
+  expect(document.activeElement?.getAttribute('name')).toBe('email');
+});
+
+test('§4 a change that nobody confirmed in an hour is over', async () => {
+  const { island, shows } = await open(pending(61));
+  await shows(`The change to ${next} was not confirmed in time.`);
+  expect(island.offers(words.emailAgain)).toBe(false);
+});
+
+test('§4 the own address and one of another account are refused with a reason', async () => {
+  const { backend, island, shows, asked } = await open();
+  await shows(words.emailNew);
+  const form = island.form(words.email);
+  form.type({ email: current.toUpperCase() });
+  form.send();
+  await until(() => expect(island.notices).toMatchObject([{ title: words.emailSame }]));
+  expect(asked('/auth/v1/user').filter(({ method }) => method === 'PUT')).toEqual([]);
+  backend.json('/auth/v1/user', { error_code: 'email_exists', code: 422 }, 422);
+  form.type({ email: next });
+  form.send();
+  await until(() =>
+    expect(island.notices).toMatchObject([{}, { title: words.emailRefused }]),
+  );
+});

@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { formatLocalMoment } from '../../i18n/format.ts';
+import { BusyButton } from '../../ui/forms/BusyButton.tsx';
+import { email as emailSchema } from '../../ui/forms/field-schemas.ts';
+import { EmailField } from '../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../ui/forms/useForm.ts';
+import { Card } from '../../ui/Card.tsx';
+import { keepFocus, takeFocus } from '../../ui/keep-focus.ts';
+import { notify } from '../../ui/notices/notice.ts';
+
+import { Load } from '../Load.tsx';
+import { formTexts, ownLocale, t } from '../texts.ts';
+import { reportOutcome, useReportedAction } from '../useReportedAction.ts';
+
+import { $emailChange, askEmailChange, type EmailChange } from './email-change.ts';
+
+/** Changes the account's address, which both addresses confirm by a link. */
+export function EmailCard() {
+  return (
+    <Card id="email" heading={t('settings.email')} text={t('settings.emailText')}>
+      <Load state={useStore($emailChange)} lines={2}>
+        {(change) => <Change change={change} />}
+      </Load>
+    </Card>
+  );
+}
+
+function Change({ change: { email, next } }: { change: EmailChange }) {
+  /** The pending address that gives way to another one. */
+  const [dismissed, setDismissed] = useState<string>();
+  const isPending = next && !next.isOver && next.email !== dismissed;
+
+  return (
+    <div className="grid gap-4">
+      <p className="wrap-anywhere">{t('settings.emailNow', { email })}</p>
+      {isPending ? (
+        <Pending next={next} other={() => setDismissed(next.email)} />
+      ) : (
+        <>
+          {next?.isOver && (
+            <p className="bordered-note amber wrap-anywhere">
+              {t('settings.emailOver', { email: next.email })}
+            </p>
+          )}
+          <AddressForm
+            current={email}
+            takesFocus={dismissed !== undefined}
+            onSent={() => setDismissed(undefined)}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PendingProps {
+  next: NonNullable<EmailChange['next']>;
+  other: () => void;
+}
+
+function Pending({ next: { email, until }, other }: PendingProps) {
+  const [sending, run] = useReportedAction();
+  const time = formatLocalMoment(until.toISOString(), ownLocale());
+  return (
+    <>
+      <p ref={keepFocus} className="bordered-note amber wrap-anywhere" role="status">
+        {t('settings.emailPending', { email, time })}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <BusyButton
+          ref={keepFocus}
+          className="button"
+          busy={sending}
+          label={t('settings.emailAgain')}
+          busyLabel={t('settings.working')}
+          onClick={() => run(() => askEmailChange(email), t('settings.emailSent'))}
+        />
+        <button ref={keepFocus} type="button" className="button-quiet" onClick={other}>
+          {t('settings.emailOther')}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const schema = v.object({ email: emailSchema });
+
+interface AddressFormProps {
+  current: string;
+  takesFocus: boolean;
+  onSent: () => void;
+}
+
+function AddressForm({ current, takesFocus, onSent }: AddressFormProps) {
+  const { form, field, submitting } = useForm({
+    id: 'change-email',
+    schema,
+    strings: formTexts(),
+    send,
+  });
+
+  async function send({ email }: v.InferOutput<typeof schema>) {
+    if (email.toLowerCase() === current.toLowerCase())
+      return notify({ title: t('settings.emailSame'), failed: true });
+    const outcome = await askEmailChange(email);
+    if (outcome.ok) onSent();
+    reportOutcome(outcome, t('settings.emailSent'));
+  }
+
+  return (
+    <form {...form} aria-label={t('settings.email')}>
+      <EmailField
+        {...field('email')}
+        ref={takesFocus ? takeFocus : undefined}
+        label={t('settings.emailNew')}
+      />
+      <div className="form-end">
+        <SubmitButton
+          busy={submitting}
+          label={t('settings.emailSend')}
+          busyLabel={t('settings.working')}
+        />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react';
+
+import { formatFileSize } from '../i18n/format.ts';
+import { maxDocument } from '../supabase/document-type.ts';
+import { maxAttached } from '../supabase/limits.ts';
+import { ownLocale, t } from '../application/texts.ts';
+import { notify } from '../ui/notices/notice.ts';
+
+import type { StoredFile } from './case-calls.ts';
+import type { Side } from './case-texts.ts';
+import { Pick } from './Uploader.tsx';
+import { UploadLine } from './UploadLine.tsx';
+import { $uploads, addFiles, forMessage, removeUpload, type Upload } from './uploads.ts';
+
+interface AttachmentsProps {
+  caseId: string;
+  writer: Side;
+}
+
+function useUploads({ caseId, writer }: AttachmentsProps): readonly Upload[] {
+  const { folder } = forMessage(writer);
+  return useStore($uploads).filter(
+    (one) => one.caseId === caseId && one.destination.folder === folder,
+  );
+}
+
+interface Attached {
+  /** Whether all have arrived. */
+  ready: boolean;
+  files: StoredFile[];
+  clear: () => void;
+}
+
+/** The files for the next message of a case. */
+export function useAttachments(caseId: string, writer: Side): Attached {
+  const uploads = useUploads({ caseId, writer });
+  return {
+    ready: uploads.every(({ state }) => state === 'stored'),
+    files: uploads.flatMap(({ stored }) => stored ?? []),
+    clear: () => uploads.forEach(({ id }) => removeUpload(id)),
+  };
+}
+
+/** Attaches files to the next message. They are uploaded at once. */
+export function Attachments({ caseId, writer }: AttachmentsProps) {
+  const uploads = useUploads({ caseId, writer });
+
+  function take(files: Iterable<File>): void {
+    const chosen = [...files];
+    const free = maxAttached - uploads.length;
+    if (chosen.length > free) notify({ title: t('cases.attachedTooMany'), failed: true });
+    addFiles(caseId, forMessage(writer), chosen.slice(0, free));
+  }
+
+  return (
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
+      role="group"
+      aria-label={t('cases.attached')}
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Pick quiet label={t('cases.attach')} title={t('cases.write')} onFiles={take} />
+        <span className="text-[0.9375rem] text-muted">
+          {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
+        </span>
+      </div>
+      <ul className="empty:hidden">
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </div>
+  );
+}

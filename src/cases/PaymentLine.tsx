@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import { amountText, dayText } from '../application/formats.ts';
+import { t } from '../application/texts.ts';
+
+import type { Payment } from './payments.ts';
+
+interface PaymentLineProps {
+  payment: Payment;
+  /** The link to its receipt. */
+  children: ReactNode;
+}
+
+/** A payment or a refund of an invoice. */
+export function PaymentLine({ payment, children }: PaymentLineProps) {
+  const { amount, paid_on, reference } = payment;
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
+      <p className="min-w-0 flex-[1_1_200px]">
+        {t(amount < 0 ? 'payments.refund' : 'payments.payment')} · {dayText(paid_on)}
+        {reference && (
+          <>
+            {' · '}
+            <bdi className="wrap-anywhere text-muted">{reference}</bdi>
+          </>
+        )}
+      </p>
+      <p className="flex items-center gap-x-5">
+        <span className="figures font-[600]">{amountText(amount)}</span>
+        {children}
+      </p>
+    </li>
+  );
+}
+
+/** The accessible name of a link to a receipt. */
+export function receiptName({ amount, paid_on }: Payment): string {
+  return t('payments.receiptWhich', {
+    amount: amountText(amount),
+    date: dayText(paid_on),
+  });
+}

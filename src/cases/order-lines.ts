@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+import { ownLocale, priceTitle, t, tn } from '../application/texts.ts';
+
+/** Cents. */
+const amount = v.pipe(v.number(), v.integer());
+const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+
+export const orderLine = v.object({
+  /** As written; for a price of ours only if it is gone from content/. */
+  title: v.string(),
+  amount,
+  /** One of our prices. */
+  key: v.exactOptional(v.string()),
+  /** People, classes and the like. */
+  count: v.exactOptional(count),
+  period: v.exactOptional(v.picklist(['month', 'year'])),
+  /** Months or years that the amount is for. */
+  times: v.exactOptional(count),
+});
+
+export type OrderLine = v.InferOutput<typeof orderLine>;
+
+/** Returns the name of a line in the reader's language, if it is one of our prices. */
+export function lineTitle({ key, title }: Pick<OrderLine, 'key' | 'title'>): string {
+  return (key && priceTitle(key)) || title;
+}
+
+/** Returns what the amount is for: `× 3, 12 months`, or an empty text. */
+function lineExtent({
+  count = 1,
+  period,
+  times = 1,
+}: Omit<OrderLine, 'title' | 'amount'>): string {
+  const parts = [
+    count > 1 && `× ${count}`,
+    period && tn(period === 'month' ? 'cases.months' : 'cases.years', times),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+/** "Payroll, × 3, 12 months" */
+export function lineText(line: OrderLine): string {
+  return [lineTitle(line), lineExtent(line)].filter(Boolean).join(', ');
+}
+
+/** "VAT (20%)" */
+export function taxText(name: string | null, bps: number): string {
+  const rate = new Intl.NumberFormat(ownLocale(), {
+    style: 'percent',
+    maximumFractionDigits: 2,
+  }).format(bps / 10_000);
+  return t('cases.taxLine', { name: name ?? '', rate });
+}

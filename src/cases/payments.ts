@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+
+import { mutate, query } from '../application/backend-calls.ts';
+import { day, rowsOf } from '../application/response-shapes.ts';
+
+/** Cents. */
+const amount = v.pipe(v.number(), v.integer());
+
+const payments = rowsOf(
+  v.object({
+    id: v.string(),
+    order_id: v.string(),
+    /** Counts the payments of an invoice. Names the receipt. */
+    number: v.number(),
+    /** Negative for a refund. */
+    amount,
+    /** What was left to pay after it. */
+    rest: amount,
+    paid_on: day,
+    reference: v.nullable(v.string()),
+  }),
+);
+
+const reports = rowsOf(
+  v.object({
+    id: v.string(),
+    order_id: v.string(),
+    paid_on: day,
+    reference: v.nullable(v.string()),
+    state: v.picklist(['open', 'confirmed', 'declined']),
+    /** Why we could not find the payment. */
+    note: v.nullable(v.string()),
+  }),
+);
+
+export type Payment = v.InferOutput<typeof payments>[number];
+export type PaymentReport = v.InferOutput<typeof reports>[number];
+
+/** Returns the payments and refunds of these invoices, in their order. */
+export function readPayments(orderIds: readonly string[]) {
+  return query('No payments', payments, (db) =>
+    db
+      .from('payments')
+      .select('id, order_id, number, amount, rest, paid_on, reference')
+      .in('order_id', orderIds)
+      .order('order_id')
+      .order('number'),
+  );
+}
+
+/** Returns what clients say they paid for these invoices, newest first. */
+export function readReports(orderIds: readonly string[]) {
+  return query('No reports', reports, (db) =>
+    db
+      .from('payment_reports')
+      .select('id, order_id, paid_on, reference, state, note')
+      .in('order_id', orderIds)
+      .order('created_at', { ascending: false })
+      .order('id'),
+  );
+}
+
+interface NewReport {
+  order_id: string;
+  /** The day of the transfer. */
+  day: string;
+  reference?: string;
+}
+
+/** Tells us that the client has paid an invoice, once per key. */
+export function reportPayment(report: NewReport, key: string) {
+  return mutate('Payment not reported', v.string(), (db) =>
+    db.rpc('report_payment', { ...report, key }),
+  );
+}

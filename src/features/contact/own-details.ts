@@ -1,0 +1,14 @@
+import { sessionPerson } from '../../supabase/session-entry.ts';
+
+/** Fills in a signed-in client's name and address where nothing was typed, also after the form was sent. */
+export function fillInOwnDetails(form: HTMLFormElement): void {
+  function fillIn(): void {
+    for (const [name, value] of Object.entries(sessionPerson())) {
+      const control = form.querySelector<HTMLInputElement>(`input[name=${name}]`);
+      if (control && !control.value) control.value = value;
+    }
+  }
+  fillIn();
+  // The event precedes the reset.
+  form.addEventListener('reset', () => setTimeout(fillIn));
+}

@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+
+import { accessText, rightsText } from '../../../cases/person-text.ts';
+import { t } from '../../../application/texts.ts';
+
+import { $people } from './data/desk-case-stores.ts';
+import { Part } from './Part.tsx';
+
+/** Whom the client lets see the case. Absent if there is nobody. */
+export function CasePeople() {
+  const people = useStore($people).data?.value ?? [];
+  if (people.length === 0) return null;
+  return (
+    <Part id="people" heading={t('cases.people')}>
+      <ul className="border-t border-line">
+        {people.map((person) => (
+          <li key={person.id} className="grid border-b border-line py-2">
+            <bdi className="wrap-anywhere">{person.email}</bdi>
+            <span className="text-[0.9375rem] text-muted">
+              {rightsText(person)} · {accessText(person)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

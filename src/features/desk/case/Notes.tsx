@@ -1,0 +1,97 @@
+import { useStore } from '@nanostores/react';
+import * as v from 'valibot';
+
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { requiredText } from '../../../ui/forms/field-schemas.ts';
+import { TextField } from '../../../ui/forms/Field.tsx';
+import { useRequestKey } from '../../../ui/forms/useAction.ts';
+import { useFormDraft } from '../../../ui/forms/useDraft.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { Load } from '../../../application/Load.tsx';
+import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+
+import { addNote } from './data/desk-case-calls.ts';
+import { $notes } from './data/desk-case-stores.ts';
+import { runCaseAction } from './data/useCaseAction.ts';
+import { FormButtons } from './FormButtons.tsx';
+import { Opener } from './Opener.tsx';
+import { Part } from './Part.tsx';
+
+const schema = v.object({ body: requiredText(5000) });
+
+/** What staff write about a case for each other. */
+export function Notes({ caseId }: { caseId: string }) {
+  const state = useStore($notes);
+  const draft = `note-${caseId}`;
+  return (
+    <Part
+      id="notes"
+      heading={t('deskCase.notes')}
+      action={
+        <Opener label={t('deskCase.addNote')} draft={draft}>
+          {(close) => <NoteForm caseId={caseId} draft={draft} close={close} />}
+        </Opener>
+      }
+    >
+      <Load state={state}>
+        {(notes) =>
+          notes.length === 0 ? (
+            <p className="text-muted">{t('deskCase.noNotes')}</p>
+          ) : (
+            <ol className="border-t border-line">
+              {notes.map(({ id, body, created_at, author }) => (
+                <li key={id} className="grid border-b border-line py-2.5">
+                  <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+                    {body}
+                  </p>
+                  <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
+                    {formatLocalMoment(created_at, ownLocale())} ·{' '}
+                    <bdi>{author ?? t('desk.system')}</bdi>
+                  </span>
+                </li>
+              ))}
+            </ol>
+          )
+        }
+      </Load>
+    </Part>
+  );
+}
+
+interface NoteFormProps {
+  caseId: string;
+  draft: string;
+  close: () => void;
+}
+
+function NoteForm({ caseId, draft: name, close }: NoteFormProps) {
+  const draft = useFormDraft(name, close);
+  const { keyOf } = useRequestKey();
+  const { form, field, submitting } = useForm({
+    id: `note-${caseId}`,
+    schema,
+    strings: formTexts(),
+    keep: draft.keep,
+    send,
+  });
+
+  async function send({ body }: v.InferOutput<typeof schema>) {
+    const note = { case_id: caseId, body };
+    const call = () => addNote({ ...note, key: keyOf(note) });
+    if (await runCaseAction(call, t('deskCase.noteAdded'))) draft.close();
+  }
+
+  return (
+    <form {...form} aria-label={t('deskCase.addNote')}>
+      <TextField
+        {...field('body')}
+        label={t('deskCase.noteText')}
+        hint={t('deskCase.noteTextHint')}
+        rows={4}
+        required
+        defaultValue={draft.kept['body']}
+      />
+      <FormButtons busy={submitting} label={t('deskCase.addNote')} close={draft.close} />
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import * as v from 'valibot';
+
+import { requiredText } from '../../../ui/forms/field-schemas.ts';
+import { TextField } from '../../../ui/forms/Field.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+
+import { reopenCase } from './data/desk-case-calls.ts';
+import { latestEventId, runCaseAction } from './data/useCaseAction.ts';
+import { FormButtons } from './FormButtons.tsx';
+
+const schema = v.object({ reason: requiredText(500) });
+
+interface ReopenButtonProps {
+  caseId: string;
+  reference: string;
+}
+
+/** Reopens a closed case. The client reads the reason. For managers. */
+export function ReopenButton({ caseId, reference }: ReopenButtonProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const seen = useRef(0);
+  const { form, field, submitting } = useForm({
+    id: 'reopen',
+    schema,
+    strings: formTexts(),
+    send,
+  });
+
+  async function send({ reason }: v.InferOutput<typeof schema>) {
+    const call = () => reopenCase(caseId, reason, seen.current);
+    await runCaseAction(call, t('deskCase.caseReopened'), seen.current);
+    // A failure is shown outside the dialog, which keeps the reason.
+    dialog.current?.close();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className="menu-item"
+        aria-label={`${t('deskCase.reopenCase')}: ${reference}`}
+        onClick={() => {
+          seen.current = latestEventId();
+          dialog.current?.showModal();
+        }}
+      >
+        {t('deskCase.reopenCase')}
+      </button>
+      <dialog
+        ref={dialog}
+        className="m-auto w-[min(480px,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
+        aria-labelledby="reopen-heading"
+      >
+        <h2 id="reopen-heading" className="text-[1.3rem] wrap-anywhere">
+          {t('deskCase.reopenQuestion', { reference })}
+        </h2>
+        <p className="my-3">{t('deskCase.reopenText')}</p>
+        <form {...form} aria-label={t('deskCase.reopenCase')}>
+          <TextField
+            {...field('reason')}
+            label={t('deskCase.reopenReason')}
+            hint={t('deskCase.reopenReasonHint')}
+            rows={3}
+            required
+          />
+          <FormButtons
+            busy={submitting}
+            label={t('deskCase.reopenCase')}
+            close={() => dialog.current?.close()}
+          />
+        </form>
+      </dialog>
+    </>
+  );
+}

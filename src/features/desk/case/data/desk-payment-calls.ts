@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+
+import { mutate, query } from '../../../../application/backend-calls.ts';
+import { day, rowsOf } from '../../../../application/response-shapes.ts';
+
+import type { OrderVersion } from './desk-order-calls.ts';
+
+const made = v.string();
+const nothing = v.unknown();
+
+export interface Payment {
+  /** Cents. */
+  amount: number;
+  /** The day in our bank's books. */
+  day: string;
+  reference?: string;
+}
+
+/** Records what arrived in the bank, once per key. For managers. */
+export function recordPayment(order: OrderVersion, payment: Payment, key: string) {
+  return mutate('Payment not noted', made, (db) =>
+    db.rpc('record_payment', { ...order, ...payment, key }),
+  );
+}
+
+/** Records a refund of today, once per key. For managers. Several refunds add up. */
+export function refundOrder(
+  order: OrderVersion,
+  refund: Omit<Payment, 'day'>,
+  key: string,
+) {
+  return mutate('Refund not noted', made, (db) =>
+    db.rpc('refund_order', { ...order, ...refund, key }),
+  );
+}
+
+/** Says that a reported payment has not arrived. The client reads the note. For managers. */
+export function declineReport(report: string, note: string) {
+  return mutate('Report not declined', nothing, (db) =>
+    db.rpc('decline_report', { report, note }),
+  );
+}
+
+const reminders = rowsOf(v.object({ order_id: v.string(), sent_on: day }));
+
+/** Returns the reminders of these invoices, newest first. */
+export function readReminders(orderIds: readonly string[]) {
+  return query('No reminders', reminders, (db) =>
+    db
+      .from('payment_reminders')
+      .select('order_id, sent_on')
+      .in('order_id', orderIds)
+      .order('sent_on', { ascending: false })
+      .order('order_id'),
+  );
+}
+
+/** Reminds the client of what is left to pay, once a day. */
+export function remindOfOrder(order: OrderVersion) {
+  return mutate('Not reminded', nothing, (db) => db.rpc('remind_of_order', { ...order }));
+}
+
+/** Switches the automatic reminders of an invoice. */
+export function setReminders(order: OrderVersion, automatic: boolean) {
+  return mutate('Reminders not saved', nothing, (db) =>
+    db.rpc('set_reminders', { ...order, automatic }),
+  );
+}

@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import {
+  documentTitle,
+  formTexts,
+  standardInstruction,
+  t,
+} from '../../../../application/texts.ts';
+import type { Overview } from '../../../../cases/case-shapes.ts';
+import { optionalDay, optionalText } from '../../../../ui/forms/field-schemas.ts';
+import { DayField, TextField } from '../../../../ui/forms/Field.tsx';
+import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+
+import { catalogue } from '../../desk-texts.ts';
+import { requestDocuments } from '../data/desk-case-calls.ts';
+import type { DeskStep } from '../data/desk-case-shapes.ts';
+import { $requests } from '../data/desk-case-stores.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
+import { FormButtons } from '../FormButtons.tsx';
+
+import { StepSelect } from './StepSelect.tsx';
+
+/** The names of a document's fields, which are there once it is chosen. */
+const sayOf = (key: string) => `say-${key}`;
+const dueOf = (key: string) => `due-${key}`;
+
+function schemaFor(chosen: readonly string[]) {
+  const own = chosen.flatMap((key) => [
+    [sayOf(key), optionalText(1000)],
+    [dueOf(key), optionalDay],
+  ]);
+  return v.objectWithRest(
+    { step: v.string(), due: optionalDay, ...(Object.fromEntries(own) as object) },
+    v.string(),
+  );
+}
+
+interface AskSeveralProps {
+  overview: Overview;
+  steps: DeskStep[];
+  close: () => void;
+}
+
+/** Requests documents of the service's list together. The client gets one notification and one mail. */
+export function AskSeveral({ overview, steps, close }: AskSeveralProps) {
+  const keys = catalogue()[overview.service]?.documents ?? [];
+  const asked = useStore($requests).data?.value ?? [];
+  const draft = useFormDraft(`ask-several-${overview.id}`, close);
+  const { kept } = draft;
+  const [chosen, setChosen] = useState(keys.filter((key) => kept[`ask-${key}`]));
+  const [isEmpty, setIsEmpty] = useState(false);
+  const { form, field, submitting } = useForm({
+    id: 'several',
+    schema: schemaFor(chosen),
+    strings: formTexts(),
+    keep: draft.keep,
+    send,
+  });
+
+  async function send(values: Record<string, string>) {
+    setIsEmpty(chosen.length === 0);
+    if (chosen.length === 0) return;
+    const documents = keys
+      .filter((key) => chosen.includes(key))
+      .map((document) => {
+        const [instruction, due] = [values[sayOf(document)], values[dueOf(document)]];
+        return { document, ...(instruction && { instruction }), ...(due && { due }) };
+      });
+    const { step, due } = values;
+    const wanted = {
+      case_id: overview.id,
+      documents,
+      ...(step && { step }),
+      ...(due && { due }),
+    };
+    const call = async () =>
+      requestDocuments({ ...wanted, key: await draft.keyOf(wanted) });
+    if (await runCaseAction(call, t('deskCase.asked'))) draft.close();
+  }
+
+  return (
+    <form {...form} aria-label={t('deskCase.askSeveral')}>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-[600]">{t('deskCase.severalWhich')}</legend>
+        {keys.map((key) => (
+          <div key={key} className="grid gap-2">
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0"
+                name={`ask-${key}`}
+                defaultChecked={chosen.includes(key)}
+                // Uncontrolled, as in AskForm.tsx.
+                onInput={({ currentTarget: { checked } }) => {
+                  setIsEmpty(false);
+                  setChosen((now) =>
+                    checked ? [...now, key] : now.filter((one) => one !== key),
+                  );
+                }}
+              />
+              <span>
+                {documentTitle({ key })}
+                {asked.some((one) => one.key === key && !one.unasked) && (
+                  <span className="text-muted"> · {t('deskCase.askedAlready')}</span>
+                )}
+              </span>
+            </label>
+            {chosen.includes(key) && (
+              <div className="grid gap-3 border-l-[3px] border-line pl-4">
+                <TextField
+                  {...field(sayOf(key) as 'due')}
+                  label={`${t('deskCase.instruction')}: ${documentTitle({ key })}`}
+                  hint={
+                    standardInstruction(key)
+                      ? t('deskCase.standard', { text: standardInstruction(key) ?? '' })
+                      : t('deskCase.instructionHint')
+                  }
+                  optional
+                  rows={2}
+                  defaultValue={kept[sayOf(key)]}
+                />
+                <DayField
+                  {...field(dueOf(key) as 'due')}
+                  label={`${t('deskCase.dueDay')}: ${documentTitle({ key })}`}
+                  optional
+                  defaultValue={kept[dueOf(key)]}
+                />
+              </div>
+            )}
+          </div>
+        ))}
+      </fieldset>
+      {isEmpty && (
+        <p className="field-problem" role="alert">
+          {t('deskCase.severalEmpty')}
+        </p>
+      )}
+      <StepSelect {...field('step')} steps={steps} first={kept['step'] || undefined} />
+      <DayField
+        {...field('due')}
+        label={t('deskCase.dueAll')}
+        optional
+        defaultValue={kept['due']}
+      />
+      <FormButtons busy={submitting} label={t('deskCase.askNow')} close={draft.close} />
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import * as v from 'valibot';
+
+import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
+import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
+import { choice } from '../../../../ui/forms/field-schemas.ts';
+import { SelectField } from '../../../../ui/forms/Field.tsx';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+
+import { fileDocument } from '../data/desk-case-calls.ts';
+import { $requests } from '../data/desk-case-stores.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
+import { FormButtons } from '../FormButtons.tsx';
+
+const schema = v.object({ under: choice });
+
+interface FileFormProps {
+  /** A document that nobody asked for. */
+  request: DocumentRequest;
+  /** The newest file on the screen. */
+  seen: string | undefined;
+  close: () => void;
+}
+
+/** Moves an unasked document to a request that it answers. */
+export function FileForm({ request: { id, ...request }, seen, close }: FileFormProps) {
+  const all = useStore($requests).data?.value ?? [];
+  const open = all.filter(
+    ({ state, unasked }) => !unasked && state !== 'accepted' && state !== 'waived',
+  );
+  const { form, field, submitting } = useForm({
+    id: `file-${id}`,
+    schema,
+    strings: formTexts(),
+    send,
+  });
+
+  async function send({ under }: v.InferOutput<typeof schema>) {
+    const call = () =>
+      fileDocument({ unasked: id, request: under, ...(seen && { seen }) });
+    if (await runCaseAction(call, t('deskCase.filed'))) close();
+  }
+
+  return (
+    <form {...form} aria-label={`${t('deskCase.file')}: ${documentTitle(request)}`}>
+      <SelectField
+        {...field('under')}
+        label={t('deskCase.fileUnder')}
+        hint={open.length === 0 ? t('deskCase.nothingToFile') : undefined}
+        required
+        defaultValue=""
+      >
+        <option value="">{t('deskCase.choose')}</option>
+        {open.map((one) => (
+          <option key={one.id} value={one.id}>
+            {documentTitle(one)}
+          </option>
+        ))}
+      </SelectField>
+      <FormButtons busy={submitting} label={t('deskCase.fileNow')} close={close} />
+    </form>
+  );
+}

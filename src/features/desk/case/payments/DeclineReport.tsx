@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+import { formTexts, t } from '../../../../application/texts.ts';
+import type { PaymentReport } from '../../../../cases/payments.ts';
+import { requiredText } from '../../../../ui/forms/field-schemas.ts';
+import { TextField } from '../../../../ui/forms/Field.tsx';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+
+import { declineReport } from '../data/desk-payment-calls.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { Opener } from '../Opener.tsx';
+
+const schema = v.object({ note: requiredText(500) });
+
+interface DeclineReportProps {
+  report: PaymentReport;
+  title: string;
+}
+
+/** Tells the client that a payment has not arrived. */
+export function DeclineReport({ report, title }: DeclineReportProps) {
+  const name = `${t('deskCase.notArrived')}: ${title}`;
+  return (
+    <Opener label={t('deskCase.notArrived')} name={name}>
+      {(close) => <Form report={report} label={name} close={close} />}
+    </Opener>
+  );
+}
+
+interface FormProps {
+  report: PaymentReport;
+  label: string;
+  close: () => void;
+}
+
+function Form({ report, label, close }: FormProps) {
+  const { form, field, submitting } = useForm({
+    id: `report-${report.id}`,
+    schema,
+    strings: formTexts(),
+    send,
+  });
+
+  async function send({ note }: v.InferOutput<typeof schema>) {
+    const call = () => declineReport(report.id, note);
+    if (await runCaseAction(call, t('deskCase.notArrivedDone'))) close();
+  }
+
+  return (
+    <form {...form} aria-label={label}>
+      <TextField
+        {...field('note')}
+        label={t('deskCase.notArrivedNote')}
+        hint={t('deskCase.notArrivedHint')}
+        rows={3}
+        required
+      />
+      <FormButtons busy={submitting} label={t('deskCase.notArrived')} close={close} />
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+
+import { dayText } from '../../../../application/formats.ts';
+import { ownLocale, t } from '../../../../application/texts.ts';
+import { PaymentLine, receiptName } from '../../../../cases/PaymentLine.tsx';
+import type { PaymentReport } from '../../../../cases/payments.ts';
+
+import { receiptPath } from '../../desk-routes.ts';
+import type { Order } from '../data/desk-case-shapes.ts';
+import { $case, $parties, $payments, $reports } from '../data/desk-case-stores.ts';
+
+/** What the client says they paid, while nobody has answered. */
+export function useOpenReport({ id }: Order): PaymentReport | undefined {
+  const reports = useStore($reports).data?.value;
+  return reports?.find(({ order_id, state }) => order_id === id && state === 'open');
+}
+
+/** The payments and refunds of an invoice, with their receipts, and what the client says they paid. */
+export function OrderPayments({ order }: { order: Order }) {
+  const payments = useStore($payments).data?.value ?? [];
+  const reference = useStore($case)?.reference ?? '';
+  const language = useStore($parties).data?.value?.client.locale ?? ownLocale();
+  const report = useOpenReport(order);
+  const own = payments.filter(({ order_id }) => order_id === order.id);
+  return (
+    <>
+      {own.length > 0 && (
+        <ul aria-label={t('payments.heading')} className="text-[0.9375rem]">
+          {own.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment}>
+              <a
+                className="flex min-h-11 items-center"
+                href={receiptPath(
+                  reference,
+                  order.number ?? '',
+                  payment.number,
+                  language,
+                )}
+                target="_blank"
+                aria-label={receiptName(payment)}
+              >
+                {t('payments.receipt')}
+              </a>
+            </PaymentLine>
+          ))}
+        </ul>
+      )}
+      {report && (
+        <p className="bordered-note wrap-anywhere">
+          {t('deskCase.reportedOn', { date: dayText(report.paid_on) })}{' '}
+          {report.reference && (
+            <bdi>{t('deskCase.reportReference', { reference: report.reference })}</bdi>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

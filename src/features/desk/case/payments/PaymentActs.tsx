@@ -1,0 +1,45 @@
+import { t } from '../../../../application/texts.ts';
+import type { PaymentReport } from '../../../../cases/payments.ts';
+
+import type { Order } from '../data/desk-case-shapes.ts';
+import { Opener } from '../Opener.tsx';
+
+import { PaymentForm } from './PaymentForm.tsx';
+import { RefundForm } from './RefundForm.tsx';
+
+interface PaymentActsProps {
+  order: Order;
+  title: string;
+  /** What the client reported and nobody has answered. */
+  report?: PaymentReport | undefined;
+}
+
+/** What a manager records of an invoice: payments and refunds. */
+export function PaymentActs({ order, title, report }: PaymentActsProps) {
+  const { state, paid, refunded } = order;
+  const named = (label: string) => `${label}: ${title}`;
+  return (
+    <>
+      {state === 'sent' && (
+        <Opener
+          label={t('deskCase.recordPayment')}
+          name={named(t('deskCase.recordPayment'))}
+        >
+          {(close) => (
+            <PaymentForm
+              order={order}
+              report={report}
+              label={named(t('deskCase.recordPayment'))}
+              close={close}
+            />
+          )}
+        </Opener>
+      )}
+      {(state === 'sent' || state === 'paid') && paid > refunded && (
+        <Opener label={t('deskCase.refund')} name={named(t('deskCase.refund'))}>
+          {(close) => <RefundForm order={order} title={title} close={close} />}
+        </Opener>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { amountText } from '../../../../application/formats.ts';
+import { formTexts, t } from '../../../../application/texts.ts';
+import type { PaymentReport } from '../../../../cases/payments.ts';
+import { day, optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
+import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
+import { useRequestKey } from '../../../../ui/forms/useAction.ts';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+
+import { recordPayment } from '../data/desk-payment-calls.ts';
+import type { Order } from '../data/desk-case-shapes.ts';
+import { runCaseAction } from '../data/useCaseAction.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { parseAmount, typedAmount } from '../orders/amount.ts';
+import { useSeen } from '../useSeen.ts';
+
+const schema = v.object({
+  amount: requiredText(40),
+  day,
+  reference: optionalText(140),
+});
+
+interface PaymentFormProps {
+  order: Order;
+  /** What the client reported, if anything. */
+  report?: PaymentReport | undefined;
+  label: string;
+  close: () => void;
+}
+
+/** Records what arrived in our bank account: all that is left to pay, or a part of it. */
+export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
+  const { id, amount, paid, version } = order;
+  const rest = amount - paid;
+  const [wrong, setWrong] = useState(false);
+  const { keyOf } = useRequestKey();
+  const asSeen = useSeen(version);
+  const { form, field, submitting } = useForm({
+    id: `payment-${id}`,
+    schema,
+    strings: formTexts(),
+    send,
+  });
+
+  async function send({ amount: typed, day, reference }: v.InferOutput<typeof schema>) {
+    const cents = parseAmount(typed);
+    const fits = cents !== undefined && cents > 0 && cents <= rest;
+    setWrong(!fits);
+    if (!fits) return;
+    const payment = { amount: cents, day, ...(reference && { reference }) };
+    const key = keyOf(payment);
+    const call = () =>
+      asSeen((seen) => recordPayment({ order_id: id, seen }, payment, key));
+    if (await runCaseAction(call, t('deskCase.orderPaidDone'))) close();
+  }
+
+  return (
+    <form {...form} aria-label={label}>
+      <InputField
+        {...field('amount')}
+        label={t('deskCase.refundAmount')}
+        hint={t('deskCase.paymentHint', { amount: amountText(rest) })}
+        type="text"
+        inputMode="decimal"
+        required
+        defaultValue={typedAmount(rest)}
+      />
+      {wrong && (
+        <p className="field-problem" role="alert">
+          {t('deskCase.failBeyondRest')}
+        </p>
+      )}
+      <DayField
+        {...field('day')}
+        label={t('deskCase.paymentDay')}
+        required
+        defaultValue={report?.paid_on}
+      />
+      <InputField
+        {...field('reference')}
+        label={t('deskCase.paymentReference')}
+        type="text"
+        dir="auto"
+        optional
+        defaultValue={report?.reference ?? ''}
+      />
+      <FormButtons busy={submitting} label={t('deskCase.recordPayment')} close={close} />
+    </form>
+  );
+}

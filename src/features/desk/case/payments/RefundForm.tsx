@@ -1,0 +1,114 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import * as v from 'valibot';
+
+import { amountText } from '../../../../application/formats.ts';
+import { QuestionDialog } from '../../../../application/ConfirmDialog.tsx';
+import type { Outcome } from '../../../../application/failure.ts';
+import { formTexts, t } from '../../../../application/texts.ts';
+import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
+import { InputField } from '../../../../ui/forms/Field.tsx';
+import { useRequestKey } from '../../../../ui/forms/useAction.ts';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+
+import { refundOrder, type Payment } from '../data/desk-payment-calls.ts';
+import type { Order } from '../data/desk-case-shapes.ts';
+import { $parties } from '../data/desk-case-stores.ts';
+import { useCaseAction } from '../data/useCaseAction.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { parseAmount, typedAmount } from '../orders/amount.ts';
+import { useSeen } from '../useSeen.ts';
+
+const schema = v.object({ amount: requiredText(40), reference: optionalText(140) });
+
+type Refund = Omit<Payment, 'day'>;
+
+interface RefundFormProps {
+  order: Order;
+  title: string;
+  close: () => void;
+}
+
+/** Records a partial or full refund, after a question that names the amount and the client. */
+export function RefundForm({ order, title, close }: RefundFormProps) {
+  const { id, state, paid, refunded, version } = order;
+  const hint = state === 'sent' ? 'deskCase.returnHint' : 'deskCase.refundHint';
+  const client = useStore($parties).data?.value?.client;
+  const left = paid - refunded;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [refund, setRefund] = useState<Refund>();
+  const [wrong, setWrong] = useState(false);
+  const [busy, run] = useCaseAction();
+  const { keyOf } = useRequestKey();
+  const asSeen = useSeen(version);
+  const { form, field, submitting } = useForm({
+    id: `refund-${id}`,
+    schema,
+    strings: formTexts(),
+    send,
+  });
+
+  function send({ amount, reference }: v.InferOutput<typeof schema>) {
+    const cents = parseAmount(amount);
+    const fits = cents !== undefined && cents > 0 && cents <= left;
+    setWrong(!fits);
+    if (fits) {
+      setRefund({ amount: cents, ...(reference && { reference }) });
+      dialog.current?.showModal();
+    }
+    return Promise.resolve();
+  }
+
+  async function act(agreed: Refund): Promise<Outcome<unknown>> {
+    const key = keyOf(agreed);
+    const outcome = await asSeen((seen) =>
+      refundOrder({ order_id: id, seen }, agreed, key),
+    );
+    // What went wrong is shown outside the dialog.
+    dialog.current?.close();
+    if (outcome.ok) close();
+    return outcome;
+  }
+
+  return (
+    <>
+      <form {...form} aria-label={`${t('deskCase.refund')}: ${title}`}>
+        <InputField
+          {...field('amount')}
+          label={t('deskCase.refundAmount')}
+          hint={t(hint, { amount: amountText(left) })}
+          type="text"
+          inputMode="decimal"
+          required
+          defaultValue={typedAmount(left)}
+        />
+        {wrong && (
+          <p className="field-problem" role="alert">
+            {t('deskCase.failBadAmount')}
+          </p>
+        )}
+        <InputField
+          {...field('reference')}
+          label={t('deskCase.paymentReference')}
+          type="text"
+          dir="auto"
+          optional
+        />
+        <FormButtons busy={submitting} label={t('deskCase.refund')} close={close} />
+      </form>
+      <QuestionDialog
+        dialog={dialog}
+        label={t('deskCase.refund')}
+        question={t('deskCase.refundQuestion', {
+          amount: amountText(refund?.amount ?? 0),
+          client: client?.name || (client?.email ?? ''),
+        })}
+        text={t('deskCase.refundText')}
+        busyLabel={t('deskCase.working')}
+        backLabel={t('deskCase.back')}
+        busy={busy}
+        onAgree={() => refund && run(() => act(refund), t('deskCase.orderRefundedDone'))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useStore } from '@nanostores/react';
+
+import { dayText } from '../../../../application/formats.ts';
+import { t } from '../../../../application/texts.ts';
+
+import { ActButton } from '../ActButton.tsx';
+import type { Order } from '../data/desk-case-shapes.ts';
+import { $reminders } from '../data/desk-case-stores.ts';
+import { remindOfOrder, setReminders } from '../data/desk-payment-calls.ts';
+import { useCaseAction } from '../data/useCaseAction.ts';
+
+/** Reminds the client of an unpaid invoice: now, or by itself. */
+export function Reminders({ order, title }: { order: Order; title: string }) {
+  const { id, version, reminds, due_on } = order;
+  const newest = useStore($reminders).data?.value?.find(
+    ({ order_id }) => order_id === id,
+  );
+  const [busy, run] = useCaseAction();
+  const seen = { order_id: id, seen: version };
+  return (
+    <div className="flex w-full flex-wrap items-center gap-x-6">
+      <ActButton
+        label={t('deskCase.remind')}
+        name={`${t('deskCase.remind')}: ${title}`}
+        call={() => remindOfOrder(seen)}
+        done={t('deskCase.reminded')}
+      />
+      {newest && (
+        <span className="text-[0.9375rem] text-muted">
+          {t('deskCase.remindedOn', { date: dayText(newest.sent_on) })}
+        </span>
+      )}
+      {due_on && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-[0.9375rem]">
+          <input
+            type="checkbox"
+            className="h-6 w-6 shrink-0 accent-ink"
+            checked={reminds}
+            aria-busy={busy || undefined}
+            onChange={() =>
+              run(() => setReminders(seen, !reminds), t('deskCase.remindersSaved'))
+            }
+          />
+          {t('deskCase.remindsItself')}
+        </label>
+      )}
+    </div>
+  );
+}

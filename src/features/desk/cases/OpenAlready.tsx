@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type * as v from 'valibot';
+
+import { Link } from '../../../application/Link.tsx';
+import { t } from '../../../application/texts.ts';
+
+import { readSameCases } from '../data/desk-calls.ts';
+import type { sameCases } from '../data/desk-shapes.ts';
+import { casePath } from '../desk-routes.ts';
+
+interface OpenAlreadyProps {
+  email: string;
+  service: string;
+}
+
+/** Warns that the client has an open case of this service. Says nothing if that is unknown. */
+export function OpenAlready({ email, service }: OpenAlreadyProps) {
+  const [cases, setCases] = useState<v.InferOutput<typeof sameCases>>([]);
+
+  useEffect(() => {
+    let current = true;
+    void readSameCases(email, service).then((outcome) => {
+      if (current) setCases(outcome.ok ? outcome.value : []);
+    });
+    return () => {
+      current = false;
+    };
+  }, [email, service]);
+
+  return (
+    <div role="status">
+      {cases.length > 0 && (
+        <div className="bordered-note amber">
+          <p>{t('desk.openAlready')}</p>
+          <ul>
+            {cases.map(({ reference, officer }, index) => (
+              <li key={index} className="wrap-anywhere">
+                {reference && <Link href={casePath(reference)}>{reference}</Link>}
+                {reference && officer && ' · '}
+                {officer && t('desk.openAlreadyWith', { name: officer })}
+                {!reference && !officer && t('deskCase.noOfficer')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { save } from '../../../ui/save-file.ts';
+import { t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+
+import { useListFilters } from '../listing/Listing.tsx';
+
+import { invoicesFile } from './invoices-file.ts';
+
+/** Saves the open list as CSV, all of its pages. */
+export function DownloadInvoices() {
+  const filters = useListFilters();
+  const [working, run] = useReportedAction();
+
+  async function download() {
+    const outcome = await invoicesFile(filters);
+    const today = new Date().toISOString().slice(0, 10);
+    if (outcome.ok) save(outcome.value, `${t('desk.invoices')} ${today}.csv`);
+    return outcome;
+  }
+
+  return (
+    <BusyButton
+      className="button-quiet text-[0.9375rem]"
+      busy={working}
+      label="CSV"
+      busyLabel={t('ledger.downloading')}
+      aria-label={`${t('ledger.download')}: ${t('desk.invoices')}`}
+      onClick={() => run(download)}
+    />
+  );
+}

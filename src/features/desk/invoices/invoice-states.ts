@@ -1,0 +1,22 @@
+import { hasPassed } from '../../../i18n/format.ts';
+import { t } from '../../../application/texts.ts';
+
+import type { InvoiceRow } from '../data/desk-shapes.ts';
+
+const keys = {
+  draft: 'deskCase.orderDraft',
+  sent: 'deskCase.orderSent',
+  late: 'desk.overdue',
+  paid: 'deskCase.orderPaid',
+  refunded: 'deskCase.orderRefunded',
+  void: 'deskCase.orderVoid',
+} as const;
+
+/** Returns the state to show: a sent invoice may be late. */
+export function shownState({ state, due_on }: InvoiceRow): keyof typeof keys {
+  return state === 'sent' && due_on !== null && hasPassed(due_on) ? 'late' : state;
+}
+
+export function shownStateText(row: InvoiceRow): string {
+  return t(keys[shownState(row)]);
+}

@@ -1,0 +1,74 @@
+import type { Cell } from '../../../application/csv-file.ts';
+import type { Outcome } from '../../../application/failure.ts';
+import { serviceTitle, t } from '../../../application/texts.ts';
+
+import { readInvoices, type Filters } from '../data/desk-calls.ts';
+import type { InvoiceRow } from '../data/desk-shapes.ts';
+
+import { shownStateText } from './invoice-states.ts';
+
+/** The database's limit. */
+const pageSize = 500;
+
+async function readAll(filters: Filters): Promise<Outcome<InvoiceRow[]>> {
+  // An invoice that is sent or paid meanwhile may move to the next page.
+  const all = new Map<string, InvoiceRow>();
+  let leftOut = 0;
+  for (let page = 1; ; page += 1) {
+    const found = await readInvoices({ ...filters, page: `${page}` }, pageSize);
+    if (!found.ok) return found;
+    leftOut += found.leftOut ?? 0;
+    for (const row of found.value.rows) all.set(row.id, row);
+    if (!found.value.more) return { ok: true, value: [...all.values()], leftOut };
+  }
+}
+
+/** Returns the UTC day of a time. */
+const dayOf = (moment: string | null) =>
+  moment && new Date(moment).toISOString().slice(0, 10);
+
+/** Amounts are numbers, so that a spreadsheet can add them up. */
+function rowOf(row: InvoiceRow): Cell[] {
+  return [
+    row.number,
+    shownStateText(row),
+    row.client,
+    row.email,
+    row.reference,
+    row.service && serviceTitle(row.service),
+    row.amount / 100,
+    row.paid / 100,
+    row.refunded / 100,
+    dayOf(row.sent_at),
+    row.due_on,
+    dayOf(row.paid_at),
+  ];
+}
+
+/** Returns a whole list as a CSV file, in US dollars. */
+export async function invoicesFile(filters: Filters): Promise<Outcome<Blob>> {
+  const rows = await readAll(filters);
+  if (!rows.ok) return rows;
+  const headings = [
+    t('desk.orderNumber'),
+    t('desk.state'),
+    t('desk.client'),
+    t('desk.email'),
+    t('deskCase.heading'),
+    t('desk.service'),
+    `${t('desk.orderAmount')}, USD`,
+    `${t('desk.sumReceived')}, USD`,
+    `${t('deskCase.refunded')}, USD`,
+    t('desk.invoiceSentOn'),
+    t('desk.due'),
+    t('desk.invoicePaidOn'),
+  ];
+  try {
+    const { csvFile } = await import('../../../application/csv-file.ts');
+    const { leftOut = 0 } = rows;
+    return { ok: true, value: csvFile(headings, rows.value.map(rowOf)), leftOut };
+  } catch (error) {
+    console.error('No CSV:', (error as Error).name);
+    return { ok: false, failure: { kind: 'offline' } };
+  }
+}

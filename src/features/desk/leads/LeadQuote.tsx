@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+
+import { amountText } from '../../../application/formats.ts';
+import { openPath } from '../../../application/navigation.ts';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { lineText, type OrderLine } from '../../../cases/order-lines.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { draftKey } from '../../../ui/forms/draft.ts';
+
+import { readParties } from '../case/data/desk-case-calls.ts';
+import { draftOrder } from '../case/data/desk-order-calls.ts';
+import { readPrices } from '../case/data/prices.ts';
+import type { Lead } from '../data/desk-shapes.ts';
+import { casePath } from '../desk-routes.ts';
+import { coupon } from '../desk-texts.ts';
+
+import { quoteIn, quoteLines } from './quote.ts';
+
+/** The message, with the address of a quote as a link. */
+export function LeadMessage({ message }: { message: string }) {
+  const quote = quoteIn(message, ownLocale());
+  if (!quote) return message;
+  const [before, ...after] = message.split(quote.text);
+  return (
+    <>
+      {before}
+      <a href={quote.path} target="_blank" rel="noopener">
+        {quote.text}
+      </a>
+      {after.join(quote.text)}
+    </>
+  );
+}
+
+/** The quote of an inquiry in US dollars, which becomes a draft of an invoice once there is a case. */
+export function LeadQuote({ lead }: { lead: Lead }) {
+  const search = quoteIn(lead.message, ownLocale())?.search;
+  const [quote, setQuote] = useState<ReturnType<typeof quoteLines>>();
+
+  useEffect(() => {
+    if (!search) return undefined;
+    let current = true;
+    void readPrices(ownLocale()).then(
+      (prices) => current && setQuote(quoteLines(search, prices, coupon())),
+    );
+    return () => {
+      current = false;
+    };
+  }, [search]);
+
+  if (!quote?.lines.length) return null;
+  const { lines, incomplete } = quote;
+  const total = lines.reduce((cents, { amount }) => cents + amount, 0);
+  return (
+    <Card id="lead-quote" heading={t('desk.quote')} text={t('desk.quoteText')}>
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+        {lines.map((line) => (
+          <Row key={line.key ?? line.title} label={lineText(line)} cents={line.amount} />
+        ))}
+        <Row label={t('desk.quoteTotal')} cents={total} strong />
+      </dl>
+      {incomplete && <p className="text-seal-ink">{t('desk.quoteIncomplete')}</p>}
+      {lead.case ? (
+        <Draft lead={lead} reference={lead.case} lines={lines} />
+      ) : (
+        <p className="text-muted">{t('desk.quoteNoCase')}</p>
+      )}
+    </Card>
+  );
+}
+
+interface RowProps {
+  label: string;
+  cents: number;
+  strong?: boolean;
+}
+
+function Row({ label, cents, strong = false }: RowProps) {
+  const weight = strong ? 'border-t border-line pt-1 font-[600]' : '';
+  return (
+    <>
+      <dt className={`wrap-anywhere ${weight}`}>{label}</dt>
+      <dd className={`figures text-end ${weight}`}>{amountText(cents)}</dd>
+    </>
+  );
+}
+
+interface DraftProps {
+  lead: Lead;
+  reference: string;
+  lines: OrderLine[];
+}
+
+/** Drafts the invoice and opens the case. The same quote is drafted once. */
+function Draft({ lead, reference, lines }: DraftProps) {
+  const [busy, run] = useReportedAction();
+
+  async function draft() {
+    const parties = await readParties(reference);
+    if (!parties.ok) return parties;
+    const content = { lines };
+    const key = await draftKey(lead.id, JSON.stringify(content));
+    const made = await draftOrder(parties.value.id, content, key);
+    if (made.ok) openPath(casePath(reference));
+    return made;
+  }
+
+  return (
+    <BusyButton
+      className="button w-fit"
+      busy={busy}
+      label={t('desk.quoteDraft')}
+      busyLabel={t('deskCase.working')}
+      onClick={() => run(draft, t('deskCase.orderSaved'))}
+    />
+  );
+}

@@ -1,0 +1,229 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import * as v from 'valibot';
+
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import type { Locale } from '../../../i18n/locales.ts';
+import { filledText } from '../../../ui/forms/field-schemas.ts';
+import { InputField, SelectField, TextField } from '../../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useDraft } from '../../../ui/forms/useDraft.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { $profile } from '../../../application/account/profile.ts';
+import { formTexts, ownLocale, serviceTitle, t } from '../../../application/texts.ts';
+import { reportOutcome } from '../../../application/useReportedAction.ts';
+
+import { answerLead } from '../data/desk-calls.ts';
+import type { Lead, Answer, ReplyTexts } from '../data/desk-shapes.ts';
+import { readReplyTexts } from '../data/replies.ts';
+import { catalogue, replyNames, serviceOf } from '../desk-texts.ts';
+import { greetingOf, replyLocale, replyOf, type Chosen } from './reply-text.ts';
+import type { LeadDraft } from './useLeadDraft.ts';
+
+const schema = v.object({ subject: filledText(150), body: filledText(5000) });
+
+const stateTexts = {
+  due: 'desk.replyDue',
+  sent: 'desk.replySent',
+  failed: 'desk.replyFailed',
+} as const;
+
+export function Replies({ lead, draft }: { lead: Lead; draft: LeadDraft }) {
+  return (
+    <Card id="lead-reply" heading={t('desk.reply')} text={t('desk.replyHint')}>
+      {/* Starts over once an answer is sent. */}
+      <ReplyForm key={lead.replies.length} lead={lead} settle={draft.settle} />
+      {lead.replies.length > 0 && (
+        <section className="grid gap-3">
+          <h3 className="text-[1.1rem]">{t('desk.replies')}</h3>
+          {lead.replies.map((reply) => (
+            <details key={reply.id} className="border-t border-line pt-3">
+              <summary className="wrap-anywhere">
+                <bdi lang={replyLocale(lead)}>{reply.subject}</bdi>
+                <span className="block text-muted">
+                  {[
+                    t(stateTexts[reply.state]),
+                    formatLocalMoment(reply.created_at, ownLocale()),
+                    t('desk.replyBy', { name: reply.author ?? t('desk.somebody') }),
+                  ].join(' · ')}
+                </span>
+              </summary>
+              <p
+                className="mt-2 wrap-anywhere whitespace-pre-wrap"
+                dir="auto"
+                lang={replyLocale(lead)}
+              >
+                {reply.body}
+              </p>
+            </details>
+          ))}
+        </section>
+      )}
+    </Card>
+  );
+}
+
+interface Written extends Chosen, Answer {
+  /** What the form put in, which is no text of the officer's. */
+  inserted: Answer;
+  /** The officer's text that a template replaced. */
+  replaced?: Answer | undefined;
+}
+
+const same = (one: Answer, other: Answer) =>
+  one.subject === other.subject && one.body === other.body;
+
+function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['settle'] }) {
+  const draft = useDraft<Written>(`reply-${lead.id}`);
+  const officer = useStore($profile).data?.value?.full_name?.trim();
+  const locale = replyLocale(lead);
+  const texts = useReplyTexts(locale);
+  const [written, setWritten] = useState<Written>(() => {
+    const greeting = greetingOf(lead);
+    const service = serviceOf(lead.subject);
+    return { template: '', service, inserted: greeting, ...greeting, ...draft.kept };
+  });
+
+  function change(changes: Partial<Written>): void {
+    const next = { ...written, ...changes };
+    setWritten(next);
+    draft.keep(next);
+  }
+
+  function choose(chosen: Partial<Chosen>): void {
+    if (!texts) return;
+    const inserted = replyOf(lead, { ...written, ...chosen }, texts, officer);
+    const { subject, body, replaced } = written;
+    const untouched = same(written, written.inserted);
+    const kept = untouched ? replaced : { subject, body };
+    change({ ...chosen, ...inserted, inserted, replaced: kept });
+  }
+
+  async function send({ subject, body }: Answer): Promise<void> {
+    // Otherwise an unsaved note would conflict with the state that the answer sets.
+    const settled = await settle();
+    if (!settled.ok) return reportOutcome(settled);
+    const content = { lead: lead.id, subject, body };
+    const key = await draft.keyOf(content);
+    const outcome = await answerLead({ ...content, key });
+    if (outcome.ok) draft.forget();
+    reportOutcome(outcome, t('desk.replyDone'));
+  }
+
+  const { template, service, replaced } = written;
+  const picker = { form: 'reply', strings: formTexts() };
+  return (
+    <>
+      {texts && (
+        <div className="grid gap-4 md:grid-cols-2">
+          <SelectField
+            {...picker}
+            name="template"
+            label={t('desk.replyTemplate')}
+            value={template}
+            onChange={({ target }) => choose({ template: target.value })}
+          >
+            <option value="">{t('desk.replyGreeting')}</option>
+            {replyNames().map(([key, name]) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+          <SelectField
+            {...picker}
+            name="about"
+            label={t('desk.service')}
+            value={service}
+            onChange={({ target }) => choose({ service: target.value })}
+          >
+            <option value="">{t('desk.chooseService')}</option>
+            {Object.keys(catalogue()).map((key) => (
+              <option key={key} value={key}>
+                {serviceTitle(key)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      )}
+      {replaced && (
+        <p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => change({ ...replaced, replaced: undefined })}
+          >
+            {t('desk.replyBack')}
+          </button>
+        </p>
+      )}
+      {/* A new template has no problems yet. */}
+      <MailForm
+        key={`${template} ${service}`}
+        mail={written}
+        locale={locale}
+        change={change}
+        send={send}
+      />
+    </>
+  );
+}
+
+interface MailFormProps {
+  mail: Answer;
+  locale: string;
+  change: (changes: Partial<Answer>) => void;
+  send: (mail: Answer) => Promise<void>;
+}
+
+function MailForm({ mail, locale, change, send }: MailFormProps) {
+  const { form, field, submitting } = useForm({
+    id: 'reply',
+    schema,
+    strings: { ...formTexts(), unfilled: t('desk.replyUnfilled') },
+    send,
+  });
+  return (
+    <form {...form} aria-label={t('desk.reply')}>
+      <InputField
+        {...field('subject')}
+        label={t('desk.subject')}
+        type="text"
+        dir="auto"
+        lang={locale}
+        required
+        value={mail.subject}
+        onChange={({ target }) => change({ subject: target.value })}
+      />
+      <TextField
+        {...field('body')}
+        label={t('desk.replyBody')}
+        rows={12}
+        lang={locale}
+        required
+        value={mail.body}
+        onChange={({ target }) => change({ body: target.value })}
+      />
+      <div className="form-end">
+        <SubmitButton
+          busy={submitting}
+          label={t('desk.replySend')}
+          busyLabel={t('desk.replySending')}
+        />
+      </div>
+    </form>
+  );
+}
+
+function useReplyTexts(locale: Locale): ReplyTexts | undefined {
+  const [texts, setTexts] = useState<ReplyTexts>();
+  useEffect(() => {
+    let current = true;
+    void readReplyTexts(locale).then((found) => current && setTexts(found));
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return texts;
+}

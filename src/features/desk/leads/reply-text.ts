@@ -1,0 +1,51 @@
+import { fillIn } from '../../../i18n/fill-in.ts';
+import { formatDueDay, localDay } from '../../../i18n/format.ts';
+import { defaultLocale, isLocale, type Locale } from '../../../i18n/locales.ts';
+
+import type { Lead, Answer, ReplyTexts } from '../data/desk-shapes.ts';
+import { greetings } from '../desk-texts.ts';
+
+/** The language of an answer: the inquiry's, or English if it is unknown. */
+export function replyLocale({ locale }: Pick<Lead, 'locale'>): Locale {
+  return isLocale(locale) ? locale : defaultLocale;
+}
+
+function withReference(subject: string | undefined, { reference }: Lead): string {
+  return [subject, reference].filter(Boolean).join(' ');
+}
+
+/** An answer that has only a greeting. */
+export function greetingOf(lead: Lead): Answer {
+  const greeting = greetings()[replyLocale(lead)];
+  return {
+    subject: withReference(greeting?.subject, lead),
+    body: greeting ? `${fillIn(greeting.body, { name: lead.name })}\n\n` : '',
+  };
+}
+
+export interface Chosen {
+  template: string;
+  service: string;
+}
+
+/** Fills in a template. A placeholder for something unknown stays for the officer. */
+export function replyOf(
+  lead: Lead,
+  { template, service }: Chosen,
+  texts: ReplyTexts,
+  officer: string | undefined,
+): Answer {
+  const found = texts.templates[template];
+  if (!found) return greetingOf(lead);
+  const last = lead.replies.at(-1);
+  const known = {
+    name: lead.name,
+    ...(officer && { officer }),
+    ...(last && { day: formatDueDay(localDay(last.created_at), replyLocale(lead)) }),
+    ...texts.services[service],
+  };
+  return {
+    subject: withReference(fillIn(found.subject, known), lead),
+    body: fillIn(found.body, known),
+  };
+}

@@ -1,0 +1,36 @@
+import { useStore } from '@nanostores/react';
+
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+
+import { $details, forgetDetails } from '../data/affiliate-account.ts';
+
+/** Shows what is kept for the next payout, and deletes it. */
+export function SavedDetails() {
+  const [working, run] = useReportedAction();
+  return (
+    <Load state={useStore($details)} lines={1}>
+      {([details]) =>
+        details && (
+          <div className="grid gap-2">
+            <h3 className="text-[1.0625rem]">{t('ledger.savedDetails')}</h3>
+            <p className="wrap-anywhere text-muted">
+              {t(`ledger.${details.method}`)}: <bdi>{details.account}</bdi>
+            </p>
+            <BusyButton
+              ref={keepFocus}
+              className="button w-fit"
+              busy={working}
+              label={t('ledger.forget')}
+              busyLabel={t('ledger.asking')}
+              onClick={() => run(forgetDetails, t('ledger.forgotten'))}
+            />
+          </div>
+        )
+      }
+    </Load>
+  );
+}

@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+
+const path = `/cases/${overview.reference}`;
+const person = {
+  id: 'person',
+  email: 'partner@example.com',
+  may_upload: true,
+  sees_invoices: false,
+  invited_at: time,
+  accepted_at: time,
+};
+const request = {
+  id: 'request',
+  case_id: overview.id,
+  key: 'passport',
+  title: null,
+  state: 'requested',
+  reason: null,
+  note: null,
+  due_on: null,
+};
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('§10 people with access: a client', () => {
+  test('invites somebody with the rights that they chose, and a failure keeps the form', async () => {
+    const { backend, island, shows, asked } = await openPortal({ path });
+    await shows('Nobody else has access.');
+    island.press('Invite someone');
+    const form = island.form('Invite someone');
+    form.send();
+    expect(form.invalid()).toEqual(['email']);
+    form.type({ email: person.email });
+    document.querySelector<HTMLInputElement>('input[name=uploads]')?.click();
+    backend.json('/invite_person', { code: 'too_many_people', message: 'Raw' }, 409);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(island.notices[0]?.title).toContain('At most ten people');
+    expect(form.value('email')).toBe(person.email);
+    backend.json('/invite_person', '"person"');
+    await until(() => expect(form.idle()).toBe(true));
+    backend.json('/case_people', [{ ...person, accepted_at: null }]);
+    form.send();
+    await shows('The invitation of June 24');
+    expect(asked('/invite_person').at(-1)?.body).toEqual({
+      case_id: overview.id,
+      email: person.email,
+      may_upload: true,
+      sees_invoices: false,
+    });
+    expect(island.offers('Invite someone')).toBe(true);
+    expect(island.offers(`Send again: ${person.email}`)).toBe(true);
+  });
+
+  test('removes somebody after a confirmation', async () => {
+    const { backend, island, shows, asked } = await openPortal({
+      path,
+      answers: (stubbed) => stubbed.json('/case_people', [person]),
+    });
+    await shows('Has had access since June 24');
+    expect(island.text()).toContain('May send documents');
+    expect(island.offers(`Send again: ${person.email}`)).toBe(false);
+    backend.json('/remove_person', '');
+    island.press(`Remove: ${person.email}`);
+    expect(asked('/remove_person')).toEqual([]);
+    backend.json('/case_people', []);
+    island.agree('Remove');
+    await shows('Nobody else has access.');
+    expect(asked('/remove_person')[0]?.body).toEqual({ person: 'person' });
+  });
+});
+
+describe('§10 people with access: whoever was let in', () => {
+  const shared = (stubbed: StubbedBackend, rights: object) => {
+    stubbed.json('/case_overviews', []);
+    stubbed.json('/document_requests', [request]);
+    stubbed.json('/shared_cases', [
+      {
+        ...overview,
+        client_name: 'Bo Chen',
+        may_upload: false,
+        sees_invoices: false,
+        ...rights,
+      },
+    ]);
+  };
+
+  test('finds the case on the overview, marked with the client’s name', async () => {
+    const { shows } = await openPortal({ answers: (stubbed) => shared(stubbed, {}) });
+    await shows('Shared with you by Bo Chen');
+    expect(document.querySelector(`a[href="/dashboard${path}"]`)).not.toBeNull();
+  });
+
+  test('sees neither messages nor invoices, and no form to send files', async () => {
+    const { island, shows, asked } = await openPortal({
+      path,
+      answers: (stubbed) => shared(stubbed, {}),
+    });
+    await shows('Shared with you by Bo Chen');
+    await shows('Passport');
+    for (const heading of ['Messages', 'Invoices', 'People with access'])
+      expect(
+        [...document.querySelectorAll('h2')].map(({ textContent }) => textContent),
+      ).not.toContain(heading);
+    expect(island.text()).not.toContain('Choose files');
+    expect(island.text()).not.toContain('Your turn');
+    for (const table of ['/case_messages', '/case_people', '/orders'])
+      expect(asked(table)).toEqual([]);
+  });
+
+  test('sends files and reads invoices where the client allows it', async () => {
+    const { shows } = await openPortal({
+      path,
+      answers: (stubbed) => shared(stubbed, { may_upload: true, sees_invoices: true }),
+    });
+    await shows('Choose files');
+    await shows('Invoices');
+  });
+});

@@ -1,0 +1,160 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import type { Person } from '../../../cases/case-shapes.ts';
+import { accessText, rightsText } from '../../../cases/person-text.ts';
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { formTexts, t } from '../../../application/texts.ts';
+import {
+  reportOutcome,
+  useReportedAction,
+} from '../../../application/useReportedAction.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { email } from '../../../ui/forms/field-schemas.ts';
+import { EmailField } from '../../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { takeFocus } from '../../../ui/keep-focus.ts';
+
+import { invitePerson, removePerson } from '../data/portal-calls.ts';
+import { $people } from '../data/portal-stores.ts';
+
+/** Whom the client lets see a case. */
+export function People({ caseId }: { caseId: string }) {
+  const state = useStore($people);
+  const [inviting, setInviting] = useState<boolean>();
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="people">
+      <h2 id="people">{t('cases.people')}</h2>
+      <p className="text-muted">{t('cases.peopleText')}</p>
+      <Load state={state}>
+        {(people) =>
+          people.length === 0 ? (
+            <p className="text-muted">{t('cases.noPeople')}</p>
+          ) : (
+            <ul className="border-t border-line">
+              {people.map((person) => (
+                <PersonLine key={person.id} caseId={caseId} person={person} />
+              ))}
+            </ul>
+          )
+        }
+      </Load>
+      {inviting ? (
+        <InviteForm caseId={caseId} close={() => setInviting(false)} />
+      ) : (
+        <button
+          ref={inviting === false ? takeFocus : undefined}
+          type="button"
+          className="button w-fit"
+          onClick={() => setInviting(true)}
+        >
+          {t('cases.invitePerson')}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function PersonLine({ caseId, person }: { caseId: string; person: Person }) {
+  const { id, accepted_at, may_upload, sees_invoices } = person;
+  const [removing, runRemoval] = useReportedAction();
+  const [sending, send] = useReportedAction();
+  const again = () =>
+    invitePerson({ case_id: caseId, email: person.email, may_upload, sees_invoices });
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line py-2.5">
+      <bdi className="font-[600] wrap-anywhere">{person.email}</bdi>
+      <span className="text-[0.9375rem] text-muted">{rightsText(person)}</span>
+      <span className="text-[0.9375rem] text-muted">{accessText(person)}</span>
+      <span className="flex flex-wrap gap-x-5">
+        {!accepted_at && (
+          <BusyButton
+            className="button-quiet"
+            aria-label={`${t('cases.sendAgain')}: ${person.email}`}
+            busy={sending}
+            label={t('cases.sendAgain')}
+            busyLabel={t('cases.peopleWorking')}
+            onClick={() => send(again, t('cases.invitationSent'))}
+          />
+        )}
+        <ConfirmDialog
+          label={t('cases.removePerson')}
+          name={`${t('cases.removePerson')}: ${person.email}`}
+          className="button-quiet"
+          question={t('cases.removePersonQuestion', { name: person.email })}
+          text={t('cases.removePersonText')}
+          busyLabel={t('cases.peopleWorking')}
+          backLabel={t('cases.keepPerson')}
+          busy={removing}
+          act={() => removePerson(id)}
+          run={(act) => runRemoval(act, t('cases.personRemoved'))}
+        />
+      </span>
+    </li>
+  );
+}
+
+const schema = v.object({
+  email,
+  uploads: v.optional(v.literal('on')),
+  billed: v.optional(v.literal('on')),
+});
+
+function InviteForm({ caseId, close }: { caseId: string; close: () => void }) {
+  const { form, field, submitting } = useForm({
+    id: 'person',
+    schema,
+    strings: formTexts(),
+    send,
+  });
+
+  async function send(typed: v.InferOutput<typeof schema>) {
+    const outcome = await invitePerson({
+      case_id: caseId,
+      email: typed.email,
+      may_upload: typed.uploads === 'on',
+      sees_invoices: typed.billed === 'on',
+    });
+    reportOutcome(outcome, t('cases.invitationSent'));
+    if (outcome.ok) close();
+  }
+
+  return (
+    <form
+      {...form}
+      className="form rounded-sheet border border-line bg-sheet p-4"
+      aria-label={t('cases.invitePerson')}
+    >
+      <EmailField
+        {...field('email')}
+        label={t('cases.personEmail')}
+        autoComplete="off"
+        ref={takeFocus}
+      />
+      <Right name="uploads" label={t('cases.personUploads')} />
+      <Right name="billed" label={t('cases.personBilled')} />
+      <div className="form-end">
+        <SubmitButton
+          busy={submitting}
+          label={t('cases.sendInvitation')}
+          busyLabel={t('cases.peopleWorking')}
+        />
+        <button type="button" className="button" onClick={close}>
+          {t('cases.peopleBack')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Right({ name, label }: { name: string; label: string }) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2">
+      <input type="checkbox" name={name} className="h-6 w-6 accent-ink" />
+      {label}
+    </label>
+  );
+}

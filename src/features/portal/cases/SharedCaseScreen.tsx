@@ -1,0 +1,55 @@
+import { useStore } from '@nanostores/react';
+
+import { History } from '../../../cases/History.tsx';
+import { Progress, Status } from '../../../cases/Status.tsx';
+import { Steps } from '../../../cases/Steps.tsx';
+import { serviceTitle, t } from '../../../application/texts.ts';
+
+import type { SharedCase } from '../data/portal-calls.ts';
+import { $documents, $events, $steps } from '../data/portal-stores.ts';
+import { Delivered } from '../documents/Delivered.tsx';
+import { OpenRequests } from '../documents/OpenRequests.tsx';
+import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
+import { Deadlines } from './Deadlines.tsx';
+import { sharedByText } from './shared-by.ts';
+
+/** What whoever was let into a case sees of it. */
+export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
+  const { id, reference, percent, status, may_upload, sees_invoices } = shared;
+  const [steps, documents, events] = [
+    useStore($steps),
+    useStore($documents),
+    useStore($events),
+  ];
+  const service = serviceTitle(shared.service);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Status status={status} />
+          <span className="figures text-muted">
+            {t('dashboard.reference', { reference })}
+          </span>
+        </p>
+        <p className="bordered-note font-[600] wrap-anywhere">{sharedByText(shared)}</p>
+        <Progress percent={percent} label={t('dashboard.progress', { service })} />
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <OpenRequests
+            overview={shared}
+            heading={t('dashboard.documents')}
+            readOnly={!may_upload}
+          />
+          <Steps state={steps} reader="person" />
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+          <Deadlines caseId={id} />
+          <Delivered state={documents} />
+          {sees_invoices && <CaseInvoices caseId={id} />}
+          <History state={events} reader="person" />
+        </div>
+      </div>
+    </div>
+  );
+}

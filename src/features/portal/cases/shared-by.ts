@@ -1,0 +1,8 @@
+import { t } from '../../../application/texts.ts';
+
+import type { SharedCase } from '../data/portal-calls.ts';
+
+/** "Shared with you by Ana Silva" */
+export function sharedByText({ client_name: name }: SharedCase): string {
+  return name ? t('cases.sharedBy', { name }) : t('cases.sharedHeading');
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+import { mutate, query } from '../../../application/backend-calls.ts';
+import { createLoaded } from '../../../application/loaded.ts';
+import { billingDetails, type BillingDetails } from '../../../cases/billing.ts';
+
+/** Returns the client's billing details: none or one. */
+function readBilling() {
+  return query('No billing details', v.array(billingDetails), (db, { userId }) =>
+    db
+      .from('billing_details')
+      .select('company, name, address, country, tax_number')
+      .eq('client_id', userId),
+  );
+}
+
+export const $billing = createLoaded('billing', [], readBilling);
+
+export function saveBilling(details: BillingDetails) {
+  return mutate('Billing details not saved', v.unknown(), (db, { userId }) =>
+    db.from('billing_details').upsert({ client_id: userId, ...details }),
+  );
+}

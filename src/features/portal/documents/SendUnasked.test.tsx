@@ -1,0 +1,110 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { file, request } from '../../../../tests/stubs/case-desk.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+const second = { ...overview, id: 'second', reference: 'CPF-C-2026-00002', to_send: 0 };
+const letter = {
+  ...request,
+  case_id: overview.id,
+  unasked: true,
+  client_note: 'From May',
+};
+
+const open = (cases: object[], path = '/documents', requests: object[] = []) =>
+  openPortal({
+    path,
+    answers: (backend) => {
+      backend.json('/case_overviews', cases);
+      backend.json('/document_requests', requests);
+      backend.json('/documents?', [{ ...file('first'), case_id: overview.id }]);
+    },
+  });
+
+const field = <Kind extends HTMLElement>(name: string) =>
+  document.querySelector<Kind>(`#unasked-${name}`);
+
+function choose(name: string, value: string): void {
+  const select = field<HTMLSelectElement>(name);
+  if (!select) throw new Error(`No ${name}`);
+  select.value = value;
+  flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
+}
+
+const uploader = () => document.querySelector('[aria-label="Files for: Passport"]');
+
+describe('§10 a document that nobody asked for', () => {
+  test.each(['/documents', `/cases/${overview.reference}`])(
+    'can be sent from %s once its kind is chosen',
+    async (path) => {
+      const { shows } = await open([overview], path);
+      await shows('Other documents from you');
+      expect(uploader()).toBeNull();
+      choose('kind', 'passport');
+      expect(uploader()).not.toBeNull();
+      // There is nothing to choose from.
+      expect(field('case')).toBeNull();
+    },
+  );
+
+  test('goes to the chosen case, with its kind and note', async () => {
+    const { shows, backend } = await open([overview, second]);
+    await shows('Other documents from you');
+    choose('case', 'second');
+    choose('kind', 'passport');
+    const { $uploads } = await import('../../../cases/uploads.ts');
+    const input = uploader()?.querySelector('input');
+    if (!input) throw new Error('No input');
+    Object.defineProperty(input, 'files', { value: [new File([], 'empty.pdf')] });
+    flushSync(() => input.dispatchEvent(new Event('change', { bubbles: true })));
+    const [upload] = $uploads.get();
+    expect(upload).toMatchObject({
+      caseId: 'second',
+      destination: { folder: 'unasked' },
+    });
+    backend.json('/submit_unasked', '"document"');
+    const stored = { path: 'a', name: 'b', sha256: 'c' };
+    await upload?.destination.recording?.record(stored, new AbortController().signal);
+    const sent = backend.asked.find(({ path }) => path.includes('/submit_unasked'));
+    expect(sent?.body).toMatchObject({
+      case_id: 'second',
+      document: 'passport',
+      ...stored,
+    });
+    $uploads.set([]);
+  });
+
+  test('names its case where there are several', async () => {
+    const { shows, island } = await open([overview, second], '/documents', [letter]);
+    await shows('From May');
+    const card = Array.from(document.querySelectorAll('h3')).find(
+      ({ textContent }) => textContent === 'Passport',
+    );
+    expect(card?.closest('li')?.textContent).toContain('China company');
+    expect(island.offers('Withdraw: first.pdf')).toBe(true);
+  });
+
+  test('is shown with its note, apart from what we ask for', async () => {
+    const { shows, island } = await open([overview], '/documents', [letter]);
+    await shows('From May');
+    await shows('We need no documents from you at the moment.');
+    expect(island.offers('Withdraw: first.pdf')).toBe(true);
+  });
+
+  test('cannot be sent to a closed case', async () => {
+    const closed = { ...overview, closed_at: time, status: 'completed' };
+    const { shows } = await open([closed], '/documents', [letter]);
+    await shows('From May');
+    expect(field('kind')).toBeNull();
+  });
+});

@@ -1,0 +1,128 @@
+import { useStore } from '@nanostores/react';
+import { useState, type FormEvent } from 'react';
+
+import { Load } from '../../../application/Load.tsx';
+import {
+  documentTitle,
+  formTexts,
+  serviceTitle,
+  t,
+  unaskedDocuments,
+} from '../../../application/texts.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { Uploader } from '../../../cases/Uploader.tsx';
+import { unasked } from '../../../cases/uploads.ts';
+import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
+import { $requests } from '../data/portal-stores.ts';
+
+import { Request } from './OpenRequests.tsx';
+
+/** What the client has sent unasked in these cases, and a form to send more. */
+export function SendUnasked({ cases }: { cases: Overview[] }) {
+  const state = useStore($requests);
+  const open = cases.filter(({ closed_at }) => !closed_at);
+  const services = new Map(cases.map(({ id, service }) => [id, service]));
+  return (
+    <section className="grid gap-4" aria-labelledby="unasked">
+      <h2 id="unasked">{t('cases.unasked')}</h2>
+      <Load
+        state={{ ...state, ...(state.data && { data: { ...state.data, leftOut: 0 } }) }}
+      >
+        {(list) => (
+          <ul className="grid gap-4 empty:hidden">
+            {list
+              .filter((one) => one.unasked && services.has(one.case_id))
+              .toReversed()
+              .map((one) => (
+                <Request
+                  key={one.id}
+                  request={one}
+                  closed={!open.some(({ id }) => id === one.case_id)}
+                  about={
+                    cases.length > 1 ? serviceTitle(services.get(one.case_id)) : undefined
+                  }
+                />
+              ))}
+          </ul>
+        )}
+      </Load>
+      {open.length > 0 && <Form cases={open} />}
+    </section>
+  );
+}
+
+/** The files of one document share an entry, until the client changes what they are. */
+function Form({ cases }: { cases: Overview[] }) {
+  const [chosen, setChosen] = useState({ caseId: '', document: '', note: '' });
+  const [entry, setEntry] = useState(() => crypto.randomUUID());
+  const { document, note } = chosen;
+  const { id: caseId = '' } =
+    cases.find(({ id }) => id === chosen.caseId) ?? cases[0] ?? {};
+  const field = (name: string) => ({ form: 'unasked', name, strings: formTexts() });
+
+  const change =
+    (name: keyof typeof chosen) =>
+    ({ currentTarget }: FormEvent<HTMLSelectElement | HTMLTextAreaElement>) => {
+      setChosen({ ...chosen, [name]: currentTarget.value });
+      setEntry(crypto.randomUUID());
+    };
+
+  return (
+    <div
+      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
+      role="group"
+      aria-label={t('cases.sendUnasked')}
+    >
+      <p className="text-muted">{t('cases.unaskedText')}</p>
+      {cases.length > 1 && (
+        <SelectField
+          {...field('case')}
+          label={t('cases.unaskedCase')}
+          value={caseId}
+          onChange={change('caseId')}
+        >
+          {cases.map(({ id, service, reference }) => (
+            <option key={id} value={id}>
+              {serviceTitle(service)} · {reference}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <SelectField
+        {...field('kind')}
+        label={t('cases.unaskedKind')}
+        value={document}
+        onChange={change('document')}
+      >
+        <option value="">{t('cases.unaskedChoose')}</option>
+        {unaskedDocuments().map((key) => (
+          <option key={key} value={key}>
+            {documentTitle({ key })}
+          </option>
+        ))}
+      </SelectField>
+      {document && (
+        <>
+          <TextField
+            {...field('note')}
+            label={t('cases.unaskedNote')}
+            optional
+            rows={2}
+            maxLength={1000}
+            value={note}
+            onChange={change('note')}
+          />
+          <Uploader
+            caseId={caseId}
+            destination={unasked(caseId, {
+              entry,
+              document,
+              ...(note.trim() && { note: note.trim() }),
+            })}
+            title={documentTitle({ key: document })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

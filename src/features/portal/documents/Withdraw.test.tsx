@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { file, request } from '../../../../tests/stubs/case-desk.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { openPortal, overview } from '../../../../tests/stubs/portal.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+const open = (state: string) =>
+  openPortal({
+    path: '/documents',
+    answers: (backend) => {
+      backend.json('/case_overviews', [overview]);
+      backend.json('/document_requests', [{ ...request, case_id: overview.id, state }]);
+      backend.json('/documents?', [{ ...file('first'), case_id: overview.id }]);
+    },
+  });
+
+test.each([
+  ['', 200, 'File withdrawn'],
+  [{ code: 'looked_at' }, 409, 'We have already opened this file'],
+  [{ code: 'no_case' }, 404, 'This file has already been withdrawn.'],
+])('§10 a withdrawal after a confirmation, answered %o', async (answer, status, told) => {
+  const { backend, island } = await open('uploaded');
+  backend.json('/withdraw_document', answer, status);
+  await until(() => expect(island.offers('Withdraw: first.pdf')).toBe(true));
+  island.press('Withdraw: first.pdf');
+  island.press('Withdraw');
+  await until(() =>
+    expect(island.notices[0]).toMatchObject({
+      title: expect.stringContaining(told) as string,
+    }),
+  );
+  const sent = backend.asked.find(({ path }) => path.includes('/withdraw_document'));
+  expect(sent?.body).toEqual({ document: 'first' });
+});
+
+test.each(['in_review', 'accepted', 'rejected'])(
+  '§10 nothing can be withdrawn while its document is %s',
+  async (state) => {
+    const { island } = await open(state);
+    await until(() => expect(island.offers('Download: first.pdf')).toBe(true));
+    expect(island.offers('Withdraw: first.pdf')).toBe(false);
+  },
+);

@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import { t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { withdrawDocument } from '../../../cases/case-calls.ts';
+import type { CaseDocument } from '../../../cases/case-shapes.ts';
+
+/** Withdraws a file. The database refuses it once staff have opened the file. */
+export function Withdraw({ file: { id, name } }: { file: CaseDocument }) {
+  const [busy, run] = useReportedAction();
+  return (
+    <ConfirmDialog
+      label={t('cases.withdraw')}
+      name={t('cases.withdrawWhich', { name })}
+      className="button-quiet"
+      question={t('cases.withdrawQuestion', { name })}
+      text={t('cases.withdrawText')}
+      busyLabel={t('settings.working')}
+      backLabel={t('cases.keepFile')}
+      busy={busy}
+      act={() => withdrawDocument(id)}
+      run={(act) => run(act, t('cases.withdrawn'))}
+    />
+  );
+}

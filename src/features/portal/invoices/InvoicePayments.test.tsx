@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
+
+const words = messageGroup('en', 'payments');
+const number = 'CPF-I-2026-00001';
+const order = {
+  id: 'order',
+  case_id: overview.id,
+  number,
+  billed_to: { name: 'Ana Silva', service: 'wfoe', reference: overview.reference },
+  lines: [{ title: 'Fee', amount: 85_000 }],
+  amount: 85_000,
+  paid: 60_000,
+  refunded: 0,
+  state: 'sent',
+  due_on: null,
+  sent_at: time,
+  paid_at: null,
+};
+const payment = {
+  id: 'payment',
+  order_id: 'order',
+  number: 1,
+  amount: 60_000,
+  rest: 25_000,
+  paid_on: '2026-06-20',
+  reference: 'SEPA 1',
+};
+const report = {
+  id: 'report',
+  order_id: 'order',
+  paid_on: '2026-06-22',
+  reference: null,
+  state: 'open',
+  note: null,
+};
+const open = (path: string, reports: object[] = [], payments: object[] = [payment]) =>
+  openPortal({
+    path,
+    answers: (backend) => {
+      backend.json('/orders', [order]);
+      backend.json('/payments', payments);
+      backend.json('/payment_reports', reports);
+    },
+  });
+const invoice = `/invoices/${number}`;
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('a partly paid invoice', () => {
+  test('shows what is left, and the receipt of each payment', async () => {
+    const { shows } = await open(invoice);
+    await shows('Still to pay$250.00');
+    await shows('Please transfer $250.00');
+    const link = () =>
+      document.querySelector<HTMLAnchorElement>(`a[href$="${number}/1"]`);
+    await until(() =>
+      expect(link()?.getAttribute('aria-label')).toMatch(/^Receipt: \$600\.00/),
+    );
+  });
+
+  test('has receipts with what was paid and what is left', async () => {
+    const { shows } = await open(`${invoice}/1`);
+    await shows(`Receipt ${number}/1`);
+    await shows('Received fromAna Silva');
+    await shows('Amount received$600.00Still to pay$250.00');
+    await shows('SEPA 1');
+  });
+
+  test('has receipts of refunds', async () => {
+    const refund = { ...payment, number: 2, amount: -1_000, rest: 26_000 };
+    const { shows } = await open(`${invoice}/2`, [], [payment, refund]);
+    await shows('Refunded toAna Silva');
+    await shows('Amount refunded$10.00Still to pay$260.00');
+  });
+
+  test('has no receipt of a payment that does not exist', async () => {
+    const { shows } = await open(`${invoice}/3`);
+    await shows(words.notFound);
+  });
+});
+
+describe('“I have paid”', () => {
+  test('is told once, with the day and the reference', async () => {
+    const { backend, island, shows, asked } = await open(invoice);
+    await shows(words.report);
+    island.press(words.report);
+    const form = island.form(words.report);
+    form.send();
+    expect(form.invalid()).toEqual(['day']);
+    form.type({ day: '2026-06-22', reference: ' WISE 7 ' });
+    backend.json('/report_payment', '"report"');
+    backend.json('/payment_reports', [report]);
+    form.send();
+    await shows('You told us that you paid on June 22');
+    const key = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
+    expect(asked('/report_payment').map(({ body }) => body)).toEqual([
+      { order_id: 'order', day: '2026-06-22', reference: 'WISE 7', key },
+    ]);
+    expect(island.offers(words.report)).toBe(false);
+  });
+
+  test('can be told again after we could not find the payment', async () => {
+    const declined = { ...report, state: 'declined', note: 'Not in our account' };
+    const { island, shows } = await open(invoice, [declined]);
+    await shows('Our note: Not in our account');
+    expect(island.offers(words.report)).toBe(true);
+  });
+
+  test('is not asked of a paid invoice', async () => {
+    const { island, shows } = await openPortal({
+      path: invoice,
+      answers: (backend) => {
+        backend.json('/orders', [{ ...order, state: 'paid', paid: 85_000 }]);
+        backend.json('/payments', [payment]);
+      },
+    });
+    await shows(words.heading);
+    expect(island.offers(words.report)).toBe(false);
+  });
+});

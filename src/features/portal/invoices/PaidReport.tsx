@@ -1,0 +1,110 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { dayText } from '../../../application/formats.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+import { reportOutcome } from '../../../application/useReportedAction.ts';
+import type { Order } from '../../../cases/orders.ts';
+import { reportPayment, type PaymentReport } from '../../../cases/payments.ts';
+import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
+import { DayField, InputField } from '../../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useRequestKey } from '../../../ui/forms/useAction.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
+
+import { $reports } from '../data/portal-stores.ts';
+
+/** The client says that they have paid an unpaid invoice, and sees what became of it. */
+export function PaidReport({ order }: { order: Order }) {
+  const reports = useStore($reports).data?.value;
+  const [open, setOpen] = useState<boolean>();
+  if (order.state !== 'sent' || !reports) return null;
+  const [newest] = reports;
+  if (newest?.state === 'open')
+    return (
+      <p className="on-screen bordered-note" role="status">
+        {t('payments.reportOpen', { date: dayText(newest.paid_on) })}
+      </p>
+    );
+  return (
+    <div className="on-screen grid gap-3">
+      {newest?.state === 'declined' && <Declined report={newest} />}
+      {open ? (
+        <ReportForm order={order} close={() => setOpen(false)} />
+      ) : (
+        <button
+          ref={open === false ? takeFocus : undefined}
+          type="button"
+          className="button w-fit"
+          onClick={() => setOpen(true)}
+        >
+          {t('payments.report')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Declined({ report: { paid_on, note } }: { report: PaymentReport }) {
+  return (
+    <p className="bordered-note seal wrap-anywhere" dir="auto">
+      {t('payments.reportDeclined', { date: dayText(paid_on), note: note ?? '' })}
+    </p>
+  );
+}
+
+const schema = v.object({ day, reference: optionalText(140) });
+
+function focusFirst(form: HTMLFormElement | null): (() => void) | undefined {
+  form?.querySelector('input')?.focus();
+  return keepFocus(form);
+}
+
+function ReportForm({ order, close }: { order: Order; close: () => void }) {
+  const { keyOf } = useRequestKey();
+  const { form, field, submitting } = useForm({
+    id: `report-${order.id}`,
+    schema,
+    strings: formTexts(),
+    send,
+  });
+
+  async function send({ day, reference }: v.InferOutput<typeof schema>) {
+    const report = { order_id: order.id, day, ...(reference && { reference }) };
+    const outcome = await reportPayment(report, keyOf(report));
+    reportOutcome(outcome, t('payments.reportDone'));
+    if (outcome.ok) close();
+  }
+
+  return (
+    <form
+      {...form}
+      ref={focusFirst}
+      className={`${form.className} rounded-sheet border border-line bg-sheet p-5`}
+      aria-label={t('payments.report')}
+    >
+      <p>{t('payments.reportText')}</p>
+      <DayField {...field('day')} label={t('payments.reportDay')} required />
+      <InputField
+        {...field('reference')}
+        label={t('payments.reportReference')}
+        hint={t('payments.reportHint')}
+        type="text"
+        dir="auto"
+        optional
+      />
+      <div className="form-end">
+        <SubmitButton
+          busy={submitting}
+          label={t('payments.reportSend')}
+          busyLabel={t('cases.sending')}
+        />
+        <button type="button" className="button" onClick={close}>
+          {t('cases.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

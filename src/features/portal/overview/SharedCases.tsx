@@ -1,0 +1,25 @@
+import { useStore } from '@nanostores/react';
+
+import { t } from '../../../application/texts.ts';
+
+import { sharedByText } from '../cases/shared-by.ts';
+import { $shared } from '../data/portal-stores.ts';
+import { CaseCard } from './CaseCard.tsx';
+
+/** The cases that other clients let the user see. */
+export function SharedCases() {
+  const cases = useStore($shared).data?.value ?? [];
+  if (cases.length === 0) return null;
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="shared">
+      <h2 id="shared">{t('cases.sharedHeading')}</h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {cases.map((one) => (
+          <li key={one.id}>
+            <CaseCard overview={one} note={sharedByText(one)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { Load } from '../../../application/Load.tsx';
+import { formTexts, t } from '../../../application/texts.ts';
+import { reportOutcome } from '../../../application/useReportedAction.ts';
+import {
+  billingFields,
+  detailsOf,
+  typedDetails,
+  type BillingDetails,
+} from '../../../cases/billing.ts';
+import { BillingFields } from '../../../cases/BillingFields.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
+
+import { $billing, saveBilling } from '../data/billing.ts';
+
+/** Whom our invoices are made out to. */
+export function BillingCard() {
+  return (
+    <Card id="billing" heading={t('settings.billing')} text={t('settings.billingText')}>
+      <Load state={useStore($billing)} lines={5}>
+        {([details]) => <Form details={details} />}
+      </Load>
+    </Card>
+  );
+}
+
+const schema = v.object(billingFields);
+
+function Form({ details }: { details: BillingDetails | undefined }) {
+  const [typed, setTyped] = useState(() => typedDetails(details));
+  const { form, field, submitting } = useForm({
+    id: 'billing',
+    schema,
+    strings: formTexts(),
+    send: async () =>
+      reportOutcome(await saveBilling(detailsOf(typed)), t('settings.saved')),
+  });
+  return (
+    <form {...form}>
+      <BillingFields
+        field={field}
+        typed={typed}
+        onChange={(changes) => setTyped((all) => ({ ...all, ...changes }))}
+        own
+      />
+      <div className="form-end">
+        <SubmitButton
+          busy={submitting}
+          label={t('settings.billingSave')}
+          busyLabel={t('settings.saving')}
+        />
+      </div>
+    </form>
+  );
+}

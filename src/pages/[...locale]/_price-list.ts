@@ -1,0 +1,58 @@
+import { getCaseTitles } from '../../cases/catalogue.ts';
+import { charges } from '../../content/schemas/charges-schema.ts';
+import { getPlans } from '../../features/pricing/plan-queries.ts';
+import { getOffers } from '../../features/quote/quote-offers.ts';
+import type { Locale } from '../../i18n/locales.ts';
+
+interface ListedPrice {
+  /** As in the address of a quote, with `plan.` before a plan's. */
+  key: string;
+  title: string;
+  /** Cents. */
+  amount: number;
+  /** Absent for what is paid once. */
+  period?: 'month' | 'year';
+  /** Whether an invoice may hold several. */
+  several?: true;
+}
+
+/**
+ * Returns the items of an order in a language. They include starting prices: an officer sets the final
+ * amount.
+ */
+export async function getPriceList(locale: Locale): Promise<ListedPrice[]> {
+  const { services } = await getCaseTitles(locale);
+  const { ofPlaces, others } = await getOffers(locale);
+  const core = ofPlaces.flatMap(({ offers }) =>
+    offers.map((offer) => {
+      const service = services[offer.id.split('.')[0] ?? ''];
+      const title = offer.below ? `${service}: ${offer.name}` : (service ?? offer.name);
+      return { ...offer, title };
+    }),
+  );
+  const plans = (await getPlans(locale)).map(({ id, name, annualUSD }) => ({
+    id: `plan.${id}`,
+    title: name,
+    usd: annualUSD,
+    each: 'year' as const,
+  }));
+  const more = others.flatMap(({ offers }) =>
+    offers.map((offer) => ({ ...offer, title: offer.name })),
+  );
+  return [...core, ...plans, ...more].map(({ id, title, usd, each }) => {
+    const { timesAYear, counted } = charges[each];
+    return {
+      key: id,
+      title,
+      amount: Math.round(usd * 100),
+      ...(timesAYear > 0 && { period: timesAYear === 12 ? 'month' : 'year' }),
+      ...(counted && { several: true }),
+    };
+  });
+}
+
+/** Returns the titles by key, for invoices that keep keys. */
+export async function getPriceTitles(locale: Locale): Promise<Record<string, string>> {
+  const list = await getPriceList(locale);
+  return Object.fromEntries(list.map(({ key, title }) => [key, title]));
+}

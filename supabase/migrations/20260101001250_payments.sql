@@ -1,0 +1,436 @@
+-- What clients paid and got back for an invoice, what they say they paid, and the reminders of what is left.
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  number smallint not null,
+  amount bigint not null,
+  rest bigint not null,
+  paid_on date not null,
+  reference text,
+  -- Not a reference: the books outlive the account.
+  recorded_by uuid,
+  created_at timestamptz not null default now(),
+
+  constraint payments_number_once unique (order_id, number),
+  constraint payments_number check (number > 0),
+  constraint payments_amount check (amount <> 0),
+  constraint payments_rest check (rest >= 0),
+  constraint payments_paid_on check (paid_on between '1900-01-01' and '2100-12-31'),
+  constraint payments_reference_length check (char_length(reference) between 1 and 140)
+);
+comment on table public.payments is 'Append-only. Amounts are signed cents: a refund is negative.';
+comment on column public.payments.number is 'Counts the payments of an order. Names its receipt.';
+comment on column public.payments.rest is 'What was left to pay after it, in cents, for its receipt.';
+comment on column public.payments.paid_on is 'The day in our bank''s books.';
+
+alter table public.payments enable row level security;
+grant select on table public.payments to authenticated, service_role;
+create policy "Whoever reads an order reads its payments" on public.payments
+  for select to authenticated
+  using (exists (select from public.orders where orders.id = order_id));
+create trigger refuse_change before update on public.payments
+  for each row execute function private.refuse_change();
+create trigger refuse_truncate before truncate on public.payments
+  for each statement execute function private.refuse_change();
+
+create table public.payment_reports (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete cascade,
+  paid_on date not null,
+  reference text,
+  state text not null default 'open',
+  note text,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+
+  constraint payment_reports_paid_on check (paid_on between '1900-01-01' and '2100-12-31'),
+  constraint payment_reports_reference_length check (char_length(reference) between 1 and 140),
+  constraint payment_reports_state check (state in ('open', 'confirmed', 'declined')),
+  constraint payment_reports_note_length check (char_length(note) between 1 and 500),
+  constraint payment_reports_note check ((note is not null) = (state = 'declined')),
+  constraint payment_reports_decided check ((decided_at is null) = (state = 'open'))
+);
+comment on table public.payment_reports is
+  'A client says that they have paid. A payment confirms it; a manager declines it with a word.';
+create index payment_reports_order_id on public.payment_reports (order_id, created_at);
+create unique index payment_reports_one_open on public.payment_reports (order_id) where state = 'open';
+create index payment_reports_open on public.payment_reports (created_at) where state = 'open';
+
+alter table public.payment_reports enable row level security;
+grant select on table public.payment_reports to authenticated, service_role;
+create policy "Whoever reads an order reads its reports" on public.payment_reports
+  for select to authenticated
+  using (exists (select from public.orders where orders.id = order_id));
+
+create table public.payment_reminders (
+  order_id uuid not null references public.orders (id) on delete cascade,
+  sent_on date not null,
+  automatic boolean not null,
+
+  constraint payment_reminders_pkey primary key (order_id, sent_on),
+  constraint payment_reminders_sent_on check (sent_on between '1900-01-01' and '2100-12-31')
+);
+comment on table public.payment_reminders is 'At most one a day for an order.';
+
+alter table public.payment_reminders enable row level security;
+grant select on table public.payment_reminders to authenticated, service_role;
+create policy "Whoever reads an order reads its reminders" on public.payment_reminders
+  for select to authenticated
+  using (exists (select from public.orders where orders.id = order_id));
+
+-- Every payment and refund changes its order here, so the two always agree. While something is left to pay, a
+-- refund gives back a payment; after that, it is a refund of the invoice.
+create function private.apply_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  was public.orders;
+begin
+  select * into was from public.orders where id = new.order_id for update;
+  if new.amount > 0 and was.state <> 'sent' then
+    perform private.refuse(409, 'order_' || was.state, 'Only a sent order is paid.');
+  end if;
+  if new.amount > was.amount - was.paid then
+    perform private.refuse(400, 'beyond_rest', 'A payment is at most what is left to pay.');
+  end if;
+  if new.amount < 0 and -new.amount > was.paid - was.refunded then
+    perform private.refuse(400, 'bad_amount', 'A refund is at most what was paid.');
+  end if;
+  new.number := 1 + (select count(*) from public.payments where order_id = new.order_id);
+  if was.state = 'sent' then
+    update public.orders set
+      paid = was.paid + new.amount,
+      state = case when was.paid + new.amount = was.amount then 'paid' else state end,
+      paid_at = case when was.paid + new.amount = was.amount then now() end
+      where id = was.id;
+    new.rest := was.amount - was.paid - new.amount;
+  else
+    update public.orders set
+      refunded = was.refunded - new.amount,
+      state = case when was.refunded - new.amount = was.amount then 'refunded' else state end
+      where id = was.id;
+    new.rest := 0;
+  end if;
+  return new;
+end;
+$$;
+create trigger apply_payment before insert on public.payments
+  for each row execute function private.apply_payment();
+
+-- What events and notifications say of an order.
+create function private.order_params(of_order public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('reference', reference, 'service', service, 'order', of_order.id,
+    'number', of_order.number, 'rest', of_order.amount - of_order.paid, 'due', of_order.due_on)
+  from public.cases where id = of_order.case_id;
+$$;
+
+-- Records a payment in the history, tells the client and answers what the client reported.
+create function private.follow_payment() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid_order public.orders;
+  news_kind text := case when new.amount > 0 then 'paymentReceived' else 'refundMade' end;
+  params jsonb;
+begin
+  select * into paid_order from public.orders where id = new.order_id;
+  if new.amount > 0 then
+    update public.payment_reports set state = 'confirmed', decided_at = now()
+      where order_id = new.order_id and state = 'open';
+  end if;
+  -- The case was deleted, so there is nobody to notify.
+  if paid_order.case_id is null then
+    return null;
+  end if;
+  params := private.order_params(paid_order) - 'due'
+    || jsonb_build_object('amount', abs(new.amount), 'payment', new.number);
+  perform private.record(paid_order.case_id, news_kind, params);
+  perform private.notify(
+    (select client_id from public.cases where id = paid_order.case_id), news_kind, paid_order.case_id, params);
+  return null;
+end;
+$$;
+create trigger follow_payment after insert on public.payments
+  for each row execute function private.follow_payment();
+
+-- Enters a payment or a refund (negative cents), once per key.
+create function private.enter_payment(
+  order_id uuid, cents bigint, day date, reference text, seen int, act_key uuid)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  -- Without the version: a retry has an old one.
+  was public.orders := private.staff_order(order_id, null);
+  kept text := nullif(btrim(private.plain(enter_payment.reference)), '');
+  asked jsonb := jsonb_build_array('enter_payment', order_id, cents, day, kept);
+  made uuid;
+begin
+  perform private.require_manager();
+  made := private.made_before(act_key, asked);
+  if made is not null then
+    return made;
+  end if;
+  perform private.expect_seen(was.version, seen);
+  if coalesce(cents, 0) = 0 then
+    perform private.refuse(400, 'bad_amount', 'An amount is more than nothing.');
+  end if;
+  perform private.expect_past(day);
+  insert into public.payments (order_id, amount, paid_on, reference, recorded_by)
+    values (was.id, cents, day, kept, (select auth.uid())) returning id into made;
+  -- Keys belong to a case. The order of a deleted account has only its version.
+  return case when was.case_id is null then made
+    else private.keep_made(act_key, was.case_id, asked, made) end;
+end;
+$$;
+
+-- Tomorrow in UTC is today in Asia.
+create function private.expect_past(day date) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if day is null or day > (now() at time zone 'UTC')::date + 1 then
+    perform private.refuse(400, 'future_day', 'The day has not come yet.');
+  end if;
+end;
+$$;
+
+create function private.record_payment(
+  order_id uuid, amount bigint, day date, reference text, seen int, act_key uuid)
+returns uuid language plpgsql security definer set search_path = '' as $$
+begin
+  return private.enter_payment(order_id, greatest(amount, 0), day, reference, seen, act_key);
+end;
+$$;
+
+create function public.record_payment(
+  order_id uuid, amount bigint, day date, reference text default null, seen int default null,
+  key uuid default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.record_payment(order_id, amount, day, reference, seen, key);
+end;
+comment on function public.record_payment(uuid, bigint, date, text, int, uuid) is
+  'Records what arrived in the bank, in cents, at most what is left to pay. It confirms what the client reported. The same key returns the first payment.';
+grant execute on function private.record_payment(uuid, bigint, date, text, int, uuid), public.record_payment(uuid, bigint, date, text, int, uuid)
+  to authenticated, service_role;
+
+create function private.refund_order(
+  order_id uuid, amount bigint, seen int, day date, reference text, act_key uuid)
+returns uuid language plpgsql security definer set search_path = '' as $$
+begin
+  return private.enter_payment(order_id, -greatest(amount, 0),
+    coalesce(day, (now() at time zone 'UTC')::date), reference, seen, act_key);
+end;
+$$;
+
+create function public.refund_order(
+  order_id uuid, amount bigint, seen int default null, day date default null,
+  reference text default null, key uuid default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.refund_order(order_id, amount, seen, day, reference, key);
+end;
+comment on function public.refund_order(uuid, bigint, int, date, text, uuid) is
+  'The amount is in cents; partial refunds add up. A refund of what was paid in part leaves more to pay. The same key returns the first refund.';
+grant execute on function private.refund_order(uuid, bigint, int, date, text, uuid), public.refund_order(uuid, bigint, int, date, text, uuid)
+  to authenticated, service_role;
+
+create function private.report_payment(order_id uuid, day date, reference text, act_key uuid)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases := private.own_case((select case_id from public.orders where id = order_id));
+  reported public.orders;
+  kept text := nullif(btrim(private.plain(report_payment.reference)), '');
+  asked jsonb := jsonb_build_array('report_payment', order_id, day, kept);
+  made uuid := private.made_before(act_key, asked);
+  params jsonb;
+begin
+  if made is not null then
+    return made;
+  end if;
+  select * into reported from public.orders where id = order_id for update;
+  -- A draft does not exist for clients.
+  if reported.number is null then
+    perform private.refuse(404, 'no_case', 'There is no such order.');
+  end if;
+  if reported.state <> 'sent' then
+    perform private.refuse(409, 'order_' || reported.state, 'Nothing is left to pay.');
+  end if;
+  perform private.expect_past(day);
+  if exists (select from public.payment_reports r where r.order_id = reported.id and state = 'open') then
+    perform private.refuse(409, 'report_open', 'We are looking for a payment already.');
+  end if;
+  insert into public.payment_reports (order_id, paid_on, reference)
+    values (reported.id, day, kept) returning id into made;
+  params := private.order_params(reported) - 'due' || jsonb_build_object('report', made);
+  perform private.record(found_case.id, 'paymentReported', params);
+  -- Managers decide it; the officer should know.
+  perform private.notify(recipient, 'paymentReported', found_case.id, params)
+    from (
+      select private.staff_of(found_case.id)
+      union select user_id from private.staff where role = 'manager' and user_id <> found_case.client_id
+    ) as told (recipient);
+  return private.keep_made(act_key, found_case.id, asked, made);
+end;
+$$;
+
+create function public.report_payment(
+  order_id uuid, day date, reference text default null, key uuid default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.report_payment(order_id, day, reference, key);
+end;
+comment on function public.report_payment(uuid, date, text, uuid) is
+  'The client says that they have paid an invoice. One open report an invoice. The same key returns the first.';
+grant execute on function private.report_payment(uuid, date, text, uuid), public.report_payment(uuid, date, text, uuid)
+  to authenticated, service_role;
+
+create function private.decline_report(report uuid, note text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  was public.orders := private.staff_order(
+    (select order_id from public.payment_reports where id = report), null);
+  kept text := nullif(btrim(decline_report.note), '');
+  params jsonb;
+begin
+  perform private.require_manager();
+  if kept is null then
+    perform private.refuse(400, 'no_reason', 'The client needs a word.');
+  end if;
+  update public.payment_reports set state = 'declined', note = kept, decided_at = now()
+    where id = report and state = 'open';
+  if not found then
+    perform private.refuse(409, 'report_decided', 'It is decided already.');
+  end if;
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    values ((select auth.uid()), 'decline', 'payment_reports', report, was.case_id);
+  if was.case_id is not null then
+    params := private.order_params(was) - 'due' || jsonb_build_object('note', kept);
+    perform private.record(was.case_id, 'paymentMissing', params);
+    perform private.notify(
+      (select client_id from public.cases where id = was.case_id), 'paymentMissing', was.case_id, params);
+  end if;
+end;
+$$;
+
+create function public.decline_report(report uuid, note text) returns void
+language sql set search_path = ''
+begin atomic
+  select private.decline_report(report, note);
+end;
+comment on function public.decline_report(uuid, text) is
+  'Says that a reported payment has not arrived. The client reads the note.';
+grant execute on function private.decline_report(uuid, text), public.decline_report(uuid, text)
+  to authenticated, service_role;
+
+-- A manager decides a report before the order is voided.
+create function private.guard_reports() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (select from public.payment_reports where order_id = new.id and state = 'open') then
+    perform private.refuse(409, 'report_open', 'The client says that they have paid it.');
+  end if;
+  return new;
+end;
+$$;
+create trigger guard_reports before update on public.orders
+  for each row when (new.state = 'void' and old.state <> 'void')
+  execute function private.guard_reports();
+
+-- Reminds the client of what is left to pay, once a day.
+create function private.send_reminder(owed public.orders, automatic boolean) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  params jsonb := private.order_params(owed);
+begin
+  insert into public.payment_reminders (order_id, sent_on, automatic)
+    values (owed.id, (now() at time zone 'UTC')::date, send_reminder.automatic)
+    on conflict do nothing;
+  if not found then
+    return false;
+  end if;
+  perform private.record(owed.case_id, 'paymentReminded', params);
+  perform private.notify(
+    (select client_id from public.cases where id = owed.case_id), 'paymentReminder', owed.case_id, params);
+  return true;
+end;
+$$;
+
+create function private.remind_of_order(order_id uuid, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  owed public.orders := private.staff_order(order_id, seen);
+begin
+  if owed.case_id is null then
+    perform private.refuse(404, 'no_case', 'The account was deleted.');
+  end if;
+  if owed.state <> 'sent' then
+    perform private.refuse(409, 'order_' || owed.state, 'Nothing is left to pay.');
+  end if;
+  if exists (select from public.payment_reports r where r.order_id = owed.id and state = 'open') then
+    perform private.refuse(409, 'report_open', 'The client says that they have paid it.');
+  end if;
+  if not private.send_reminder(owed, false) then
+    perform private.refuse(409, 'reminded_today', 'The client was reminded today.');
+  end if;
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    values ((select auth.uid()), 'remind', 'orders', owed.id, owed.case_id);
+end;
+$$;
+
+create function public.remind_of_order(order_id uuid, seen int default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.remind_of_order(order_id, seen);
+end;
+comment on function public.remind_of_order(uuid, int) is
+  'Reminds the client of what is left to pay. Once a day.';
+grant execute on function private.remind_of_order(uuid, int), public.remind_of_order(uuid, int)
+  to authenticated, service_role;
+
+create function private.set_reminders(order_id uuid, automatic boolean, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  was public.orders := private.staff_order(order_id, seen);
+begin
+  update public.orders set reminds = coalesce(automatic, true) where id = was.id;
+end;
+$$;
+
+create function public.set_reminders(order_id uuid, automatic boolean, seen int default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.set_reminders(order_id, automatic, seen);
+end;
+comment on function public.set_reminders(uuid, boolean, int) is
+  'Switches the automatic reminders of an order, 3 and 10 days after its due day.';
+grant execute on function private.set_reminders(uuid, boolean, int), public.set_reminders(uuid, boolean, int)
+  to authenticated, service_role;
+
+-- Reminds clients of overdue invoices 3 and 10 days after the due day. A reminder by staff takes the place of
+-- the automatic one that is due, and puts off the next by two days. None while the client says that they have
+-- paid. A failing reminder stops no other.
+create function private.remind_of_orders() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  owed public.orders;
+begin
+  for owed in
+    select o.* from public.orders o
+    where o.state = 'sent' and o.reminds and o.case_id is not null and o.due_on <= today - 3
+      and not exists (
+        select from public.payment_reminders r
+        where r.order_id = o.id and r.sent_on >= least(
+          o.due_on + case when o.due_on <= today - 10 then 10 else 3 end, today - 2))
+      and not exists (
+        select from public.payment_reports r where r.order_id = o.id and r.state = 'open')
+    order by o.due_on, o.id
+    for update of o skip locked
+  loop
+    begin
+      perform private.send_reminder(owed, true);
+    exception when others then
+      raise warning 'No reminder of invoice %: %', owed.number, sqlerrm;
+    end;
+  end loop;
+end;
+$$;

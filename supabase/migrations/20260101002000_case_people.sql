@@ -1,0 +1,152 @@
+-- Whom clients let into a case (public.case_people): invitations, and what those people see.
+
+-- An account takes its invitations once its address is confirmed, within seven days.
+create function private.join_cases(account uuid, address text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  joined public.case_people;
+begin
+  for joined in
+    update public.case_people set user_id = account, accepted_at = now()
+      where email = lower(address) and user_id is null and removed_at is null
+        and invited_at > now() - interval '7 days'
+      returning *
+  loop
+    perform private.record(joined.case_id, 'personJoined', jsonb_build_object('name', joined.email));
+  end loop;
+end;
+$$;
+
+create function private.follow_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.join_cases(new.id, new.email);
+  return null;
+exception when others then
+  raise warning 'No cases joined for account %: % %', new.id, sqlstate, sqlerrm;
+  return null;
+end;
+$$;
+comment on function private.follow_address() is 'Never blocks a sign-up.';
+create trigger join_cases after insert or update of email, email_confirmed_at on auth.users
+  for each row when (new.email_confirmed_at is not null)
+  execute function private.follow_address();
+
+-- Invites, sends the mail again, or changes the rights of somebody invited. A retry within a minute does nothing.
+create function private.invite_person(
+  case_id uuid, email text, may_upload boolean, sees_invoices boolean) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+  found_case public.cases := private.own_case(case_id);
+  address text := lower(btrim(invite_person.email));
+  known public.case_people;
+begin
+  if exists (select from auth.users where id = me and lower(users.email) = address) then
+    perform private.refuse(409, 'own_address', 'It is the caller''s own address.');
+  end if;
+  select * into known from public.case_people
+    where case_people.case_id = found_case.id and case_people.email = address and removed_at is null;
+  if known.invited_at > now() - interval '1 minute' and (known.may_upload, known.sees_invoices)
+    = (invite_person.may_upload, invite_person.sees_invoices) then
+    return known.id;
+  end if;
+  if known.id is null and (select count(*) from public.case_people
+    where case_people.case_id = found_case.id and removed_at is null) >= 10 then
+    perform private.refuse(409, 'too_many_people', 'At most ten people in a case.');
+  end if;
+  if (select count(*) from private.outbox
+    where idempotency_key like 'personInvited:' || me || ':%' and created_at > now() - interval '1 day') >= 20 then
+    perform private.refuse(429, 'too_many_invitations', 'At most 20 invitations a day.');
+  end if;
+  if known.id is null then
+    insert into public.case_people (case_id, email, may_upload, sees_invoices, invited_by)
+      values (found_case.id, address, invite_person.may_upload, invite_person.sees_invoices, me)
+      returning * into known;
+  else
+    update public.case_people set may_upload = invite_person.may_upload,
+        sees_invoices = invite_person.sees_invoices, invited_at = now()
+      where id = known.id;
+  end if;
+  perform private.record(found_case.id, 'personInvited', jsonb_build_object('name', address));
+  perform private.join_cases(users.id, address) from auth.users
+    where lower(users.email) = address and email_confirmed_at is not null;
+  -- In the client's language, because the other one is unknown.
+  insert into private.outbox (email, kind, params, locale, idempotency_key)
+    select address, 'personInvited',
+      jsonb_strip_nulls(jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
+        'name', coalesce(nullif(btrim(full_name), ''), users.email))),
+      coalesce(profiles.locale, own.locale),
+      'personInvited:' || me || ':' || known.id || ':' || clock_timestamp()
+    from auth.users
+    left join public.profiles on profiles.id = users.id
+    left join unnest(private.locales()) as own (locale)
+      on own.locale = users.raw_user_meta_data ->> 'locale'
+    where users.id = me;
+  return known.id;
+end;
+$$;
+
+create function public.invite_person(
+  case_id uuid, email text, may_upload boolean default false, sees_invoices boolean default false)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.invite_person(case_id, email, may_upload, sees_invoices);
+end;
+comment on function public.invite_person(uuid, text, boolean, boolean) is
+  'A client lets somebody see a case. For an address that is invited already, changes the rights and mails again.';
+grant execute on function private.invite_person(uuid, text, boolean, boolean), public.invite_person(uuid, text, boolean, boolean)
+  to authenticated;
+
+create function private.remove_person(person uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  removed public.case_people;
+begin
+  found_case := private.own_case((select case_id from public.case_people where id = person));
+  update public.case_people set removed_at = now() where id = person and removed_at is null
+    returning * into removed;
+  if removed.id is null then
+    return;
+  end if;
+  perform private.record(found_case.id, 'personRemoved', jsonb_build_object('name', removed.email));
+  update private.outbox set state = 'dropped'
+    where state = 'due' and idempotency_key like 'personInvited:%:' || person || ':%';
+end;
+$$;
+
+create function public.remove_person(person uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.remove_person(person);
+end;
+comment on function public.remove_person(uuid) is 'Counts at once. A second call does nothing.';
+grant execute on function private.remove_person(uuid), public.remove_person(uuid) to authenticated;
+
+-- Of the client, people learn the name only.
+create function private.shared_overviews() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', o.id, 'reference', o.reference, 'service', o.service, 'opened_at', o.opened_at,
+    'closed_at', o.closed_at, 'officer_name', o.officer_name, 'officer_languages', o.officer_languages,
+    'percent', o.percent, 'step_key', o.step_key, 'step_title', o.step_title, 'since', o.since,
+    'authority_status', o.authority_status, 'turn', o.turn, 'due_on', o.due_on,
+    'to_send', o.to_send, 'to_review', o.to_review, 'unread_messages', 0, 'status', o.status,
+    'client_name', full_name, 'may_upload', people.may_upload, 'sees_invoices', people.sees_invoices)
+    order by o.closed_at desc nulls first, o.opened_at desc, o.id), '[]')
+  from public.case_people as people
+  join public.case_overviews o on o.id = people.case_id
+  left join public.profiles on profiles.id = o.client_id
+  where people.user_id = (select auth.uid()) and people.removed_at is null
+    and o.id = any (private.shared_cases());
+$$;
+
+create function public.shared_cases() returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.shared_overviews();
+end;
+comment on function public.shared_cases() is
+  'The cases that clients let the caller see: the columns of case_overviews, client_name, may_upload, sees_invoices.';
+grant execute on function private.shared_overviews(), public.shared_cases() to authenticated;
