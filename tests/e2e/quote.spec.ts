@@ -154,6 +154,7 @@ test('§2 §3 quote: an inquiry appends the quote to the typed text, with a link
 
   await page.goto(`/es/quote?${query}`);
   await page.getByRole('link', { name: messages('es', 'quote').send }).click();
+  await expect(form.message).toHaveValue(/PT PMA/);
   const text = (await form.message.inputValue()).replace(/\s/g, ' ');
   const total = inCurrency(once + withPlan, 'USD', 'es');
   for (const part of [
