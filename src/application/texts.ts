@@ -44,7 +44,7 @@ export interface AppTexts extends Shared, Partial<Own> {
   /** URLs of pages outside the application. */
   links: { consultation: string; pricing: string; password: string; desk: string };
   firm?: Firm;
-  /** What to mind with a document, by its key. */
+  /** What clients should check about a document, by its key. */
   instructions?: Record<string, string>;
   /** Keys of the documents that clients may send unasked. Only the portal has them. */
   unasked?: string[];
@@ -87,7 +87,7 @@ export function firm(): Firm {
   return texts.firm;
 }
 
-/** Returns what to mind with a document, in the reader's language. A document of the officer's own has none. */
+/** Returns what to check about a document, in the reader's language. Documents named by an officer have none. */
 export function standardInstruction(key: string | null): string | undefined {
   const { instructions = {} } = texts;
   return key && Object.hasOwn(instructions, key) ? instructions[key] : undefined;

@@ -37,6 +37,6 @@ export const caseWords = z.strictObject({
   services: texts,
   steps: texts,
   documents: texts,
-  /** What to mind, for those documents that need it. */
+  /** What to check, for documents that need it. */
   instructions: texts,
 });

@@ -34,7 +34,7 @@ export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
 }
 
 /**
- * Returns what clients should mind with some documents, by their keys, in a language.
+ * Returns what clients should check about some documents, by key, in a language.
  * @throws Error that names the file and a key that is not a document's
  */
 export async function getInstructions(locale: Locale): Promise<Record<string, string>> {

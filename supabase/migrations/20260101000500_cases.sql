@@ -91,7 +91,7 @@ language sql stable security definer set search_path = '' as $$
     and not exists (select from private.staff where staff.user_id = (select auth.uid()));
 $$;
 
--- Those of them with their invoices.
+-- The shared cases whose invoices the caller may see.
 create function private.billed_cases() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(case_id), '{}') from public.case_people

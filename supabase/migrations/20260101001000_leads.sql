@@ -436,7 +436,7 @@ comment on function public.open_case_for(text, text, jsonb, uuid, uuid, timestam
 grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid), public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid)
   to authenticated, service_role;
 
--- Before a case is opened: the client's open cases of the same service. Officers get the reference only of
+-- The client's open cases of a service, to warn of a second one. Officers get the reference only of
 -- cases that they work on.
 create function private.same_open_cases(email text, service text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

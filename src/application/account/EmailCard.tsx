@@ -30,7 +30,7 @@ export function EmailCard() {
 }
 
 function Change({ change: { email, next } }: { change: EmailChange }) {
-  /** The pending address that gives way to another one. */
+  /** The pending address that the user wants to replace. */
   const [dismissed, setDismissed] = useState<string>();
   const isPending = next && !next.isOver && next.email !== dismissed;
 

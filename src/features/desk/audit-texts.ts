@@ -149,7 +149,7 @@ export function aboutText({ subject, about }: AuditRow): string {
   return about.key ? documentTitle(about) : (about.title ?? '');
 }
 
-/** Describes what a change made of what: "Status: New → Answered". */
+/** Describes the values before and after a change: "Status: New → Answered". */
 export function changeTexts(table: string, changes: Changes): string[] {
   const texts = Object.entries(changes).map(([field, change]) => {
     const name = t(fields[field] ?? 'desk.auditOther');

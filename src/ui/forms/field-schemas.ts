@@ -50,7 +50,7 @@ export const optionalText = (max: number) => v.pipe(text, maxCharacters(max));
 
 const placeholder = /\{[\p{L}\p{N}_]+\}/u;
 
-/** A text made from a template, without any of its `{placeholders}`. */
+/** A text without unfilled `{placeholders}`. */
 export const filledText = (max: number) =>
   v.pipe(
     requiredText(max),

@@ -65,7 +65,7 @@ export function Replies({ lead, draft }: { lead: Lead; draft: LeadDraft }) {
 }
 
 interface Written extends Chosen, Answer {
-  /** What the form put in, which is no text of the officer's. */
+  /** The text that the form filled in, not the officer's. */
   inserted: Answer;
   /** The officer's text that a template replaced. */
   replaced?: Answer | undefined;

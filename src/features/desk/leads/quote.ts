@@ -26,7 +26,7 @@ export function quoteIn(message: string, locale: string): QuoteLink | undefined 
 
 const planKey = 'plan.';
 
-/** One of something for its first year, or once. */
+/** The price of one, for its first year or once. */
 function firstYear({ several: _, ...price }: Price, count: number): OrderLine {
   const times = price.period === 'month' ? 12 : 1;
   return {

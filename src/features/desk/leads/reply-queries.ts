@@ -55,7 +55,7 @@ async function getPrices(locale: Locale): Promise<Map<string | undefined, string
   );
 }
 
-/** What answers in a language are made of. Services without a price or documents have none here. */
+/** Templates and what fills them in, in one language. Services without a price or documents are absent. */
 export async function getReplyTexts(locale: Locale): Promise<ReplyTexts> {
   const [templates, titles, catalogue, prices] = await Promise.all([
     getTemplates(locale),

@@ -141,7 +141,7 @@ describe('Today', () => {
     expect(link?.getAttribute('href')).toBe('/desk/cases?list=all');
   });
 
-  test('appears anew with the next refresh', async () => {
+  test('reappears with the next refresh', async () => {
     const { backend, island, shows, refresh } = await open({ found: [] });
     await shows('Nothing is waiting for you.');
     backend.json('/desk_today', { lists, groups });

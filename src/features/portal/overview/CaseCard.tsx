@@ -8,7 +8,7 @@ import { turnText } from '../../../cases/whose-turn.ts';
 
 interface CaseCardProps {
   overview: Overview;
-  /** Instead of whose turn it is, in a case of somebody else. */
+  /** Shown in place of whose turn it is, in somebody else's case. */
   note?: string;
 }
 
