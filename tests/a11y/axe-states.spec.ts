@@ -8,7 +8,7 @@ const phone = { width: 360, height: 740 };
 
 async function openDialog(page: Page): Promise<void> {
   const hero = page.getByRole('main').locator('section').first();
-  await hero.getByRole('link', { name: 'Book Free Consultation' }).click();
+  await hero.getByRole('link', { name: 'Book free consultation' }).click();
   // In the first test of a run, the server still has to compress React.
   await expect(page.getByRole('dialog')).toBeVisible({ timeout: 15_000 });
 }
@@ -30,7 +30,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   'with an answer, a toast and the languages open': async (page) => {
     await page.locator('summary').first().click();
     await expect(page.locator('details p').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Cookie Policy' }).click();
+    await page.getByRole('button', { name: 'Cookie policy' }).click();
     await expect(page.getByText('What we store', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Language' }).click();
     await expect(page.getByRole('link', { name: 'Español' })).toBeVisible();

@@ -68,7 +68,7 @@ test('§2 §4 §7 consultation: a booking is stored, and the dialog shows a rece
   await expect(form.submit).toBeEnabled();
 });
 
-test('§2 header: Get Started in the mobile menu opens the dialog and responds at once', async ({
+test('§2 header: Get started in the mobile menu opens the dialog and responds at once', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
@@ -76,7 +76,7 @@ test('§2 header: Get Started in the mobile menu opens the dialog and responds a
   const release = await hold(page, scriptFiles);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
-  const link = page.getByRole('navigation').getByRole('link', { name: 'Get Started' });
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Get started' });
   await link.click();
   await expect(link).toHaveAttribute('aria-busy', 'true');
   await expect(link).toBeInViewport();

@@ -17,9 +17,9 @@ test('§2 §5 FAQs: the arrow keys change the tab, and the search finds converte
   await page.goto('/faqs');
   await tab(page, 'General').focus();
   await page.keyboard.press('ArrowRight');
-  await expect(tab(page, 'China Services')).toBeFocused();
+  await expect(tab(page, 'China services')).toBeFocused();
   await expect(page.getByRole('tabpanel')).toHaveCount(1);
-  const china = panel(page, 'China Services');
+  const china = panel(page, 'China services');
   await expect(china).toBeVisible();
   await expect(page).toHaveURL('/faqs#china');
 
@@ -43,7 +43,7 @@ test('§2 FAQs: an address opens the tab and question in its hash', async ({ pag
 
   await page.getByLabel('Search the questions').fill('nothing has this');
   await page.evaluate(() => (location.hash = '#pt-pma-investment'));
-  await expect(panel(page, 'Indonesia Services')).toBeVisible();
+  await expect(panel(page, 'Indonesia services')).toBeVisible();
   await expect(page.locator('#pt-pma-investment .answer')).toBeInViewport();
   await expect(page.getByLabel('Search the questions')).toHaveValue('');
 });

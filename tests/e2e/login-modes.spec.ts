@@ -50,7 +50,7 @@ test('§4 modes: links, Back, Forward and the language picker keep mode and e-ma
     await expect(heading(page)).toBeFocused();
     await expect(signup.email).toHaveValue('ana@example.com');
     await signup.email.fill('other@example.com');
-    await page.getByRole('link', { name: 'I have an account' }).click();
+    await page.getByRole('link', { name: 'I already have an account' }).click();
     await expect(login.email).toHaveValue('other@example.com');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await expect(page).toHaveURL('/login?mode=forgot');

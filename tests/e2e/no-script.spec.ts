@@ -49,7 +49,7 @@ test('R24 no JavaScript: the home page has all its text, and its links work', as
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeHidden();
   await expect(page.getByLabel('Currency')).toBeHidden();
 
-  await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Get started' }).click();
   await expect(page).toHaveURL('/contact-us?subject=General+Inquiry');
   await page.goto('/es/');
   await page.getByRole('main').locator('[data-consultation]').first().click();

@@ -17,7 +17,7 @@ test('§2 R25 unknown paths: they answer 404 in the language of their prefix, wi
   const answer = await page.goto('/%F0%9F%92%A9');
   expect(answer?.status()).toBe(404);
   const main = page.getByRole('main');
-  await expect(main).toContainText('Page Not Found');
+  await expect(main).toContainText('Page not found');
   await main.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
 

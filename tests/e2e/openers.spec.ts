@@ -12,7 +12,7 @@ test('§2 consultation: a double click on an opener leaves the dialog open, ever
   await page.goto('/');
   const dialog = page.getByRole('dialog');
   // Outside the dialog, where a click closes it.
-  const opener = page.getByRole('banner').getByRole('link', { name: 'Get Started' });
+  const opener = page.getByRole('banner').getByRole('link', { name: 'Get started' });
   for (let time = 0; time < 5; time += 1) {
     await opener.dblclick();
     await expect(dialog).toBeVisible();

@@ -112,7 +112,7 @@ test('D7 header: on a phone the menu is a sheet at the lower edge, with its acti
   await button.click();
   const box = await menu.boundingBox();
   expect(box && [box.x, box.width, box.y + box.height]).toEqual([0, 360, height]);
-  for (const name of ['Client Login', 'Get Started'])
+  for (const name of ['Client login', 'Get started'])
     await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   await menu.getByRole('link', { name: 'FAQs' }).click();
   await expect(page).toHaveURL('/faqs');

@@ -36,7 +36,7 @@ test('§9 toasts: they show one at a time, each for 5000 ms or until it is close
   await expect(toast).toContainText('Coming soon');
   await page.clock.runFor(4999);
   await expect(toast).toBeVisible();
-  await page.getByRole('button', { name: 'Cookie Policy' }).press('Enter');
+  await page.getByRole('button', { name: 'Cookie policy' }).press('Enter');
   await expect(toast).toContainText('What we store');
   await expect(toast).toContainText('We set no cookies');
   await expect(toast).toHaveCount(1);
@@ -44,7 +44,7 @@ test('§9 toasts: they show one at a time, each for 5000 ms or until it is close
   await expect(toast).toBeVisible();
   await page.clock.runFor(1);
   await expect(toast).toHaveCount(0);
-  await page.getByRole('button', { name: 'Cookie Policy' }).press('Enter');
+  await page.getByRole('button', { name: 'Cookie policy' }).press('Enter');
   await expect(toast).toContainText('What we store');
   await toast.getByRole('button', { name: 'Close' }).click();
   await expect(toast).toHaveCount(0);
@@ -53,7 +53,7 @@ test('§9 toasts: they show one at a time, each for 5000 ms or until it is close
 test('§8 toasts: their links work and can be reached by F8 and Tab', async ({ page }) => {
   await returningVisitor(page);
   await page.goto('/banking-solutions');
-  await page.getByRole('button', { name: 'Learn More' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Learn more' }).first().press('Enter');
   const { providerLink } = messages('en', 'notices');
   const link = toastOf(page).getByRole('link', { name: providerLink });
   await expect(link).toHaveAttribute('href', '/contact-us?subject=Banking+Consultation');
@@ -62,7 +62,7 @@ test('§8 toasts: their links work and can be reached by F8 and Tab', async ({ p
   const [text, way] = [toastOf(page).getByText(/no page about/), link];
   expect((await way.boundingBox())?.x).toBe((await text.boundingBox())?.x);
 
-  await page.getByRole('button', { name: 'Cookie Policy' }).press('Enter');
+  await page.getByRole('button', { name: 'Cookie policy' }).press('Enter');
   await expect(toastOf(page)).toContainText('We set no cookies');
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');

@@ -97,7 +97,7 @@ describe('§2 FAQs: tabs', () => {
       ?.click();
     const [found] = others().filter(({ textContent }) => /Indonesia/.test(textContent));
     const inside = document.querySelectorAll('#indonesia [data-question]:not([hidden])');
-    expect(found?.textContent).toBe(`Also in Indonesia Services (${inside.length})`);
+    expect(found?.textContent).toBe(`Also in Indonesia services (${inside.length})`);
     expect(inside.length).toBeGreaterThan(0);
     found?.click();
     expect(panels()).toEqual(['indonesia']);

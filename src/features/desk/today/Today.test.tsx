@@ -91,7 +91,7 @@ describe('Today', () => {
     );
     expect(headings).toEqual([
       'Overdue steps99+',
-      'Messages without an answer6',
+      'Unanswered messages6',
       'New inquiries1',
       'Overdue invoices1',
     ]);
@@ -134,7 +134,7 @@ describe('Today', () => {
 
   test('leads on to the cases when nothing waits', async () => {
     const { shows } = await open({ found: [], role: 'manager' });
-    await shows('Nothing is waiting for you.');
+    await shows('Nothing needs your attention.');
     const link = Array.from(document.querySelectorAll('a')).find(
       ({ textContent }) => textContent === 'See all cases',
     );
@@ -143,11 +143,11 @@ describe('Today', () => {
 
   test('reappears with the next refresh', async () => {
     const { backend, island, shows, refresh } = await open({ found: [] });
-    await shows('Nothing is waiting for you.');
+    await shows('Nothing needs your attention.');
     backend.json('/desk_today', { lists, groups });
     await refresh();
     await shows('Question 1');
-    expect(island.text()).not.toContain('Nothing is waiting for you.');
+    expect(island.text()).not.toContain('Nothing needs your attention.');
   });
 });
 

@@ -51,7 +51,7 @@ describe('§10 people with access: a client', () => {
     await until(() => expect(form.idle()).toBe(true));
     backend.json('/case_people', [{ ...person, accepted_at: null }]);
     form.send();
-    await shows('The invitation of June 24');
+    await shows('The invitation sent on June 24');
     expect(asked('/invite_person').at(-1)?.body).toEqual({
       case_id: overview.id,
       email: person.email,

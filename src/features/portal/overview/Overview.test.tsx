@@ -32,7 +32,7 @@ describe('§2 §4 the overview', () => {
     expect(document.querySelector('table')).toBeNull();
     expect(document.querySelector('progress')?.getAttribute('value')).toBe('60');
     expect(document.querySelector('.badge')?.textContent).toBe(
-      'Awaiting Additional Info',
+      'Awaiting additional info',
     );
     expect(heading()?.textContent).toBe('Welcome, Ana Silva');
     expect(document.title).toBe('Dashboard | Crossport');
@@ -71,7 +71,7 @@ describe('§2 §4 the overview', () => {
       answers: (backend) => backend.json('/case_overviews', [waiting]),
     });
     await shows('With the authority since June 24');
-    await shows('Nothing is waiting for you.');
+    await shows('Nothing needs your attention.');
   });
 
   test('shows unpaid invoices and open deadlines', async () => {
