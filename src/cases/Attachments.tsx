@@ -7,59 +7,65 @@ import { ownLocale, t } from '../application/texts.ts';
 import { notify } from '../ui/notices/notice.ts';
 
 import type { StoredFile } from './case-calls.ts';
-import type { Side } from './case-texts.ts';
 import { Pick } from './Uploader.tsx';
 import { UploadLine } from './UploadLine.tsx';
-import { $uploads, addFiles, forMessage, removeUpload, type Upload } from './uploads.ts';
+import {
+  $uploads,
+  addFiles,
+  removeUpload,
+  type Destination,
+  type Upload,
+} from './uploads.ts';
 
 interface AttachmentsProps {
   caseId: string;
-  writer: Side;
+  destination: Destination;
+  label: string;
+  /** What they are attached to. */
+  title: string;
 }
 
-function useUploads({ caseId, writer }: AttachmentsProps): readonly Upload[] {
-  const { folder } = forMessage(writer);
+function useUploads(caseId: string, { folder }: Destination): readonly Upload[] {
   return useStore($uploads).filter(
     (one) => one.caseId === caseId && one.destination.folder === folder,
   );
 }
 
 interface Attached {
+  /** Whether there are any. */
+  some: boolean;
   /** Whether all have arrived. */
   ready: boolean;
   files: StoredFile[];
   clear: () => void;
 }
 
-/** The files for the next message of a case. */
-export function useAttachments(caseId: string, writer: Side): Attached {
-  const uploads = useUploads({ caseId, writer });
+/** The files for the next message of a case, or for another form that sends its files along. */
+export function useAttachments(caseId: string, destination: Destination): Attached {
+  const uploads = useUploads(caseId, destination);
   return {
+    some: uploads.length > 0,
     ready: uploads.every(({ state }) => state === 'stored'),
     files: uploads.flatMap(({ stored }) => stored ?? []),
     clear: () => uploads.forEach(({ id }) => removeUpload(id)),
   };
 }
 
-/** Attaches files to the next message. They are uploaded at once. */
-export function Attachments({ caseId, writer }: AttachmentsProps) {
-  const uploads = useUploads({ caseId, writer });
+/** Attaches files to a form. They are uploaded at once. */
+export function Attachments({ caseId, destination, label, title }: AttachmentsProps) {
+  const uploads = useUploads(caseId, destination);
 
   function take(files: Iterable<File>): void {
     const chosen = [...files];
     const free = maxAttached - uploads.length;
     if (chosen.length > free) notify({ title: t('cases.attachedTooMany'), failed: true });
-    addFiles(caseId, forMessage(writer), chosen.slice(0, free));
+    addFiles(caseId, destination, chosen.slice(0, free));
   }
 
   return (
-    <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-2"
-      role="group"
-      aria-label={t('cases.attached')}
-    >
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2" role="group" aria-label={label}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Pick quiet label={t('cases.attach')} title={t('cases.write')} onFiles={take} />
+        <Pick quiet label={t('cases.attach')} title={title} onFiles={take} />
         <span className="text-[0.9375rem] text-muted">
           {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
         </span>

@@ -147,6 +147,18 @@ describe('files of a message', () => {
     expect(sent?.body).toMatchObject({ body: 'My passport', files: [stored] });
   });
 
+  test('need no text', async () => {
+    const { backend, form } = await open();
+    form().send();
+    expect(form().invalid()).toEqual(['body']);
+    const $uploads = await attach('stored');
+    backend.json('/post_message', `"${overview.id}"`);
+    form().send();
+    await until(() => expect($uploads.get()).toEqual([]));
+    const sent = backend.asked.find(({ path: asked }) => asked.includes('/post_message'));
+    expect(sent?.body).toMatchObject({ body: '', files: [stored] });
+  });
+
   test('are waited for', async () => {
     const { backend, island, form } = await open();
     const $uploads = await attach('sending');

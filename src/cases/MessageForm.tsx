@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 
 import { draftKey, keepDraft } from '../ui/forms/draft.ts';
-import { requiredText } from '../ui/forms/field-schemas.ts';
+import { optionalText, requiredText } from '../ui/forms/field-schemas.ts';
 import { TextField } from '../ui/forms/Field.tsx';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { useForm } from '../ui/forms/useForm.ts';
@@ -11,11 +11,13 @@ import { notify } from '../ui/notices/notice.ts';
 import { Attachments, useAttachments } from './Attachments.tsx';
 import { postMessage } from './case-calls.ts';
 import type { Side } from './case-texts.ts';
+import { forMessage } from './uploads.ts';
 import type { Failure } from '../application/failure.ts';
 import { failureText } from '../application/failure-text.ts';
 import { formTexts, t } from '../application/texts.ts';
 
-const schema = v.object({ body: requiredText(5000) });
+const withText = v.object({ body: requiredText(5000) });
+const withFiles = v.object({ body: optionalText(5000) });
 
 interface MessageFormProps {
   caseId: string;
@@ -24,7 +26,8 @@ interface MessageFormProps {
 
 /** Sends a message about a case. Keeps the draft until it is sent or its author logs out. */
 export function MessageForm({ caseId, writer }: MessageFormProps) {
-  const attached = useAttachments(caseId, writer);
+  const destination = forMessage(writer);
+  const attached = useAttachments(caseId, destination);
   const [waits, setWaits] = useState(false);
   const written = useRef<HTMLFormElement>(null);
   const draft = useRef<HTMLInputElement>(null);
@@ -34,7 +37,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
   const [failure, setFailure] = useState<Failure>();
   const { form, field, submitting } = useForm({
     id: 'message',
-    schema,
+    schema: attached.some ? withFiles : withText,
     strings: formTexts(),
     send,
   });
@@ -45,7 +48,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
   }, [caseId]);
 
   async function send(
-    { body }: v.InferOutput<typeof schema>,
+    { body }: v.InferOutput<typeof withText>,
     element: HTMLFormElement,
   ): Promise<void> {
     setWaits(!attached.ready);
@@ -83,9 +86,14 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
         label={t('cases.write')}
         ref={textarea}
         rows={4}
-        required
+        required={!attached.some}
       />
-      <Attachments caseId={caseId} writer={writer} />
+      <Attachments
+        caseId={caseId}
+        destination={destination}
+        label={t('cases.attached')}
+        title={t('cases.write')}
+      />
       {waits && !attached.ready && (
         <p className="field-problem" role="alert">
           {t('cases.attachedNotReady')}

@@ -13,7 +13,7 @@ interface PaymentLineProps {
 
 /** A payment or a refund of an invoice. */
 export function PaymentLine({ payment, children }: PaymentLineProps) {
-  const { amount, paid_on, reference } = payment;
+  const { amount, paid_on, reference, recorded_by } = payment;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
       <p className="min-w-0 flex-[1_1_200px]">
@@ -23,6 +23,12 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
             {' · '}
             <bdi className="wrap-anywhere text-muted">{reference}</bdi>
           </>
+        )}
+        {recorded_by && (
+          <span className="wrap-anywhere text-muted">
+            {' · '}
+            {t('payments.recordedBy', { name: recorded_by })}
+          </span>
         )}
       </p>
       <p className="flex items-center gap-x-5">

@@ -135,9 +135,11 @@ function Line({ ref, message, reader, fileLine }: LineProps) {
         <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
         {own && read_at && ` · ${t('cases.seen')}`}
       </p>
-      <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
-        {body}
-      </p>
+      {body && (
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {body}
+        </p>
+      )}
       {files.length > 0 && (
         <ul className="mt-2 border-t border-line">
           {files.map((file) => fileLine(file, message))}

@@ -59,7 +59,7 @@ export function readDocuments(caseIds: readonly string[]) {
     query('No documents', shapes.documents, (db) =>
       db
         .from('documents')
-        .select('id, case_id, request_id, path, name, size, created_at')
+        .select('id, case_id, request_id, report_id, path, name, size, created_at')
         .in('case_id', caseIds)
         // Those come with their messages.
         .is('message_id', null)

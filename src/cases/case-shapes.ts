@@ -96,6 +96,8 @@ export const documents = rowsOf(
     id: v.string(),
     case_id: v.string(),
     request_id: v.nullable(v.string()),
+    /** The reported payment that it proves. */
+    report_id: v.optional(v.nullable(v.string()), null),
     path: v.string(),
     name: v.string(),
     size: count,

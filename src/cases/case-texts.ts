@@ -129,6 +129,7 @@ const events: Record<string, TextKey> = {
   personInvited: 'cases.eventPersonInvited',
   personJoined: 'cases.eventPersonJoined',
   personRemoved: 'cases.eventPersonRemoved',
+  personLeft: 'cases.eventPersonLeft',
   'documentChanged uploaded': 'cases.eventDocumentUploaded',
   'documentChanged in_review': 'cases.eventDocumentInReview',
   'documentChanged accepted': 'cases.eventDocumentAccepted',

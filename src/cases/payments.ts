@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import { mutate, query } from '../application/backend-calls.ts';
 import { day, rowsOf } from '../application/response-shapes.ts';
 
+import type { StoredFile } from './case-calls.ts';
+
 /** Cents. */
 const amount = v.pipe(v.number(), v.integer());
 
@@ -18,6 +20,8 @@ const payments = rowsOf(
     rest: amount,
     paid_on: day,
     reference: v.nullable(v.string()),
+    /** A manager's name, for staff only. */
+    recorded_by: v.optional(v.nullable(v.string()), null),
   }),
 );
 
@@ -40,8 +44,8 @@ export type PaymentReport = v.InferOutput<typeof reports>[number];
 export function readPayments(orderIds: readonly string[]) {
   return query('No payments', payments, (db) =>
     db
-      .from('payments')
-      .select('id, order_id, number, amount, rest, paid_on, reference')
+      .from('case_payments')
+      .select('id, order_id, number, amount, rest, paid_on, reference, recorded_by')
       .in('order_id', orderIds)
       .order('order_id')
       .order('number'),
@@ -65,11 +69,16 @@ interface NewReport {
   /** The day of the transfer. */
   day: string;
   reference?: string;
+  proof: StoredFile[];
 }
 
 /** Tells us that the client has paid an invoice, once per key. */
-export function reportPayment(report: NewReport, key: string) {
+export function reportPayment({ proof, ...report }: NewReport, key: string) {
   return mutate('Payment not reported', v.string(), (db) =>
-    db.rpc('report_payment', { ...report, key }),
+    db.rpc('report_payment', {
+      ...report,
+      proof: proof.map((file) => ({ ...file })),
+      key,
+    }),
   );
 }

@@ -25,7 +25,7 @@ export type FileProblem = 'wrongType' | 'wordFile' | 'tooLarge' | 'emptyFile';
 export interface Destination {
   /** The last folder of their storage keys. */
   folder: string;
-  /** How files are recorded, once however often it is called. Those without wait for a message. */
+  /** How files are recorded, once however often it is called. Those without wait for a message or a reported payment. */
   recording?: {
     record: (file: StoredFile, signal: AbortSignal) => Promise<Outcome<unknown>>;
     arrived: 'cases.eventDocumentSent' | 'cases.eventDocumentDelivered';
@@ -64,6 +64,9 @@ export const forClient = (caseId: string): Destination => ({
 export const forMessage = (side: Side): Destination => ({
   folder: side === 'client' ? 'messages' : 'replies',
 });
+
+/** Proves that the client has paid an invoice. */
+export const forPayment: Destination = { folder: 'payments' };
 
 /** A file on its way to us, until it arrives or is removed. */
 export interface Upload {

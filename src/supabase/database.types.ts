@@ -494,6 +494,7 @@ export type Database = {
           message_id: string | null;
           name: string;
           path: string;
+          report_id: string | null;
           request_id: string | null;
           sha256: string;
           size: number;
@@ -507,6 +508,7 @@ export type Database = {
           message_id?: string | null;
           name: string;
           path: string;
+          report_id?: string | null;
           request_id?: string | null;
           sha256: string;
           size: number;
@@ -520,6 +522,7 @@ export type Database = {
           message_id?: string | null;
           name?: string;
           path?: string;
+          report_id?: string | null;
           request_id?: string | null;
           sha256?: string;
           size?: number;
@@ -549,6 +552,12 @@ export type Database = {
             foreignKeyName: 'documents_message_id_fkey';
             columns: ['message_id'];
             referencedRelation: 'messages';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'documents_report_id_fkey';
+            columns: ['report_id'];
+            referencedRelation: 'payment_reports';
             referencedColumns: ['id'];
           },
           {
@@ -1212,6 +1221,46 @@ export type Database = {
         };
         Relationships: [];
       };
+      case_payments: {
+        Row: {
+          amount: number | null;
+          id: string | null;
+          number: number | null;
+          order_id: string | null;
+          paid_on: string | null;
+          recorded_by: string | null;
+          reference: string | null;
+          rest: number | null;
+        };
+        Insert: {
+          amount?: number | null;
+          id?: string | null;
+          number?: number | null;
+          order_id?: string | null;
+          paid_on?: string | null;
+          recorded_by?: never;
+          reference?: string | null;
+          rest?: number | null;
+        };
+        Update: {
+          amount?: number | null;
+          id?: string | null;
+          number?: number | null;
+          order_id?: string | null;
+          paid_on?: string | null;
+          recorded_by?: never;
+          reference?: string | null;
+          rest?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_order_id_fkey';
+            columns: ['order_id'];
+            referencedRelation: 'orders';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
     };
     Functions: {
       accounts_to_delete: {
@@ -1448,6 +1497,7 @@ export type Database = {
         };
         Returns: string;
       };
+      leave_case: { Args: { case_id: string }; Returns: undefined };
       look_at_document: { Args: { document: string }; Returns: undefined };
       mail_standstill: {
         Args: Record<PropertyKey, never>;
@@ -1522,6 +1572,7 @@ export type Database = {
           day: string;
           key?: string;
           order_id: string;
+          proof?: Json;
           reference?: string;
         };
         Returns: string;

@@ -77,9 +77,9 @@ create table public.documents (
   constraint documents_sha256_shape check (sha256 ~ '^[0-9a-f]{64}$')
 );
 comment on table public.documents is
-  'A file in the bucket: of a request, of a message, or else one that we deliver. A replaced one stays.';
+  'A file in the bucket: of a request, of a message, of a reported payment, or else one that we deliver. A replaced one stays.';
 comment on column public.documents.path is
-  '{case}/{request, unasked, delivered, messages or replies}/{a new uuid}: never the name.';
+  '{case}/{request, unasked, delivered, messages, replies or payments}/{a new uuid}: never the name.';
 comment on column public.documents.name is 'The client''s own file name, in any script.';
 comment on column public.documents.sha256 is
   'Computed by the sender''s browser; shows the client that the right file arrived.';
@@ -93,9 +93,9 @@ create policy "Whoever reads a case reads its documents" on public.documents
   for select to authenticated
   using (
     exists (select from public.cases where cases.id = case_id)
-    -- Not the files of messages.
+    -- Not the files of messages and payments.
     or (case_id = any ((select private.shared_cases())::uuid[])
-      and split_part(path, '/', 2) not in ('messages', 'replies'))
+      and split_part(path, '/', 2) not in ('messages', 'replies', 'payments'))
   );
 create trigger keep_plain_name before insert on public.documents
   for each row execute function private.keep_plain_name();
@@ -177,8 +177,8 @@ declare
   found_case public.cases;
   params jsonb;
 begin
-  -- A message is its own news.
-  if new.message_id is not null then
+  -- A message or a reported payment is its own news.
+  if new.message_id is not null or new.report_id is not null then
     return null;
   end if;
   select * into found_case from public.cases where id = new.case_id;
@@ -356,8 +356,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Who may store what: whoever sends documents at `{case}/{request}/{uuid}` while the document is requested; the
--- client at `{case}/unasked/{uuid}` and `{case}/messages/{uuid}`; the officer at `{case}/delivered/{uuid}` and
--- `{case}/replies/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
+-- client at `{case}/unasked/{uuid}`, `{case}/messages/{uuid}` and `{case}/payments/{uuid}`; the officer at
+-- `{case}/delivered/{uuid}` and `{case}/replies/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
 create function private.may_store(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -367,7 +367,7 @@ declare
   found_case public.cases;
   stored int;
 begin
-  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|unasked|messages|delivered|replies)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|unasked|messages|payments|delivered|replies)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
     or not private.session_exists() then
     return false;
   end if;
@@ -378,10 +378,10 @@ begin
     return stored < 400 and found_case.client_id <> me
       and (private.is_manager() or (found_case.officer_id = me and private.is_staff()));
   end if;
-  -- Messages may be sent in a closed case, too.
-  return (found_case.closed_at is null or part = 'messages')
+  -- Messages may be sent and invoices paid in a closed case, too.
+  return (found_case.closed_at is null or part in ('messages', 'payments'))
     and case
-      when part = 'messages' then stored < 400 and found_case.client_id = me
+      when part in ('messages', 'payments') then stored < 400 and found_case.client_id = me
       when part = 'unasked' then stored < 200 and found_case.client_id = me
       else stored < 40 and private.may_send(found_case.id) and exists (
         select from public.document_requests
@@ -396,7 +396,8 @@ grant execute on function private.may_store(text) to authenticated;
 
 -- Records a file that is in this folder of the case. Repeated calls record it once.
 create function private.note_document(
-  found_case public.cases, request uuid, message uuid, folder text, path text, name text, sha256 text)
+  found_case public.cases, request uuid, message uuid, folder text, path text, name text, sha256 text,
+  report uuid default null)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   file jsonb;
@@ -404,7 +405,8 @@ declare
 begin
   select id into made from public.documents
     where documents.path = note_document.path and case_id = found_case.id
-      and request_id is not distinct from request and message_id is not distinct from message;
+      and request_id is not distinct from request and message_id is not distinct from message
+      and report_id is not distinct from report;
   if made is not null then
     return made;
   end if;
@@ -415,13 +417,14 @@ begin
   if file is null or not starts_with(path, found_case.id || '/' || folder || '/') then
     perform private.refuse(409, 'no_file', 'The file has not arrived.');
   end if;
-  insert into public.documents (case_id, request_id, message_id, path, name, size, type, sha256, uploaded_by)
-    values (found_case.id, request, message, path, note_document.name, (file ->> 'size')::int,
+  insert into public.documents
+    (case_id, request_id, message_id, report_id, path, name, size, type, sha256, uploaded_by)
+    values (found_case.id, request, message, report, path, note_document.name, (file ->> 'size')::int,
       file ->> 'mimetype', note_document.sha256, (select auth.uid()))
     returning id into made;
   return made;
 exception
-  -- Another request or message has this path.
+  -- Another request, message or report has this path.
   when unique_violation then
     perform private.refuse(409, 'no_file', 'The file belongs elsewhere.');
     return null;
@@ -679,13 +682,17 @@ declare
   file public.documents;
 begin
   perform private.staff_case((select case_id from public.documents where id = document));
-  delete from public.documents where id = document and request_id is null and (message_id is null
-    or message_id in (select id from public.messages where from_staff))
+  delete from public.documents
+    where id = document and request_id is null and report_id is null and (message_id is null
+      or message_id in (select id from public.messages where from_staff))
     returning * into file;
   if file.id is null then
     perform private.refuse(409, 'not_ours', 'It was not sent by us, or was taken back already.');
   end if;
   insert into private.taken_back (path, case_id) values (file.path, file.case_id);
+  -- Nothing is left of a message without text.
+  delete from public.messages where id = file.message_id and body = ''
+    and not exists (select from public.documents where message_id = messages.id);
   delete from public.notifications
     where case_id = file.case_id and kind = 'documentDelivered'
       and params ->> 'document' = file.id::text;
@@ -837,7 +844,7 @@ create policy "Clients and people let in read a case's files, staff those opened
         (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
         and (
           (split_part(name, '/', 1) = any ((select private.shared_cases())::text[])
-            and split_part(name, '/', 2) not in ('messages', 'replies'))
+            and split_part(name, '/', 2) not in ('messages', 'replies', 'payments'))
           or (split_part(name, '/', 1) in (select cases.id::text from public.cases) and private.may_view(name))
         )
       )

@@ -9,9 +9,10 @@ create table public.messages (
   created_at timestamptz not null default now(),
   read_at timestamptz,
 
-  constraint messages_body_length check (char_length(body) between 1 and 5000),
-  constraint messages_body_not_blank check (body ~ private.not_blank())
+  constraint messages_body_length check (char_length(body) <= 5000),
+  constraint messages_body_not_blank check (body = '' or body ~ private.not_blank())
 );
+comment on column public.messages.body is 'Empty for a message of files only.';
 comment on column public.messages.read_at is 'When somebody on the other side first saw it.';
 create index messages_case_id on public.messages (case_id, created_at);
 create index messages_author_id on public.messages (author_id);
@@ -25,7 +26,9 @@ create policy "Who reads a case reads its messages" on public.messages
 -- Files on messages. Deleted with them.
 alter table public.documents
   add column message_id uuid references public.messages (id) on delete cascade,
-  add constraint documents_one_place check (request_id is null or message_id is null);
+  add column report_id uuid,
+  add constraint documents_one_place check (num_nonnulls(request_id, message_id, report_id) <= 1);
+comment on column public.documents.report_id is 'The reported payment that it proves (20260101001250_payments.sql).';
 create index documents_message_id on public.documents (message_id);
 
 -- A client is never named here, nor is an author who has left.
@@ -82,12 +85,15 @@ begin
   if jsonb_typeof(files) is distinct from 'array' or jsonb_array_length(files) > 5 then
     perform private.refuse(400, 'too_many_attached', 'A message has at most 5 files.');
   end if;
+  if coalesce(post_message.body, '') = '' and files = '[]' then
+    perform private.refuse(400, 'empty_message', 'A message has text or a file.');
+  end if;
   if (select count(*) from public.messages where author_id = (select auth.uid())
     and created_at > now() - interval '10 minutes') >= 60 then
     perform private.refuse(429, 'too_many_messages', 'Too many messages in ten minutes.');
   end if;
   insert into public.messages (case_id, author_id, from_staff, body)
-    values (found_case.id, (select auth.uid()), staff, post_message.body) returning id into made;
+    values (found_case.id, (select auth.uid()), staff, coalesce(post_message.body, '')) returning id into made;
   perform private.note_document(found_case, null, made, case when staff then 'replies' else 'messages' end,
       file ->> 'path', file ->> 'name', file ->> 'sha256')
     from jsonb_array_elements(files) as file;
@@ -102,7 +108,7 @@ begin atomic
   select private.post_message(case_id, body, key, files);
 end;
 comment on function public.post_message(uuid, text, uuid, jsonb) is
-  'The same key returns the first message. files: up to 5 stored ones, each { path, name, sha256 }.';
+  'The same key returns the first message. files: up to 5 stored ones, each { path, name, sha256 }. The text may be empty with a file.';
 grant execute on function private.post_message(uuid, text, uuid, jsonb), public.post_message(uuid, text, uuid, jsonb)
   to authenticated, service_role;
 

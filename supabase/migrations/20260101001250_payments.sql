@@ -29,6 +29,14 @@ grant select on table public.payments to authenticated, service_role;
 create policy "Whoever reads an order reads its payments" on public.payments
   for select to authenticated
   using (exists (select from public.orders where orders.id = order_id));
+-- Clients do not learn who recorded it.
+create view public.case_payments with (security_invoker = true) as
+select id, order_id, number, amount, rest, paid_on, reference,
+  case when (select private.is_staff()) then private.officer_name(recorded_by) end as recorded_by
+from public.payments;
+comment on view public.case_payments is 'Payments with the names of the managers who recorded them, for staff.';
+grant select on table public.case_payments to authenticated, service_role;
+
 create trigger refuse_change before update on public.payments
   for each row execute function private.refuse_change();
 create trigger refuse_truncate before truncate on public.payments
@@ -56,6 +64,11 @@ comment on table public.payment_reports is
 create index payment_reports_order_id on public.payment_reports (order_id, created_at);
 create unique index payment_reports_one_open on public.payment_reports (order_id) where state = 'open';
 create index payment_reports_open on public.payment_reports (created_at) where state = 'open';
+
+alter table public.documents
+  add constraint documents_report_id_fkey
+    foreign key (report_id) references public.payment_reports (id) on delete cascade;
+create index documents_report_id on public.documents (report_id);
 
 alter table public.payment_reports enable row level security;
 grant select on table public.payment_reports to authenticated, service_role;
@@ -233,13 +246,14 @@ comment on function public.refund_order(uuid, bigint, int, date, text, uuid) is
 grant execute on function private.refund_order(uuid, bigint, int, date, text, uuid), public.refund_order(uuid, bigint, int, date, text, uuid)
   to authenticated, service_role;
 
-create function private.report_payment(order_id uuid, day date, reference text, act_key uuid)
+-- proof: [{ path, name, sha256 }], stored at `{case}/payments/`.
+create function private.report_payment(order_id uuid, day date, reference text, act_key uuid, proof jsonb)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases := private.own_case((select case_id from public.orders where id = order_id));
   reported public.orders;
   kept text := nullif(btrim(private.plain(report_payment.reference)), '');
-  asked jsonb := jsonb_build_array('report_payment', order_id, day, kept);
+  asked jsonb := jsonb_build_array('report_payment', order_id, day, kept, proof);
   made uuid := private.made_before(act_key, asked);
   params jsonb;
 begin
@@ -255,11 +269,17 @@ begin
     perform private.refuse(409, 'order_' || reported.state, 'Nothing is left to pay.');
   end if;
   perform private.expect_past(day);
+  if jsonb_typeof(proof) is distinct from 'array' or jsonb_array_length(proof) > 5 then
+    perform private.refuse(400, 'too_many_attached', 'A reported payment has at most 5 files.');
+  end if;
   if exists (select from public.payment_reports r where r.order_id = reported.id and state = 'open') then
     perform private.refuse(409, 'report_open', 'We are looking for a payment already.');
   end if;
   insert into public.payment_reports (order_id, paid_on, reference)
     values (reported.id, day, kept) returning id into made;
+  perform private.note_document(found_case, null, null, 'payments',
+      file ->> 'path', file ->> 'name', file ->> 'sha256', made)
+    from jsonb_array_elements(proof) as file;
   params := private.order_params(reported) - 'due' || jsonb_build_object('report', made);
   perform private.record(found_case.id, 'paymentReported', params);
   -- Managers decide it; the officer should know.
@@ -273,14 +293,14 @@ end;
 $$;
 
 create function public.report_payment(
-  order_id uuid, day date, reference text default null, key uuid default null)
+  order_id uuid, day date, reference text default null, key uuid default null, proof jsonb default '[]')
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.report_payment(order_id, day, reference, key);
+  select private.report_payment(order_id, day, reference, key, proof);
 end;
-comment on function public.report_payment(uuid, date, text, uuid) is
-  'The client says that they have paid an invoice. One open report an invoice. The same key returns the first.';
-grant execute on function private.report_payment(uuid, date, text, uuid), public.report_payment(uuid, date, text, uuid)
+comment on function public.report_payment(uuid, date, text, uuid, jsonb) is
+  'The client says that they have paid an invoice. One open report an invoice. The same key returns the first. proof: up to 5 stored files, each { path, name, sha256 }.';
+grant execute on function private.report_payment(uuid, date, text, uuid, jsonb), public.report_payment(uuid, date, text, uuid, jsonb)
   to authenticated, service_role;
 
 create function private.decline_report(report uuid, note text) returns void

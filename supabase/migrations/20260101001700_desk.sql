@@ -272,7 +272,10 @@ begin
         order by r.changed_at limit 100)
       union all
       (select 3, 'message', case_id, case_id, q.unanswered_since, null, (
-          select jsonb_build_object('text', left(body, 160)) from public.messages
+          -- The first file, if it has no text.
+          select jsonb_build_object('text', coalesce(nullif(left(body, 160), ''), (
+            select name from public.documents where message_id = messages.id order by name limit 1)))
+          from public.messages
           where messages.case_id = q.case_id and not from_staff and created_at >= q.unanswered_since
           order by created_at limit 1)
         from private.case_queue q where q.unanswered_since is not null %1$s

@@ -247,6 +247,7 @@ begin
   delete from public.cases where client_id = account;
   delete from private.outbox
     where idempotency_key like any (array['deletionRequested:' || account || ':%', 'personInvited:' || account || ':%']);
+  delete from private.outbox where idempotency_key like 'personRemoved:' || account || ':%';
   delete from auth.users where id = account;
 end;
 $$;

@@ -98,6 +98,20 @@ comment on function public.invite_person(uuid, text, boolean, boolean) is
 grant execute on function private.invite_person(uuid, text, boolean, boolean), public.invite_person(uuid, text, boolean, boolean)
   to authenticated;
 
+-- Somebody without an account hears nothing: they never had access.
+create function private.mail_removal(of_case public.cases, removed public.case_people) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.outbox (email, kind, params, locale, idempotency_key)
+  select removed.email, 'personRemoved',
+    jsonb_build_object('reference', of_case.reference, 'service', of_case.service),
+    coalesce(profiles.locale, own.locale), 'personRemoved:' || users.id || ':' || removed.id
+  from auth.users
+  left join public.profiles on profiles.id = users.id
+  left join unnest(private.locales()) as own (locale)
+    on own.locale = users.raw_user_meta_data ->> 'locale'
+  where users.id = removed.user_id;
+$$;
+
 create function private.remove_person(person uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -113,6 +127,7 @@ begin
   perform private.record(found_case.id, 'personRemoved', jsonb_build_object('name', removed.email));
   update private.outbox set state = 'dropped'
     where state = 'due' and idempotency_key like 'personInvited:%:' || person || ':%';
+  perform private.mail_removal(found_case, removed);
 end;
 $$;
 
@@ -123,6 +138,37 @@ begin atomic
 end;
 comment on function public.remove_person(uuid) is 'Counts at once. A second call does nothing.';
 grant execute on function private.remove_person(uuid), public.remove_person(uuid) to authenticated;
+
+-- Whoever was let into a case leaves it. Recorded first, while they are still of the case.
+create function private.leave_case(case_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  person public.case_people;
+begin
+  if not private.session_exists() then
+    perform private.refuse(401, 'no_session', 'The session has ended.');
+  end if;
+  select * into found_case from public.cases where id = case_id for update;
+  select * into person from public.case_people
+    where case_people.case_id = found_case.id and user_id = (select auth.uid()) and removed_at is null;
+  if person.id is null then
+    return;
+  end if;
+  perform private.record(found_case.id, 'personLeft', jsonb_build_object('name', person.email));
+  update public.case_people set removed_at = now() where id = person.id;
+  perform private.mail_removal(found_case, person);
+end;
+$$;
+
+create function public.leave_case(case_id uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.leave_case(case_id);
+end;
+comment on function public.leave_case(uuid) is
+  'For whoever a client let into a case. Counts at once. A second call does nothing.';
+grant execute on function private.leave_case(uuid), public.leave_case(uuid) to authenticated;
 
 -- Of the client, people learn the name only.
 create function private.shared_overviews() returns jsonb

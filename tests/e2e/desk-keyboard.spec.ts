@@ -73,8 +73,8 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
   await test.step('requests a document; focus enters the form and returns', async () => {
     const ask = page.getByRole('button', { name: words.ask });
     await enter(page, ask);
-    await expect(page.getByLabel(words.document, { exact: true })).toBeFocused();
-    await page.keyboard.type('Passport');
+    await expect(page.getByRole('checkbox', { name: 'Passport' })).toBeFocused();
+    await page.keyboard.press('Space');
     await enter(page, page.getByRole('button', { name: words.askNow }));
     await told(page, words.asked);
     await expect(ask).toBeFocused();

@@ -263,6 +263,40 @@ describe('§10 an invitation to a case', () => {
     expect(await invite(db, id)).toBe('too_many_people');
   });
 
+  test('ends by a removal or by leaving, with a mail in the person’s language', async ({
+    db,
+  }) => {
+    const { id, reference } = await openCase(db);
+    const mails = () =>
+      db.owner(`select email, locale, params from private.outbox
+        where kind = 'personRemoved' order by id`);
+    const person = await addPerson(db, id);
+    await db.owner(`insert into public.profiles (id, locale) values ('${PERSON}', 'vi')
+      on conflict (id) do update set locale = 'vi'`);
+    const mail = {
+      email: personEmail,
+      locale: 'vi',
+      params: { reference, service: 'wfoe' },
+    };
+    await db.call(USER_A, 'remove_person', { person });
+    expect(await mails()).toEqual([mail]);
+    await invite(db, id);
+    expect(await accepted(db)).toBe(1);
+    for (const visitor of [USER_A, USER_B, OFFICER] as const)
+      await db.call(visitor, 'leave_case', { case_id: id });
+    expect(await accepted(db)).toBe(1);
+    await db.call(PERSON, 'leave_case', { case_id: id });
+    await db.call(PERSON, 'leave_case', { case_id: id });
+    expect(await accepted(db)).toBe(0);
+    expect(await mails()).toEqual([mail, mail]);
+    const left = `select by, params from public.case_events where kind = 'personLeft'`;
+    expect(await db.read(USER_A, left)).toEqual([
+      { by: 'person', params: { name: personEmail } },
+    ]);
+    expect(await deleteAccount(db, PERSON)).toBe('accepted');
+    expect(await mails()).toEqual([]);
+  });
+
   test('is limited to 20 mails a day', async ({ db }) => {
     const cases = [await openCase(db), await openCase(db), await openCase(db)];
     const codes: string[] = [];

@@ -126,6 +126,20 @@ describe('§10 a message with files', () => {
     expect(await post(OFFICER, [await store(OFFICER)])).toBe('accepted');
   });
 
+  whenOpened('needs no text, but then a file', async ({ db, store, post }) => {
+    expect(await post(USER_A, [await store(USER_A)], { body: '' })).toBe('accepted');
+    const today = await db.call(OFFICER, 'desk_today', {});
+    expect(JSON.stringify(today)).toContain('"text":"a.pdf"');
+    expect(await post(OFFICER, [await store(OFFICER)], { body: '' })).toBe('accepted');
+    expect(await post(USER_A, [], { body: '' })).toBe('empty_message');
+    expect(await post(USER_A, [await store(USER_A)], { body: ' ' })).toBe(
+      '23514 messages_body_not_blank',
+    );
+    const [, ours] = await messages(db, OFFICER);
+    await db.call(OFFICER, 'take_back_document', { document: ours?.files[0]?.id });
+    expect(await messages(db, USER_A)).toMatchObject([{ from_staff: false }]);
+  });
+
   whenOpened('may lose one that staff take back', async ({ db, store, post }) => {
     await post(OFFICER, [await store(OFFICER)]);
     await post(USER_A, [await store(USER_A)]);

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import {
+  addPerson,
   deleteAccount,
   draftOrder,
   openCase,
@@ -8,8 +9,19 @@ import {
   recordPayment,
   removeFiles,
   sendOrder,
+  sha256,
+  storeFile,
 } from './case-scenario.ts';
-import { MANAGER, OFFICER, OTHER_OFFICER, USER_A, type Db } from './database.ts';
+import {
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
+  PERSON,
+  USER_A,
+  USER_B,
+  type Db,
+  type Visitor,
+} from './database.ts';
 import { claim, inDays, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
 
@@ -309,4 +321,86 @@ test('§10 a client hears of a new case officer', async ({ db }) => {
   const about = { user_id: USER_A, service: 'wfoe', officerName: 'Grace Lin' };
   expect(await newsOf(db, 'officerChanged')).toMatchObject([about]);
   expect(await claim(db, 'officerChanged')).toHaveLength(1);
+});
+
+describe('§10 the proof of a reported payment', () => {
+  const report = (db: Db, order_id: string, paths: string[], more: object = {}) => {
+    const proof = paths.map((path) => ({ path, name: 'slip.pdf', sha256 }));
+    const reported = { order_id, day: PAY_DAY, proof: JSON.stringify(proof), ...more };
+    return db.attempt(USER_A, 'report_payment', reported);
+  };
+  const caseOf = async (db: Db, order_id: string) => {
+    const sql = `select case_id from public.orders where id = '${order_id}'`;
+    const [order] = await db.owner<{ case_id: string }>(sql);
+    return order?.case_id ?? '';
+  };
+  const proofs = (db: Db, visitor: Visitor) =>
+    db.read<{ id: string }>(
+      visitor,
+      `select documents.id from public.documents
+        join public.payment_reports on payment_reports.id = report_id`,
+    );
+
+  inOrder(
+    'is for its client and the case’s staff, after a view',
+    async (db, order_id) => {
+      const case_id = await caseOf(db, order_id);
+      await addPerson(db, case_id, { sees_invoices: true });
+      const path = await storeFile(db, USER_A, `${case_id}/payments`);
+      const key = crypto.randomUUID();
+      expect(await report(db, order_id, [path], { key })).toBe('accepted');
+      expect(await report(db, order_id, [path], { key })).toBe('accepted');
+      const [proof] = await proofs(db, USER_A);
+      for (const visitor of [USER_A, OFFICER, MANAGER] as const)
+        expect(await proofs(db, visitor)).toHaveLength(1);
+      for (const visitor of [USER_B, OTHER_OFFICER, PERSON] as const)
+        expect(await proofs(db, visitor)).toEqual([]);
+      const bytes = `select from storage.objects where bucket_id = 'documents'`;
+      expect(await db.read(USER_A, bytes)).toHaveLength(1);
+      for (const visitor of [MANAGER, PERSON] as const)
+        expect(await db.read(visitor, bytes)).toEqual([]);
+      await db.call(MANAGER, 'look_at_document', { document: proof?.id });
+      expect(await db.read(MANAGER, bytes)).toHaveLength(1);
+      // It is no delivery, and its sender keeps it.
+      const taken = { document: proof?.id };
+      expect(await db.attempt(OFFICER, 'take_back_document', taken)).toBe('not_ours');
+      expect(await db.attempt(USER_A, 'withdraw_document', taken)).toBe('not_yours');
+      const news = `select from public.notifications where kind like 'document%'`;
+      expect(await db.read(USER_A, news)).toEqual([]);
+    },
+  );
+
+  inOrder('comes from its folder, and at most five', async (db, order_id) => {
+    const case_id = await caseOf(db, order_id);
+    const store = () => storeFile(db, USER_A, `${case_id}/payments`);
+    const other = await storeFile(db, USER_A, `${case_id}/messages`);
+    expect(await report(db, order_id, [other])).toBe('no_file');
+    const six = await Promise.all([1, 2, 3, 4, 5, 6].map(store));
+    expect(await report(db, order_id, six)).toBe('too_many_attached');
+    for (const visitor of [OFFICER, USER_B] as const)
+      expect(await db.codeOf(() => storeFile(db, visitor, `${case_id}/payments`))).toBe(
+        '42501',
+      );
+  });
+
+  inOrder('goes with the account', async (db, order_id) => {
+    const case_id = await caseOf(db, order_id);
+    await report(db, order_id, [await storeFile(db, USER_A, `${case_id}/payments`)]);
+    await removeFiles(db);
+    expect(await deleteAccount(db, USER_A)).toBe('accepted');
+    expect(await db.owner('select from public.documents')).toEqual([]);
+  });
+});
+
+describe('§10 whoever recorded a payment', () => {
+  inOrder('is named to staff only', async (db, order_id) => {
+    await db.owner(`insert into public.profiles (id, full_name) values ('${MANAGER}', 'Mia')
+      on conflict (id) do update set full_name = 'Mia'`);
+    await recordPayment(db, order_id, 100);
+    const names = (visitor: Visitor) =>
+      db.read(visitor, 'select recorded_by from public.case_payments');
+    for (const visitor of [OFFICER, MANAGER] as const)
+      expect(await names(visitor)).toEqual([{ recorded_by: 'Mia' }]);
+    expect(await names(USER_A)).toEqual([{ recorded_by: null }]);
+  });
 });

@@ -305,6 +305,13 @@ export const TABLES: Record<string, Table> = {
     update: `reference = 'Changed'`,
     rights: ofTheCase,
   },
+  'public.case_payments': {
+    where: 'true',
+    insert: `(order_id, number, amount, rest, paid_on)
+      select id, 9, 1, 0, '2026-06-20' from public.orders where state = 'sent'`,
+    update: `reference = 'Changed'`,
+    rights: ofTheCase,
+  },
   'public.payment_reports': {
     where: 'true',
     insert: `(order_id, paid_on) select id, '2026-06-20' from public.orders`,
@@ -597,6 +604,7 @@ export const FUNCTIONS: Record<
     'denied ok no_case no_case no_case no_case no_case denied',
     ({ person }) => ({ person }),
   ],
+  leave_case: [account, ({ id }) => ({ case_id: id })],
   shared_cases: [account, () => ({})],
   same_open_cases: [staffOnly, () => ({ email: 'A@crossport.example', service: 'wfoe' })],
   add_company: [staff, ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' })],

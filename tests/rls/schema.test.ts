@@ -108,6 +108,7 @@ test.each([
       'is_sent',
       'is_staff',
       'is_taken_back',
+      'leave_case',
       'locales',
       'look_at_document',
       'mail_standstill',

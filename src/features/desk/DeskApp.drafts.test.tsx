@@ -55,8 +55,8 @@ describe('§11 a draft in a case survives the end of the session', () => {
 
   const company = messageGroup('en', 'deskCompany');
   test.each([
+    [words.ask, words.ask, { due: '2031-01-02' }],
     [company.add, company.add, { name: 'Harbour Ltd', place: 'SG', number: '7' }],
-    [words.ask, words.ask, { document: '-', title: 'Lease', due: '2031-01-02' }],
     [
       `${words.reject}: Passport`,
       `${words.reject}: Passport`,
@@ -114,6 +114,12 @@ describe('§11 a draft', () => {
     desk = await open();
   });
 
+  function chooseOne(): void {
+    const box = desk.island.form(words.ask).input('ask-passport');
+    box.checked = true;
+    flushSync(() => box.dispatchEvent(new Event('input', { bubbles: true })));
+  }
+
   async function ask(): Promise<void> {
     desk.island.press(words.ask);
     const form = desk.island.form(words.ask);
@@ -122,26 +128,26 @@ describe('§11 a draft', () => {
   }
 
   test('is saved once, although the response was lost and the page reloaded', async () => {
-    desk.backend.answer('/request_document', faults.aborted);
+    desk.backend.answer('/request_documents', faults.aborted);
     desk.island.press(words.ask);
-    desk.island.form(words.ask).type({ document: '-', title: 'Lease' });
+    chooseOne();
     desk.island.form(words.ask).send();
-    await until(() => expect(desk.sent('/request_document')).toHaveLength(1));
-    const [first] = desk.sent('/request_document');
+    await until(() => expect(desk.sent('/request_documents')).toHaveLength(1));
+    const [first] = desk.sent('/request_documents');
     await logInAgain();
-    desk.backend.json('/request_document', '"request"');
+    desk.backend.json('/request_documents', '"request"');
     await ask();
-    await until(() => expect(desk.sent('/request_document')).toEqual([first]));
+    await until(() => expect(desk.sent('/request_documents')).toEqual([first]));
   });
 
   test('is deleted when another user logs in in the same tab', async () => {
     desk.island.press(words.ask);
-    desk.island.form(words.ask).type({ document: '-', title: 'Lease' });
+    chooseOne();
     expect(drafts()).toHaveLength(1);
     await logInAgain({ 'draft-account-owner': 'somebody else' });
     expect(drafts()).toEqual([]);
     desk.island.press(words.ask);
-    expect(desk.island.form(words.ask).value('document')).toBe('');
+    expect(desk.island.form(words.ask).input('ask-passport').checked).toBe(false);
   });
 });
 

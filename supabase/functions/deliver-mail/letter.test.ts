@@ -45,6 +45,7 @@ const WAYS: Record<string, string> = {
   payoutPaid: '/dashboard/affiliate',
   payoutPaidToStaff: '/dashboard/affiliate',
   payoutDeclined: '/dashboard/affiliate',
+  personRemoved: '/dashboard',
   leadReceived: '/',
   leadReply: '/',
   digest: '/dashboard',

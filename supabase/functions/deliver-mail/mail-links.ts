@@ -56,7 +56,8 @@ function inPortal({ kind, news }: Mail): MailLink {
   if (kind === 'deletionRequested') return { path: '/dashboard', button: 'openPortal' };
   if (kind === 'caseOpened' && news[0]?.invited)
     return { path: '/login?mode=forgot', button: 'choosePassword' };
-  if (kind === 'digest') return { path: '/dashboard', button: 'openPortal' };
+  if (kind === 'digest' || kind === 'personRemoved')
+    return { path: '/dashboard', button: 'openPortal' };
   // A company outlives its case.
   if (news[0]?.company) return { path: '/dashboard', button: 'openPortal' };
   return { path: inPortalPath(kind, news[0]), button: buttons[kind] ?? 'openCase' };

@@ -110,6 +110,7 @@ export const samples: Record<string, Mail> = {
     { amount: 12_755, note: 'No such account <i>GB00</i>' },
   ]),
   personInvited: mail('personInvited', [{ ...ofCase, name: 'Šimák & <Söhne>' }], visitor),
+  personRemoved: mail('personRemoved', [ofCase], visitor),
   leadReceived: mail('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),
   leadReply: mail(
     'leadReply',

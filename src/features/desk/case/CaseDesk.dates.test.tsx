@@ -27,7 +27,7 @@ test.each([
     'due',
     '/set_step',
   ],
-  ['Ask', words.ask, words.ask, 'due', '/request_document'],
+  ['Ask', words.ask, words.ask, 'due', '/request_documents'],
   [
     'Set due date',
     `${words.setDue}: Passport`,

@@ -118,6 +118,23 @@ describe('§10 people with access: whoever was let in', () => {
       expect(asked(table)).toEqual([]);
   });
 
+  test('leaves the case after a confirmation, and comes to the overview', async () => {
+    const { backend, island, shows, asked } = await openPortal({
+      path,
+      answers: (stubbed) => shared(stubbed, {}),
+    });
+    await shows('Leave this case');
+    backend.json('/leave_case', '');
+    backend.json('/shared_cases', []);
+    island.press(`Leave this case: ${overview.reference}`);
+    expect(asked('/leave_case')).toEqual([]);
+    island.agree('Leave this case');
+    await until(() => expect(location.pathname).toBe('/dashboard'));
+    expect(asked('/leave_case')[0]?.body).toEqual({ case_id: overview.id });
+    expect(island.notices).toMatchObject([{ title: 'You have left the case' }]);
+    await until(() => expect(island.text()).not.toContain('Shared with you by Bo Chen'));
+  });
+
   test('sends files and reads invoices where the client allows it', async () => {
     const { shows } = await openPortal({
       path,

@@ -11,6 +11,7 @@ import { Delivered } from '../documents/Delivered.tsx';
 import { OpenRequests } from '../documents/OpenRequests.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { Deadlines } from './Deadlines.tsx';
+import { LeaveCase } from './LeaveCase.tsx';
 import { sharedByText } from './shared-by.ts';
 
 /** What whoever was let into a case sees of it. */
@@ -48,6 +49,7 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
           <Delivered state={documents} />
           {sees_invoices && <CaseInvoices caseId={id} />}
           <History state={events} reader="person" />
+          <LeaveCase shared={shared} />
         </div>
       </div>
     </div>

@@ -24,6 +24,7 @@ const accountExport = v.looseObject({
           size: v.number(),
           request_id: v.nullable(v.string()),
           message_id: v.nullable(v.string()),
+          report_id: v.optional(v.nullable(v.string())),
         }),
       ),
     }),

@@ -44,6 +44,7 @@ beforeEach(async () => {
     titles: { documents: {} },
     cases: { delivered: 'From us' },
     dashboard: { messages: 'Messages' },
+    payments: { proof: 'Proof' },
   } as unknown as Parameters<typeof setTexts>[0]);
   exported = await import('./data-export.ts');
 });
@@ -62,6 +63,7 @@ test('an export has the data and every document, in folders by case and request'
     file('2', '护照.pdf'),
     file('3', 'licence.pdf', null),
     file('4', 'photo.jpg', null, 3, 'm'),
+    { ...file('5', 'slip.pdf', null), report_id: 'p' },
   ]);
   backend.json('/export_account', all);
   const outcome = await exported.exportAll(onDocument);
@@ -73,12 +75,14 @@ test('an export has the data and every document, in folders by case and request'
     [`${reference}/Lease_1/护照 (2).pdf`]: 'pdf',
     [`${reference}/From us/licence.pdf`]: 'pdf',
     [`${reference}/Messages/photo.jpg`]: 'pdf',
+    [`${reference}/Proof/slip.pdf`]: 'pdf',
   });
   expect(onDocument.mock.calls).toEqual([
-    [1, 4],
-    [2, 4],
-    [3, 4],
-    [4, 4],
+    [1, 5],
+    [2, 5],
+    [3, 5],
+    [4, 5],
+    [5, 5],
   ]);
 });
 

@@ -20,18 +20,25 @@ export interface Exported {
 interface ExportedFile {
   /** In the bucket. */
   path: string;
-  /** In the archive: `case/request/name`. Files on messages have a folder of their own. */
+  /** In the archive: `case/request/name`. Files on messages and proofs of payment have folders of their own. */
   name: string;
   size: number;
+}
+
+type Exportable = AccountExport['cases'][number]['documents'][number];
+
+function folderOf({ message_id, report_id }: Exportable): string {
+  if (report_id) return t('payments.proof');
+  return t(message_id ? 'dashboard.messages' : 'cases.delivered');
 }
 
 function documentsOf({ cases }: AccountExport): ExportedFile[] {
   const unique = uniquePaths();
   return cases.flatMap(({ reference, requests, documents }) =>
-    documents.map(({ path, name, size, request_id, message_id }) => {
-      const request = requests.find(({ id }) => id === request_id);
-      const others = t(message_id ? 'dashboard.messages' : 'cases.delivered');
-      const folder = request ? documentTitle(request) : others;
+    documents.map((file) => {
+      const { path, name, size } = file;
+      const request = requests.find(({ id }) => id === file.request_id);
+      const folder = request ? documentTitle(request) : folderOf(file);
       const parts = [reference, folder, name].map(safeName);
       return { path, size, name: unique(parts.join('/')) };
     }),

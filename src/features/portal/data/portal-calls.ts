@@ -59,6 +59,13 @@ export function invitePerson(invitation: Invitation) {
   );
 }
 
+/** Leaves a case that another client shares. Safe to repeat. */
+export function leaveCase(caseId: string) {
+  return mutate('Case not left', v.unknown(), (db) =>
+    db.rpc('leave_case', { case_id: caseId }),
+  );
+}
+
 /** Takes the access away. Safe to repeat. */
 export function removePerson(person: string) {
   return mutate('Person not removed', v.unknown(), (db) =>

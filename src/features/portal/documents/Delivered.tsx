@@ -10,7 +10,9 @@ export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } 
       <h2 id="delivered">{t('cases.delivered')}</h2>
       <Load state={state}>
         {(files) => {
-          const delivered = files.filter((file) => !file.request_id);
+          const delivered = files.filter(
+            ({ request_id, report_id }) => !request_id && !report_id,
+          );
           return delivered.length === 0 ? (
             <p className="text-muted">{t('cases.noDelivered')}</p>
           ) : (

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
@@ -45,7 +46,7 @@ const open = (path: string, reports: object[] = [], payments: object[] = [paymen
     path,
     answers: (backend) => {
       backend.json('/orders', [order]);
-      backend.json('/payments', payments);
+      backend.json('/case_payments', payments);
       backend.json('/payment_reports', reports);
     },
   });
@@ -105,9 +106,47 @@ describe('“I have paid”', () => {
     await shows('You told us that you paid on June 22');
     const key = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
     expect(asked('/report_payment').map(({ body }) => body)).toEqual([
-      { order_id: 'order', day: '2026-06-22', reference: 'WISE 7', key },
+      { order_id: 'order', day: '2026-06-22', reference: 'WISE 7', proof: [], key },
     ]);
     expect(island.offers(words.report)).toBe(false);
+  });
+
+  test('takes its proof along, and forgets it when the form is closed', async () => {
+    const { backend, island, shows, asked } = await open(invoice);
+    await shows(words.report);
+    const { $uploads, forPayment } = await import('../../../cases/uploads.ts');
+    const stored = {
+      path: 'case/payments/one',
+      name: 'slip.pdf',
+      sha256: 'a'.repeat(64),
+    };
+    const attach = () =>
+      flushSync(() =>
+        $uploads.set([
+          {
+            id: 'upload',
+            caseId: overview.id,
+            destination: forPayment,
+            file: new File(['%PDF-1.7'], stored.name),
+            share: 1,
+            state: 'stored',
+            stored,
+          },
+        ]),
+      );
+    island.press(words.report);
+    attach();
+    island.press('Cancel');
+    expect($uploads.get()).toEqual([]);
+    island.press(words.report);
+    attach();
+    backend.json('/report_payment', '"report"');
+    island.form(words.report).type({ day: '2026-06-22' });
+    island.form(words.report).send();
+    await until(() => expect($uploads.get()).toEqual([]));
+    expect(asked('/report_payment').map(({ body }) => body)).toMatchObject([
+      { day: '2026-06-22', proof: [stored] },
+    ]);
   });
 
   test('can be told again after we could not find the payment', async () => {
@@ -122,7 +161,7 @@ describe('“I have paid”', () => {
       path: invoice,
       answers: (backend) => {
         backend.json('/orders', [{ ...order, state: 'paid', paid: 85_000 }]);
-        backend.json('/payments', [payment]);
+        backend.json('/case_payments', [payment]);
       },
     });
     await shows(words.heading);

@@ -1,16 +1,8 @@
-import type { ReactNode } from 'react';
-
 import { localDay } from '../../../i18n/format.ts';
-import { BilledTo } from '../../../cases/BilledTo.tsx';
 import type { Order } from '../../../cases/orders.ts';
+import { CaseFact, Fact, Facts, Sheet } from '../../../cases/Sheet.tsx';
 import { amountText, fullDayText } from '../../../application/formats.ts';
-import {
-  firm,
-  safePaymentLink,
-  serviceTitle,
-  t,
-  type TextKey,
-} from '../../../application/texts.ts';
+import { firm, safePaymentLink, t } from '../../../application/texts.ts';
 
 import { InvoiceItems } from './InvoiceItems.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
@@ -20,33 +12,17 @@ const dayOf = (moment: string) => fullDayText(localDay(moment));
 
 export function InvoiceSheet({ order }: { order: Order }) {
   const { billed_to, due_on, sent_at, paid_at, state } = order;
-  const { name, address, email } = firm();
   return (
-    <article
-      className="relative grid grid-cols-[minmax(0,1fr)] gap-8 rounded-sheet border border-line bg-sheet p-5 md:p-10 print:border-0 print:bg-transparent print:p-0"
-      data-invoice
+    <Sheet
+      to={{ title: 'invoices.billedTo', billed: billed_to }}
+      mark={<Mark state={state} />}
     >
-      <Mark state={state} />
-      <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
-        <Part title="invoices.from">
-          <b>{name}</b>
-          {address.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-          <span>{email}</span>
-        </Part>
-        <Part title="invoices.billedTo">
-          <BilledTo billed={billed_to} />
-        </Part>
-      </div>
-      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-2">
-        <Fact title="invoices.date">{dayOf(sent_at)}</Fact>
-        {due_on && <Fact title="invoices.due">{fullDayText(due_on)}</Fact>}
-        {paid_at && <Fact title="invoices.paidOn">{dayOf(paid_at)}</Fact>}
-        <Fact title="invoices.case">
-          {billed_to.reference} · {serviceTitle(billed_to.service ?? undefined)}
-        </Fact>
-      </dl>
+      <Facts>
+        <Fact title={t('invoices.date')}>{dayOf(sent_at)}</Fact>
+        {due_on && <Fact title={t('invoices.due')}>{fullDayText(due_on)}</Fact>}
+        {paid_at && <Fact title={t('invoices.paidOn')}>{dayOf(paid_at)}</Fact>}
+        <CaseFact billed={billed_to} />
+      </Facts>
       {state === 'sent' && (
         <p className="on-screen">
           <InvoiceState order={order} />
@@ -56,7 +32,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
       <PayOnline order={order} />
       {state === 'sent' && <Transfer order={order} />}
       {state === 'void' && <p className="font-[600]">{t('invoices.voidText')}</p>}
-    </article>
+    </Sheet>
   );
 }
 
@@ -75,24 +51,6 @@ function Mark({ state }: Pick<Order, 'state'>) {
     >
       {t(key)}
     </p>
-  );
-}
-
-function Part({ title, children }: { title: TextKey; children: ReactNode }) {
-  return (
-    <div className="grid content-start wrap-anywhere">
-      <span className="text-[0.9375rem] text-muted">{t(title)}</span>
-      {children}
-    </div>
-  );
-}
-
-function Fact({ title, children }: { title: TextKey; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-[0.9375rem] text-muted">{t(title)}</dt>
-      <dd className="figures font-[600] wrap-anywhere">{children}</dd>
-    </div>
   );
 }
 
@@ -128,19 +86,13 @@ function Transfer({ order }: { order: Order }) {
           ? t('payments.transferRest', { amount: amountText(order.amount - order.paid) })
           : t('invoices.transferText')}
       </p>
-      <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-2">
-        <Fact title="invoices.holder">{holder}</Fact>
-        <Fact title="invoices.bank">{name}</Fact>
-        <div>
-          <dt className="text-[0.9375rem] text-muted">IBAN</dt>
-          <dd className="figures font-[600]">{iban}</dd>
-        </div>
-        <div>
-          <dt className="text-[0.9375rem] text-muted">BIC (SWIFT)</dt>
-          <dd className="figures font-[600]">{bic}</dd>
-        </div>
-        <Fact title="invoices.reference">{order.number}</Fact>
-      </dl>
+      <Facts>
+        <Fact title={t('invoices.holder')}>{holder}</Fact>
+        <Fact title={t('invoices.bank')}>{name}</Fact>
+        <Fact title="IBAN">{iban}</Fact>
+        <Fact title="BIC (SWIFT)">{bic}</Fact>
+        <Fact title={t('invoices.reference')}>{order.number}</Fact>
+      </Facts>
     </section>
   );
 }

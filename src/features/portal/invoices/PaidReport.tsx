@@ -5,7 +5,9 @@ import * as v from 'valibot';
 import { dayText } from '../../../application/formats.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
+import { Attachments, useAttachments } from '../../../cases/Attachments.tsx';
 import type { Order } from '../../../cases/orders.ts';
+import { forPayment } from '../../../cases/uploads.ts';
 import { reportPayment, type PaymentReport } from '../../../cases/payments.ts';
 import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { DayField, InputField } from '../../../ui/forms/Field.tsx';
@@ -64,6 +66,8 @@ function focusFirst(form: HTMLFormElement | null): (() => void) | undefined {
 
 function ReportForm({ order, close }: { order: Order; close: () => void }) {
   const { keyOf } = useRequestKey();
+  const { ready, files, clear } = useAttachments(order.case_id, forPayment);
+  const [waits, setWaits] = useState(false);
   const { form, field, submitting } = useForm({
     id: `report-${order.id}`,
     schema,
@@ -72,10 +76,22 @@ function ReportForm({ order, close }: { order: Order; close: () => void }) {
   });
 
   async function send({ day, reference }: v.InferOutput<typeof schema>) {
-    const report = { order_id: order.id, day, ...(reference && { reference }) };
+    setWaits(!ready);
+    if (!ready) return;
+    const report = {
+      order_id: order.id,
+      day,
+      ...(reference && { reference }),
+      proof: files,
+    };
     const outcome = await reportPayment(report, keyOf(report));
     reportOutcome(outcome, t('payments.reportDone'));
-    if (outcome.ok) close();
+    if (outcome.ok) closeAndClear();
+  }
+
+  function closeAndClear(): void {
+    clear();
+    close();
   }
 
   return (
@@ -95,13 +111,28 @@ function ReportForm({ order, close }: { order: Order; close: () => void }) {
         dir="auto"
         optional
       />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <b className="font-[600]">{t('payments.proof')}</b>
+        <p className="field-hint">{t('payments.proofHint')}</p>
+        <Attachments
+          caseId={order.case_id}
+          destination={forPayment}
+          label={t('payments.proof')}
+          title={t('payments.proof')}
+        />
+      </div>
+      {waits && !ready && (
+        <p className="field-problem" role="alert">
+          {t('cases.attachedNotReady')}
+        </p>
+      )}
       <div className="form-end">
         <SubmitButton
           busy={submitting}
           label={t('payments.reportSend')}
           busyLabel={t('cases.sending')}
         />
-        <button type="button" className="button" onClick={close}>
+        <button type="button" className="button" onClick={closeAndClear}>
           {t('cases.cancel')}
         </button>
       </div>

@@ -51,12 +51,6 @@ const all: Call<Calls>[] = [
     '',
   ],
   [
-    'requestDocument',
-    (calls) => calls.requestDocument({ case_id: id, document: 'passport', key: id }),
-    '/request_document',
-    `"${id}"`,
-  ],
-  [
     'fileDocument',
     (calls) => calls.fileDocument({ unasked: id, request: id, seen: id }),
     '/file_document',

@@ -104,21 +104,6 @@ export function fileDocument(filing: Filing) {
   return mutate('Not filed', nothing, (db) => db.rpc('file_document', { ...filing }));
 }
 
-export interface WantedDocument {
-  case_id: string;
-  document?: string;
-  title?: string;
-  instruction?: string;
-  step?: string;
-  due?: string;
-  key: string;
-}
-
-/** Requests a document from the client, once per key. */
-export function requestDocument(wanted: WantedDocument) {
-  return mutate('Not asked for', made, (db) => db.rpc('request_document', { ...wanted }));
-}
-
 export interface WantedDocuments {
   case_id: string;
   documents: { document?: string; title?: string; instruction?: string; due?: string }[];
@@ -128,7 +113,7 @@ export interface WantedDocuments {
   key: string;
 }
 
-/** Requests documents from the client together, once per key. */
+/** Requests documents from the client, once per key. */
 export function requestDocuments({ documents, ...wanted }: WantedDocuments) {
   return mutate('Not asked for', made, (db) =>
     db.rpc('request_documents', {

@@ -1,42 +1,58 @@
+import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 
+import {
+  documentTitle,
+  formTexts,
+  standardInstruction,
+  t,
+} from '../../../../application/texts.ts';
 import type { Overview } from '../../../../cases/case-shapes.ts';
 import {
-  choice,
   optionalDay,
   optionalText,
   requiredText,
 } from '../../../../ui/forms/field-schemas.ts';
-import {
-  DayField,
-  InputField,
-  SelectField,
-  TextField,
-} from '../../../../ui/forms/Field.tsx';
+import { DayField, InputField, TextField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
 
 import { catalogue } from '../../desk-texts.ts';
-import { requestDocument } from '../data/desk-case-calls.ts';
+import { requestDocuments } from '../data/desk-case-calls.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
-import { FormButtons } from '../FormButtons.tsx';
+import { $requests } from '../data/desk-case-stores.ts';
 import { runCaseAction } from '../data/useCaseAction.ts';
+import { FormButtons } from '../FormButtons.tsx';
 
 import { StepSelect } from './StepSelect.tsx';
 
-const schema = v.object({
-  document: choice,
-  /** Only shown for a document of the officer's own. */
-  title: v.optional(requiredText(200)),
-  instruction: optionalText(1000),
-  step: v.string(),
-  due: optionalDay,
-});
+/** The choice of a document that is not on the service's list. */
+const other = '-';
 
-/** The option for a document that is not on the service's list. */
-const own = '-';
+/** The names of a document's fields, which are there once it is chosen. */
+const sayOf = (key: string) => `say-${key}`;
+const dueOf = (key: string) => `due-${key}`;
+
+function schemaFor(chosen: readonly string[]) {
+  const own = chosen.flatMap((key) => [
+    [sayOf(key), optionalText(1000)],
+    [dueOf(key), optionalDay],
+  ]);
+  return v.objectWithRest(
+    {
+      step: v.string(),
+      due: optionalDay,
+      ...(chosen.includes(other) && { title: requiredText(200) }),
+      ...(Object.fromEntries(own) as object),
+    },
+    v.string(),
+  );
+}
+
+function titleOf(key: string): string {
+  return key === other ? t('deskCase.ownDocument') : documentTitle({ key });
+}
 
 interface AskFormProps {
   overview: Overview;
@@ -44,74 +60,122 @@ interface AskFormProps {
   close: () => void;
 }
 
-/** Requests a document from the service's list, or one with a custom title. */
+/**
+ * Requests documents: of the service's list, and one with a title of its own. The client gets one notification and
+ * one mail.
+ */
 export function AskForm({ overview, steps, close }: AskFormProps) {
+  const keys = [...(catalogue()[overview.service]?.documents ?? []), other];
+  const asked = useStore($requests).data?.value ?? [];
   const draft = useFormDraft(`ask-${overview.id}`, close);
   const { kept } = draft;
-  const [chosen, setChosen] = useState(kept['document'] ?? '');
+  const [chosen, setChosen] = useState(keys.filter((key) => kept[`ask-${key}`]));
+  const [isEmpty, setIsEmpty] = useState(false);
   const { form, field, submitting } = useForm({
     id: 'ask',
-    schema,
+    schema: schemaFor(chosen),
     strings: formTexts(),
     keep: draft.keep,
     send,
   });
 
-  async function send(values: v.InferOutput<typeof schema>) {
-    const { document, title, instruction, step, due } = values;
+  async function send(values: Record<string, string>) {
+    setIsEmpty(chosen.length === 0);
+    if (chosen.length === 0) return;
+    const documents = keys
+      .filter((key) => chosen.includes(key))
+      .map((key) => {
+        const [instruction, due] = [values[sayOf(key)], values[dueOf(key)]];
+        return {
+          ...(key === other ? { title: values['title'] } : { document: key }),
+          ...(instruction && { instruction }),
+          ...(due && { due }),
+        };
+      });
+    const { step, due } = values;
     const wanted = {
       case_id: overview.id,
-      ...(title ? { title } : { document }),
-      ...(instruction && { instruction }),
+      documents,
       ...(step && { step }),
       ...(due && { due }),
     };
     const call = async () =>
-      requestDocument({ ...wanted, key: await draft.keyOf(wanted) });
+      requestDocuments({ ...wanted, key: await draft.keyOf(wanted) });
     if (await runCaseAction(call, t('deskCase.asked'))) draft.close();
   }
 
   return (
     <form {...form} aria-label={t('deskCase.ask')}>
-      <SelectField
-        {...field('document')}
-        label={t('deskCase.document')}
-        required
-        defaultValue={kept['document'] ?? ''}
-        // Uncontrolled: a re-render here would reset a controlled choice before its change event.
-        onInput={({ currentTarget }) => setChosen(currentTarget.value)}
-      >
-        <option value="">{t('deskCase.choose')}</option>
-        {(catalogue()[overview.service]?.documents ?? []).map((key) => (
-          <option key={key} value={key}>
-            {documentTitle({ key })}
-          </option>
+      <fieldset className="grid gap-3">
+        <legend className="mb-2 font-[600]">{t('deskCase.severalWhich')}</legend>
+        {keys.map((key) => (
+          <div key={key} className="grid gap-2">
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5 shrink-0"
+                name={`ask-${key}`}
+                defaultChecked={chosen.includes(key)}
+                // Uncontrolled: a re-render here would reset a controlled choice before its change event.
+                onInput={({ currentTarget: { checked } }) => {
+                  setIsEmpty(false);
+                  setChosen((now) =>
+                    checked ? [...now, key] : now.filter((one) => one !== key),
+                  );
+                }}
+              />
+              <span>
+                {titleOf(key)}
+                {asked.some((one) => one.key === key && !one.unasked) && (
+                  <span className="text-muted"> · {t('deskCase.askedAlready')}</span>
+                )}
+              </span>
+            </label>
+            {chosen.includes(key) && (
+              <div className="grid gap-3 border-l-[3px] border-line pl-4">
+                {key === other && (
+                  <InputField
+                    {...field('title' as 'due')}
+                    label={t('deskCase.documentTitle')}
+                    hint={t('deskCase.documentTitleHint')}
+                    type="text"
+                    dir="auto"
+                    required
+                    defaultValue={kept['title']}
+                  />
+                )}
+                <TextField
+                  {...field(sayOf(key) as 'due')}
+                  label={`${t('deskCase.instruction')}: ${titleOf(key)}`}
+                  hint={
+                    standardInstruction(key)
+                      ? t('deskCase.standard', { text: standardInstruction(key) ?? '' })
+                      : t('deskCase.instructionHint')
+                  }
+                  optional
+                  rows={2}
+                  defaultValue={kept[sayOf(key)]}
+                />
+                <DayField
+                  {...field(dueOf(key) as 'due')}
+                  label={`${t('deskCase.dueDay')}: ${titleOf(key)}`}
+                  optional
+                  defaultValue={kept[dueOf(key)]}
+                />
+              </div>
+            )}
+          </div>
         ))}
-        <option value={own}>{t('deskCase.ownDocument')}</option>
-      </SelectField>
-      {chosen === own && (
-        <InputField
-          {...field('title')}
-          label={t('deskCase.documentTitle')}
-          hint={t('deskCase.documentTitleHint')}
-          type="text"
-          dir="auto"
-          required
-          defaultValue={kept['title']}
-        />
+      </fieldset>
+      {isEmpty && (
+        <p className="field-problem" role="alert">
+          {t('deskCase.severalEmpty')}
+        </p>
       )}
-      <TextField
-        {...field('instruction')}
-        label={t('deskCase.instruction')}
-        hint={t('deskCase.instructionHint')}
-        optional
-        rows={2}
-        defaultValue={kept['instruction']}
-      />
       <StepSelect {...field('step')} steps={steps} first={kept['step'] || undefined} />
       <DayField
         {...field('due')}
-        label={t('deskCase.dueDay')}
+        label={t('deskCase.dueAll')}
         optional
         defaultValue={kept['due']}
       />

@@ -18,7 +18,9 @@ export function Deliveries({ caseId }: { caseId: string }) {
     <Part id="delivered" heading={t('deskCase.deliveries')}>
       <Load state={state}>
         {(files) => {
-          const delivered = files.filter(({ request_id }) => !request_id);
+          const delivered = files.filter(
+            ({ request_id, report_id }) => !request_id && !report_id,
+          );
           return delivered.length === 0 ? (
             <p className="text-muted">{t('deskCase.noDeliveries')}</p>
           ) : (

@@ -173,13 +173,13 @@ describe('a document that nobody asked for', () => {
   });
 });
 
-describe('several documents', () => {
+describe('requested documents', () => {
   async function open() {
     const desk = await openCaseDesk('officer', (backend) =>
       backend.json('/document_requests', [{ ...request, state: 'requested' }]),
     );
-    desk.island.press(words.askSeveral);
-    const form = desk.island.form(words.askSeveral);
+    desk.island.press(words.ask);
+    const form = desk.island.form(words.ask);
     const tick = (key: string) => {
       const box = form.input(`ask-${key}`);
       box.checked = !box.checked;
@@ -217,6 +217,20 @@ describe('several documents', () => {
     ]);
   });
 
+  test('need a title beyond the service’s list', async () => {
+    const { backend, island, sent, form, tick } = await open();
+    tick('-');
+    form.send();
+    expect(form.invalid()).toEqual(['title']);
+    form.type({ title: '租赁合同' });
+    backend.json('/request_documents', `"${id}"`);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/request_documents')).toMatchObject([
+      { documents: [{ title: '租赁合同' }], step: 'chinaDocuments' },
+    ]);
+  });
+
   test('are at least one', async () => {
     const { island, sent, form, tick } = await open();
     tick('passport');
@@ -228,24 +242,6 @@ describe('several documents', () => {
 });
 
 describe('a request', () => {
-  test('for a custom document needs a title', async () => {
-    const { backend, island, sent } = await openCaseDesk();
-    island.press(words.ask);
-    const form = island.form(words.ask);
-    const choice = form.input('document');
-    choice.value = '-';
-    flushSync(() => choice.dispatchEvent(new Event('input', { bubbles: true })));
-    form.send();
-    expect(form.invalid()).toEqual(['title']);
-    form.type({ title: '租赁合同' });
-    backend.json('/request_document', `"${id}"`);
-    form.send();
-    await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/request_document')).toEqual([
-      { case_id: id, title: '租赁合同', step: 'chinaDocuments', key: anyKey },
-    ]);
-  });
-
   test('follows the current step, even if the steps load late', async () => {
     let arrive: (steps: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (arrive = resolve));

@@ -14,7 +14,6 @@ import { Opener } from '../Opener.tsx';
 import { Part } from '../Part.tsx';
 
 import { AskForm } from './AskForm.tsx';
-import { AskSeveral } from './AskSeveral.tsx';
 import { RequestEntry } from './RequestEntry.tsx';
 
 /** Waiting for us first, then for the client, then settled. */
@@ -38,24 +37,13 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
       heading={t('deskCase.requests')}
       action={
         !closed && (
-          <>
-            <Opener label={t('deskCase.ask')}>
-              {(close) => (
-                <Load state={steps} lines={5}>
-                  {(found) => <AskForm overview={overview} steps={found} close={close} />}
-                </Load>
-              )}
-            </Opener>
-            <Opener label={t('deskCase.askSeveral')}>
-              {(close) => (
-                <Load state={steps} lines={5}>
-                  {(found) => (
-                    <AskSeveral overview={overview} steps={found} close={close} />
-                  )}
-                </Load>
-              )}
-            </Opener>
-          </>
+          <Opener label={t('deskCase.ask')}>
+            {(close) => (
+              <Load state={steps} lines={5}>
+                {(found) => <AskForm overview={overview} steps={found} close={close} />}
+              </Load>
+            )}
+          </Opener>
         )
       }
     >

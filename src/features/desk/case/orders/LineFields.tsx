@@ -2,7 +2,7 @@ import { useId } from 'react';
 
 import { t } from '../../../../application/texts.ts';
 
-import { maxTimes, prolonged, retitled, type TypedLine } from './useLines.ts';
+import { maxTimes, prolonged, recurring, retitled, type TypedLine } from './useLines.ts';
 
 interface LineFieldsProps {
   line: TypedLine;
@@ -28,6 +28,28 @@ export function LineFields({ line, number, wrong, onChange, onRemove }: LineFiel
           onChange={({ currentTarget }) => onChange(retitled(line, currentTarget.value))}
         />
       </div>
+      {!line.key && (
+        <div className="field min-w-0 flex-[0_1_150px]">
+          <label htmlFor={`${id}-period`}>{t('deskCase.linePeriod', { number })}</label>
+          <select
+            id={`${id}-period`}
+            className="control"
+            value={period ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              onChange(
+                recurring(
+                  line,
+                  value === 'month' || value === 'year' ? value : undefined,
+                ),
+              )
+            }
+          >
+            <option value="">{t('deskCase.lineOnce')}</option>
+            <option value="month">{t('deskCase.lineByMonth')}</option>
+            <option value="year">{t('deskCase.lineByYear')}</option>
+          </select>
+        </div>
+      )}
       {period && (
         <div className="field min-w-0 flex-[0_1_90px]">
           <label htmlFor={`${id}-times`}>

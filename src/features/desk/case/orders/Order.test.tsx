@@ -10,7 +10,7 @@ import {
   order,
   words,
 } from '../../../../../tests/stubs/case-desk.tsx';
-import { closeIsland } from '../../../../../tests/stubs/island.tsx';
+import { closeIsland, write } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
 
 afterEach(() => {
@@ -83,6 +83,36 @@ describe('an invoice', () => {
         seen: 5,
         rest: { tax_name: 'VAT', tax_bps: 2000, billing: { name: 'Ana Souza' } },
       },
+    ]);
+  });
+
+  test('has lines of our own for months and years', async () => {
+    const { backend, island, sent } = await openCaseDesk();
+    island.press(words.newOrder);
+    const own = document.querySelectorAll<HTMLInputElement>('form li input');
+    for (const [index, typed] of ['Notary', '100'].entries()) {
+      const field = own[index];
+      if (!field) throw new Error('No line');
+      write(field, typed);
+      flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
+    }
+    const period = document.querySelector<HTMLSelectElement>('form li select');
+    if (!period) throw new Error('No period');
+    expect(period.labels[0]?.textContent).toBe('Line 1: period');
+    const choose = (value: string) => {
+      period.value = value;
+      flushSync(() => period.dispatchEvent(new Event('change', { bubbles: true })));
+    };
+    choose('year');
+    expect(island.text()).toContain('Line 1: years');
+    choose('');
+    expect(island.text()).not.toContain('Line 1: years');
+    choose('month');
+    backend.json('/draft_order', `"${id}"`);
+    island.form(words.newOrder).send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/draft_order')).toMatchObject([
+      { lines: [{ title: 'Notary', amount: 10_000, period: 'month', times: 1 }] },
     ]);
   });
 

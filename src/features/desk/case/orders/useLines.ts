@@ -28,6 +28,14 @@ export function retitled({ key: _, ...line }: TypedLine, title: string): TypedLi
   return { ...line, title };
 }
 
+/** Makes a line one-time, or one for a month or a year. */
+export function recurring(
+  { period: _, times: __, ...line }: TypedLine,
+  period: OrderLine['period'],
+): TypedLine {
+  return { ...line, ...(period && { period, times: 1 }) };
+}
+
 /** Changes the number of periods, and the amount with it. */
 export function prolonged(line: TypedLine, times: number): TypedLine {
   const kept = Math.min(Math.max(Math.round(times) || 1, 1), maxTimes);

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { removeStubs, type StubbedBackend } from '../../../../../tests/stubs/backend.ts';
 import {
   answerCase,
+  file,
   openCaseDesk,
   order,
   reference,
@@ -22,6 +23,7 @@ const payment = {
   rest: 5_000,
   paid_on: '2026-06-20',
   reference: 'SEPA 1',
+  recorded_by: 'James Porter',
 };
 const report = {
   id: 'report',
@@ -36,7 +38,7 @@ const partly = { ...order('sent', 4), paid: 40_000, due_on: '2026-07-15' };
 const open = (role: 'officer' | 'manager', ...reports: object[]) =>
   openCaseDesk(role, (backend) => {
     backend.json('/orders', [partly]);
-    backend.json('/payments', [payment]);
+    backend.json('/case_payments', [payment]);
     backend.json('/payment_reports', reports);
   });
 
@@ -61,12 +63,30 @@ test('a receipt names the client, the payment and what is left', async () => {
     answers: (backend: StubbedBackend) => {
       answerCase(backend);
       backend.json('/orders', [partly]);
-      backend.json('/payments', [payment]);
+      backend.json('/case_payments', [payment]);
     },
   });
   await shows(`Receipt ${number}/1`);
   await shows('Received fromAna');
   await shows('Amount received$400.00Still to pay$50.00');
+});
+
+test('a payment names whoever recorded it, and the client’s proof is there to view', async () => {
+  const { island, shows } = await openCaseDesk(
+    'officer',
+    (backend) => {
+      backend.json('/orders', [partly]);
+      backend.json('/case_payments', [payment]);
+      backend.json('/payment_reports', [{ ...report, state: 'confirmed' }]);
+      backend.json('/documents?', [
+        { ...file('proof'), request_id: null, report_id: 'report', name: 'slip.pdf' },
+      ]);
+    },
+    'slip.pdf',
+  );
+  await shows('recorded by James Porter');
+  expect(island.offers(words.lookWhich.replace('{name}', 'slip.pdf'))).toBe(true);
+  expect(island.offers(`${words.takeBack}: slip.pdf`)).toBe(false);
 });
 
 test('what the client reports fills in the payment', async () => {

@@ -2,12 +2,20 @@ import { useStore } from '@nanostores/react';
 
 import { dayText } from '../../../../application/formats.ts';
 import { ownLocale, t } from '../../../../application/texts.ts';
+import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { PaymentLine, receiptName } from '../../../../cases/PaymentLine.tsx';
 import type { PaymentReport } from '../../../../cases/payments.ts';
 
 import { receiptPath } from '../../desk-routes.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
-import { $case, $parties, $payments, $reports } from '../data/desk-case-stores.ts';
+import {
+  $case,
+  $documents,
+  $parties,
+  $payments,
+  $reports,
+} from '../data/desk-case-stores.ts';
+import { FileRow } from '../documents/FileRow.tsx';
 
 /** What the client says they paid, while nobody has answered. */
 export function useOpenReport({ id }: Order): PaymentReport | undefined {
@@ -15,13 +23,22 @@ export function useOpenReport({ id }: Order): PaymentReport | undefined {
   return reports?.find(({ order_id, state }) => order_id === id && state === 'open');
 }
 
-/** The payments and refunds of an invoice, with their receipts, and what the client says they paid. */
+/** The files that the client sent with reports of this invoice, newest first. */
+function useProof({ id }: Order): CaseDocument[] {
+  const reports = useStore($reports).data?.value ?? [];
+  const files = useStore($documents).data?.value ?? [];
+  const own = reports.filter(({ order_id }) => order_id === id);
+  return files.filter(({ report_id }) => own.some((report) => report.id === report_id));
+}
+
+/** The payments and refunds of an invoice, with their receipts, and what the client says they paid, with its proof. */
 export function OrderPayments({ order }: { order: Order }) {
   const payments = useStore($payments).data?.value ?? [];
   const reference = useStore($case)?.reference ?? '';
   const language = useStore($parties).data?.value?.client.locale ?? ownLocale();
   const report = useOpenReport(order);
   const own = payments.filter(({ order_id }) => order_id === order.id);
+  const proof = useProof(order);
   return (
     <>
       {own.length > 0 && (
@@ -52,6 +69,13 @@ export function OrderPayments({ order }: { order: Order }) {
             <bdi>{t('deskCase.reportReference', { reference: report.reference })}</bdi>
           )}
         </p>
+      )}
+      {proof.length > 0 && (
+        <ul aria-label={t('payments.proof')} className="border-t border-line">
+          {proof.map((file) => (
+            <FileRow key={file.id} file={file} />
+          ))}
+        </ul>
       )}
     </>
   );

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+
+import { firm, serviceTitle, t, type TextKey } from '../application/texts.ts';
+
+import { BilledTo } from './BilledTo.tsx';
+import type { BilledTo as Billed } from './billing.ts';
+
+interface SheetProps {
+  /** Whoever gets the sheet. */
+  to: { title: TextKey; billed: Billed };
+  /** Beside the sheet's corner. */
+  mark?: ReactNode;
+  children: ReactNode;
+}
+
+/** An invoice or a receipt, for the screen and for paper: from us, to the client. */
+export function Sheet({ to, mark, children }: SheetProps) {
+  const { name, address, email } = firm();
+  return (
+    <article
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-8 rounded-sheet border border-line bg-sheet p-5 md:p-10 print:border-0 print:bg-transparent print:p-0"
+      data-invoice
+    >
+      {mark}
+      <div className="grid gap-6 md:grid-cols-2 print:grid-cols-2">
+        <Part title="invoices.from">
+          <b>{name}</b>
+          {address.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          <span>{email}</span>
+        </Part>
+        <Part title={to.title}>
+          <BilledTo billed={to.billed} />
+        </Part>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+function Part({ title, children }: { title: TextKey; children: ReactNode }) {
+  return (
+    <div className="grid content-start wrap-anywhere">
+      <span className="text-[0.9375rem] text-muted">{t(title)}</span>
+      {children}
+    </div>
+  );
+}
+
+/** Holds facts in two columns. */
+export function Facts({ children }: { children: ReactNode }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-2">{children}</dl>
+  );
+}
+
+interface FactProps {
+  title: string;
+  children: ReactNode;
+}
+
+export function Fact({ title, children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-[0.9375rem] text-muted">{title}</dt>
+      <dd className="figures font-[600] wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+export function CaseFact({ billed: { reference, service } }: { billed: Billed }) {
+  return (
+    <Fact title={t('invoices.case')}>
+      {reference} · {serviceTitle(service ?? undefined)}
+    </Fact>
+  );
+}

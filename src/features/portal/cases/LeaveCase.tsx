@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import { t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+
+import { leaveCase, type SharedCase } from '../data/portal-calls.ts';
+import { $route, paths } from '../portal-routes.ts';
+
+/** Whoever was let into a case leaves it, and comes to their overview. */
+export function LeaveCase({ shared: { id, reference } }: { shared: SharedCase }) {
+  const [busy, run] = useReportedAction();
+
+  async function leave() {
+    const outcome = await leaveCase(id);
+    if (outcome.ok) $route.open(paths.overview);
+    return outcome;
+  }
+
+  return (
+    <p>
+      <ConfirmDialog
+        label={t('cases.leaveCase')}
+        name={`${t('cases.leaveCase')}: ${reference}`}
+        className="button-quiet"
+        question={t('cases.leaveQuestion')}
+        text={t('cases.leaveText')}
+        busyLabel={t('cases.peopleWorking')}
+        backLabel={t('cases.leaveStay')}
+        busy={busy}
+        act={leave}
+        run={(act) => run(act, t('cases.leftCase'))}
+      />
+    </p>
+  );
+}
