@@ -184,7 +184,7 @@ describe('files of a message', () => {
     flushSync(() => input.dispatchEvent(new Event('change', { bubbles: true })));
     expect($uploads.get()).toHaveLength(5);
     expect(island.notices).toMatchObject([
-      { title: 'You can attach up to 5 files to a message.' },
+      { title: 'You can attach up to 5 files.' },
     ]);
     $uploads.set([]);
   });
