@@ -68,7 +68,7 @@ describe('§10 people with access: a client', () => {
       answers: (stubbed) => stubbed.json('/case_people', [person]),
     });
     await shows('Has had access since June 24');
-    expect(island.text()).toContain('May send documents');
+    expect(island.text()).toContain('Can send documents');
     expect(island.offers(`Send again: ${person.email}`)).toBe(false);
     backend.json('/remove_person', '');
     island.press(`Remove: ${person.email}`);
