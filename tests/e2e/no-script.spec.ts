@@ -134,6 +134,13 @@ test('R24 no JavaScript: account pages and the portal say that they need it', as
       await expect(main.locator('input:visible, button:visible')).toHaveCount(0);
     });
 
+  await page.goto('/consultation');
+  await expectOtherWay(page.locator('main noscript > *'), 'This page needs JavaScript.', [
+    `mailto:${site.email.general}`,
+    phone,
+  ]);
+  await expect(page.getByText(messages('en', 'booking').reading)).toBeHidden();
+
   await page.goto('/dashboard');
   await expect(page.locator('main noscript > *')).toBeVisible();
   await expect(page.getByText(messages('en', 'dashboard').loading)).toBeHidden();

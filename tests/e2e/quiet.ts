@@ -25,7 +25,12 @@ export function listenForNoise(page: Page, baseURL: string): string[] {
   return noise;
 }
 
-export const everyRoute = [...Object.values(templates), '/login', '/update-password'];
+export const everyRoute = [
+  ...Object.values(templates),
+  '/login',
+  '/update-password',
+  '/consultation',
+];
 
 async function frameOf(page: Page) {
   const locale = (await page.locator('html').getAttribute('lang')) ?? 'en';

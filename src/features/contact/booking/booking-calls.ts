@@ -6,7 +6,7 @@ import { fetchInTime, headers, serviceUrl } from '../../../supabase/backend.ts';
 
 import type { ContactSubmission } from '../contact-schema.ts';
 
-/** Calls a function of the database as a visitor. Never throws. */
+/** Calls a function of the database as a visitor. Never throws. With a signal, failures are not worth a log. */
 async function ask<Shape extends v.GenericSchema>(
   name: string,
   shape: Shape,
@@ -24,15 +24,15 @@ async function ask<Shape extends v.GenericSchema>(
     const answer: unknown = await response.json().catch(() => undefined);
     if (!ok) {
       const { code } = Object(answer) as { code?: string };
-      console.error(`${name}:`, status, code);
+      if (!signal) console.error(`${name}:`, status, code);
       return { ok, failure: failureOf({ status, code }) };
     }
     const read = v.safeParse(shape, answer);
     if (read.success) return { ok, value: read.output };
-    console.error(`${name}: an answer of another shape`);
+    if (!signal) console.error(`${name}: an answer of another shape`);
     return { ok: false, failure: { kind: 'server' } };
   } catch (error) {
-    console.error(`${name}:`, (error as Error).name);
+    if (!signal) console.error(`${name}:`, (error as Error).name);
     return { ok: false, failure: { kind: 'offline' } };
   }
 }

@@ -1,0 +1,270 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { expectAccessible } from '../a11y/axe.ts';
+import { zonedDay, zonedTime, zoneName } from '../../src/i18n/zoned-time.ts';
+
+import { fillIn, formOf, heroLink, openForm } from './contact-forms.ts';
+import { enter, tabTo } from './keyboard.ts';
+import { Officer } from './officer.ts';
+import { messages } from './page.ts';
+import {
+  expect,
+  freshEmail,
+  returningVisitor,
+  storedSubmissions,
+  test,
+} from './support.ts';
+
+const auckland = 'Pacific/Auckland';
+const london = 'Europe/London';
+
+test.use({ timezoneId: auckland });
+
+// A slow machine would look like a slow response, after which the form offers no times.
+test.beforeEach(({ page }) => patient(page));
+
+async function patient(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    AbortSignal.timeout = () => new AbortController().signal;
+  });
+}
+
+/** Hours that no other officer has, so that a slot of theirs is free once. */
+async function openWeekends(url: string): Promise<void> {
+  const manager = await Officer.at(url, 'manager');
+  await manager.call('set_own_hours', {
+    time_zone: london,
+    hours: [6, 7].map((weekday) => ({ weekday, starts: '00:00', ends: '23:30' })),
+  });
+}
+
+function weekendSlots(slots: string[]): string[] {
+  // Before and after these hours, the other officers are never at work.
+  return slots.filter((slot) => {
+    const at = new Date(slot);
+    return [0, 6].includes(at.getUTCDay()) && at.getUTCHours() < 6;
+  });
+}
+
+async function slotsOn(page: Page): Promise<string[]> {
+  const response = await page.waitForResponse('**/rpc/consultation_slots');
+  return ((await response.json()) as { slots: string[] }).slots;
+}
+
+const when = (slot: string, zone: string, locale: string) =>
+  messages(locale, 'booking')
+    .when.replace('{day}', zonedDay(slot, zone, locale))
+    .replace('{time}', zonedTime(slot, zone, locale));
+
+function radio(scope: Locator, part: 'day' | 'time', text: string): Locator {
+  return scope.locator(`[name$=-${part}]`).and(scope.getByRole('radio', { name: text }));
+}
+
+/** Chooses with the arrow keys, from the radio button that has the focus. */
+async function arrowTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.isChecked()) return;
+    await page.keyboard.press('ArrowDown');
+  }
+  throw new Error('The arrow keys never reached the choice');
+}
+
+for (const [locale, index] of [
+  ['en', 0],
+  ['zh', 2],
+] as const)
+  test(`§2 §4 booking: a visitor in Auckland books, moves and cancels a call by keyboard on a phone (${locale})`, async ({
+    page,
+    baseURL = '',
+  }) => {
+    test.slow();
+    await openWeekends(baseURL);
+    const texts = messages(locale, 'booking');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await returningVisitor(page, { locale });
+    await page.goto(locale === 'en' ? '/' : `/${locale}/`);
+    const asked = slotsOn(page);
+    await heroLink(page, locale).focus();
+    await page.keyboard.press('Enter');
+    const slots = weekendSlots(await asked);
+    const [slot = '', later = ''] = slots.slice(index);
+    const dialog = page.getByRole('dialog');
+    const form = formOf(page, 'consultation', locale);
+    const email = freshEmail();
+    for (const [field, text] of [
+      [form.name, 'Ana'],
+      [form.email, email],
+      [form.message, 'A company in China, please.'],
+    ] as const) {
+      await expect(field).toBeVisible();
+      await field.focus();
+      await page.keyboard.type(text);
+    }
+    await expect(dialog.getByRole('radio', { name: texts.noTime })).toBeChecked();
+    await enter(page, dialog.getByRole('button', { name: texts.moreDays }));
+    const day = zonedDay(slot, auckland, locale);
+    const times = dialog.getByRole('group', {
+      name: texts.times.replace('{day}', day),
+      exact: true,
+    });
+    await page.keyboard.press('ArrowDown');
+    for (let presses = 0; presses < 15 && !(await times.isVisible()); presses += 1)
+      await page.keyboard.press('ArrowDown');
+    await tabTo(page, times.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    const time = times.getByRole('radio', {
+      name: zonedTime(slot, auckland, locale),
+      exact: true,
+    });
+    await arrowTo(page, time);
+    await expectAccessible(page);
+    await enter(page, dialog.getByRole('button', { name: texts.book }));
+
+    const receipt = page.getByRole('region', { name: texts.receipt });
+    await expect(receipt.getByRole('heading')).toBeFocused();
+    for (const zone of [auckland, london]) {
+      await expect(receipt).toContainText(when(slot, zone, locale));
+      await expect(receipt).toContainText(zoneName(slot, zone, locale));
+    }
+    await expectAccessible(page);
+    expect(await storedSubmissions(baseURL, email)).toMatchObject([
+      { service: 'Consultation: Homepage Inquiry', locale },
+    ]);
+    await enter(page, receipt.getByRole('link', { name: texts.manage }));
+
+    await expect(page).toHaveURL(/\/consultation#[\da-f-]{36}$/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText(when(slot, auckland, locale));
+    await expect(main).toContainText(when(slot, london, locale));
+    await enter(page, main.getByRole('button', { name: texts.move }));
+    await expect(main.getByRole('radio').first()).toBeFocused();
+    await enter(page, main.getByRole('button', { name: texts.moreDays }));
+    await page.keyboard.press('Space');
+    const others = main.getByRole('group', {
+      name: texts.times.replace('{day}', zonedDay(later, auckland, locale)),
+      exact: true,
+    });
+    for (let presses = 0; presses < 15 && !(await others.isVisible()); presses += 1)
+      await page.keyboard.press('ArrowDown');
+    await tabTo(page, others.getByRole('radio').first());
+    await page.keyboard.press('Space');
+    await arrowTo(
+      page,
+      others.getByRole('radio', {
+        name: zonedTime(later, auckland, locale),
+        exact: true,
+      }),
+    );
+    await expectAccessible(page);
+    await enter(page, main.getByRole('button', { name: texts.moveSubmit }));
+    await expect(main.getByRole('status')).toHaveText(texts.moved);
+    await expect(main).toContainText(when(later, london, locale));
+
+    await enter(page, main.getByRole('button', { name: texts.cancel }));
+    const question = page.getByRole('dialog', { name: texts.cancelQuestion });
+    await expectAccessible(page);
+    await enter(page, question.getByRole('button', { name: texts.cancel }));
+    const cancelled = page.getByRole('heading', { name: texts.cancelled });
+    await expect(cancelled).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(cancelled).toBeVisible();
+    await expect(main.getByRole('button')).toHaveCount(0);
+  });
+
+test('§4 booking: two visitors want one slot; the second is told and keeps everything typed', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  await openWeekends(baseURL);
+  const texts = messages('en', 'booking');
+  const context = await browser.newContext({ timezoneId: london });
+  const other = await context.newPage();
+  await patient(other);
+  let slot = '';
+  for (const visitor of [page, other]) {
+    await returningVisitor(visitor);
+    const asked = slotsOn(visitor);
+    const form = await openForm(visitor, 'consultation');
+    // Others book from the start of the list.
+    slot ||= weekendSlots(await asked).at(-1) ?? '';
+    await fillIn(form, freshEmail());
+    const zone = visitor === page ? auckland : london;
+    const dialog = visitor.getByRole('dialog');
+    await dialog.getByRole('button', { name: texts.moreDays }).click();
+    const group = dialog.getByRole('group', {
+      name: texts.times.replace('{day}', zonedDay(slot, zone, 'en')),
+      exact: true,
+    });
+    const days = dialog.locator('[name$=-day]');
+    for (const index of (await days.all()).keys()) {
+      if (await group.isVisible()) break;
+      await days.nth(index).check();
+    }
+    await group
+      .getByRole('radio', { name: zonedTime(slot, zone, 'en'), exact: true })
+      .check();
+  }
+  await other.getByRole('button', { name: texts.book }).click();
+  await expect(other.getByRole('region', { name: texts.receipt })).toBeVisible();
+  await context.close();
+
+  const reloaded = slotsOn(page);
+  await page.getByRole('button', { name: texts.book }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toHaveText(texts.taken);
+  expect(await reloaded).not.toContain(slot);
+  const form = formOf(page, 'consultation');
+  await expect(form.name).toHaveValue('Ana');
+  await expect(form.message).toHaveValue('A company in China, please.');
+  const day = zonedDay(slot, auckland, 'en');
+  const times = dialog.getByRole('group', { name: texts.times.replace('{day}', day) });
+  await expect(times.getByRole('radio').first()).toBeFocused();
+  await expect(times.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expectAccessible(page);
+  await times.getByRole('radio').last().check();
+  await expect(dialog.getByRole('alert')).toBeHidden();
+  await page.getByRole('button', { name: texts.book }).click();
+  await expect(page.getByRole('region', { name: texts.receipt })).toBeVisible();
+});
+
+test('§4 booking: over London’s change in October, each call has the hour and offset of its own day', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime('2026-10-20T00:00:00Z');
+  const slots = ['2026-10-23T08:00:00+00:00', '2026-10-26T09:00:00+00:00'];
+  await page.route('**/rpc/consultation_slots', (route) =>
+    route.fulfill({ json: { slots } }),
+  );
+  const token = crypto.randomUUID();
+  await page.route('**/rpc/book_consultation', (route) => {
+    const { starts_at } = route.request().postDataJSON() as { starts_at: string };
+    return route.fulfill({ json: { starts_at, officer_time_zone: london, token } });
+  });
+  await returningVisitor(page);
+  const form = await openForm(page, 'consultation');
+  await fillIn(form, freshEmail());
+  const dialog = page.getByRole('dialog');
+  await radio(dialog, 'day', 'Fri, Oct 23').check();
+  await expect(radio(dialog, 'time', '9:00 PM')).toBeVisible();
+  await radio(dialog, 'day', 'Mon, Oct 26').check();
+  await radio(dialog, 'time', '10:00 PM').check();
+  await dialog.getByRole('button', { name: 'Book the call' }).click();
+  const receipt = page.getByRole('region', { name: 'Your call is booked' });
+  await expect(receipt).toContainText('Monday, October 26, 2026, 10:00 PM');
+  await expect(receipt).toContainText('New Zealand Time (GMT+13)');
+  await expect(receipt).toContainText('Monday, October 26, 2026, 9:00 AM');
+  await expect(receipt).toContainText('United Kingdom Time (GMT+0)');
+});
+
+test('§4 booking: a broken link says what to do', async ({ page }) => {
+  await returningVisitor(page);
+  await page.goto('/consultation#half-a-link');
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('heading', { name: 'This link does not work' }),
+  ).toBeVisible();
+  await expect(main.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expectAccessible(page);
+});
