@@ -322,6 +322,55 @@ export type Database = {
           },
         ];
       };
+      consultations: {
+        Row: {
+          changed_at: string;
+          created_at: string;
+          id: string;
+          lead_id: string;
+          officer_id: string | null;
+          reminded: number | null;
+          sequence: number;
+          starts_at: string;
+          state: string;
+          time_zone: string;
+          token: string;
+        };
+        Insert: {
+          changed_at?: string;
+          created_at?: string;
+          id?: string;
+          lead_id: string;
+          officer_id?: string | null;
+          reminded?: number | null;
+          sequence?: number;
+          starts_at: string;
+          state?: string;
+          time_zone: string;
+          token?: string;
+        };
+        Update: {
+          changed_at?: string;
+          created_at?: string;
+          id?: string;
+          lead_id?: string;
+          officer_id?: string | null;
+          reminded?: number | null;
+          sequence?: number;
+          starts_at?: string;
+          state?: string;
+          time_zone?: string;
+          token?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'consultations_lead_id_fkey';
+            columns: ['lead_id'];
+            referencedRelation: 'leads';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
       contact_submissions: {
         Row: {
           company: string | null;
@@ -1265,8 +1314,17 @@ export type Database = {
         Args: { case_id: string; officer?: string; seen?: string };
         Returns: undefined;
       };
+      book_consultation: {
+        Args: { starts_at: string; submission: Json; time_zone: string };
+        Returns: Json;
+      };
       cancel_case: {
         Args: { case_id: string; seen?: number };
+        Returns: undefined;
+      };
+      cancel_consultation: { Args: { token: string }; Returns: undefined };
+      cancel_consultation_by_staff: {
+        Args: { consultation: string };
         Returns: undefined;
       };
       cancel_deletion: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1323,6 +1381,8 @@ export type Database = {
         Args: { campaign?: string; code: string; visited: string };
         Returns: undefined;
       };
+      consultation: { Args: { token: string }; Returns: Json };
+      consultation_slots: { Args: Record<PropertyKey, never>; Returns: Json };
       correct_payout: {
         Args: {
           account: string;
@@ -1363,6 +1423,10 @@ export type Database = {
           size?: number;
           until?: string;
         };
+        Returns: Json;
+      };
+      desk_calendar: {
+        Args: { since: string; time_zone?: string; until: string };
         Returns: Json;
       };
       desk_case: { Args: { reference: string }; Returns: Json };
@@ -1424,6 +1488,10 @@ export type Database = {
         Args: { request: string; seen?: string; unasked: string };
         Returns: undefined;
       };
+      finish_consultation: {
+        Args: { consultation: string; outcome: string };
+        Returns: undefined;
+      };
       finish_deadline: { Args: { deadline: string }; Returns: undefined };
       finish_step: {
         Args: { seen?: number; skip?: boolean; step: string };
@@ -1457,6 +1525,10 @@ export type Database = {
         }[];
       };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
+      move_consultation: {
+        Args: { starts_at: string; time_zone: string; token: string };
+        Returns: Json;
+      };
       note_sign_up: { Args: { email: string; key: string }; Returns: undefined };
       open_case: {
         Args: { client: string; officer?: string; service: string; steps: Json };
@@ -1474,6 +1546,7 @@ export type Database = {
         };
         Returns: string;
       };
+      own_hours: { Args: Record<PropertyKey, never>; Returns: Json };
       pay_payout: { Args: { payout: string }; Returns: undefined };
       post_message: {
         Args: { body: string; case_id: string; files?: Json; key?: string };
@@ -1588,6 +1661,7 @@ export type Database = {
         Args: { order_id: string; seen?: number };
         Returns: undefined;
       };
+      set_days_off: { Args: { days: Json }; Returns: undefined };
       set_lead: {
         Args: {
           case_reference?: string;
@@ -1595,6 +1669,10 @@ export type Database = {
           note?: string;
           state?: string;
         };
+        Returns: undefined;
+      };
+      set_own_hours: {
+        Args: { hours: Json; time_zone: string };
         Returns: undefined;
       };
       set_reminders: {

@@ -137,6 +137,7 @@ begin
   else
     delete from private.staff where user_id = account;
     update public.cases set officer_id = null where officer_id = account;
+    perform private.hand_over_calls(account, null);
   end if;
   perform private.forget_news(account);
   insert into private.audit (actor_id, verb, subject, subject_id, changes) values (
@@ -170,7 +171,7 @@ end;
 comment on function public.staff_role() is 'The caller''s role at the firm: officer, manager or null.';
 grant execute on function private.staff_role(), public.staff_role() to authenticated;
 
--- Gives an officer's open cases to a colleague. The colleague's own cases, as a client, stay where they are.
+-- Gives an officer's open cases and coming calls to a colleague. The colleague's own cases, as a client, stay where they are.
 create function private.hand_over_cases(officer uuid, successor uuid) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -184,6 +185,7 @@ begin
   update public.cases set officer_id = successor
   where officer_id = officer and closed_at is null and client_id <> successor;
   get diagnostics moved = row_count;
+  perform private.hand_over_calls(officer, successor);
   return moved;
 end;
 $$;
@@ -194,7 +196,7 @@ begin atomic
   select private.hand_over_cases(officer, successor);
 end;
 comment on function public.hand_over_cases(uuid, uuid) is
-  'A manager gives all open cases of an officer to another member of staff; returns how many.';
+  'A manager gives all open cases and coming calls of an officer to another member of staff; returns how many cases.';
 grant execute on function private.hand_over_cases(uuid, uuid), public.hand_over_cases(uuid, uuid)
   to authenticated, service_role;
 
@@ -221,7 +223,7 @@ begin atomic
   select private.change_staff(email, role, successor);
 end;
 comment on function public.change_staff(text, text, uuid) is
-  'A manager makes an account an officer or a manager, or neither where role is null. The successor gets the account''s open cases.';
+  'A manager makes an account an officer or a manager, or neither where role is null. The successor gets the account''s open cases and coming calls.';
 grant execute on function private.change_staff(text, text, uuid), public.change_staff(text, text, uuid)
   to authenticated, service_role;
 
@@ -308,6 +310,9 @@ begin
         select private.name_of(null, number) from public.orders where orders.id = audit.subject_id)
       when 'leads' then (
         select private.name_of(null, leads.reference) from public.leads where leads.id = audit.subject_id)
+      when 'consultations' then (
+        select private.name_of(null, leads.reference) from public.consultations join public.leads on leads.id = lead_id
+        where consultations.id = audit.subject_id)
       when 'staff' then private.name_of(null, private.staff_label(audit.subject_id))
     end,
     'reference', cases.reference) order by audit.id desc), '[]')

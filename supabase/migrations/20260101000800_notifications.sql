@@ -16,7 +16,8 @@ create table public.notifications (
       'referralJoined', 'commissionEarned',
       'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
       'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
-      'officerChanged')),
+      'officerChanged',
+      'consultationBooked', 'consultationMoved', 'consultationCancelled', 'consultationReminder')),
   constraint notifications_params check (jsonb_typeof(params) = 'object')
 );
 comment on column public.notifications.kind is 'A key; the messages of each language name it.';
@@ -50,7 +51,8 @@ create table public.notification_settings (
       'referralJoined', 'commissionEarned',
       'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
       'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
-      'officerChanged'))
+      'officerChanged',
+      'consultationBooked', 'consultationMoved', 'consultationCancelled', 'consultationReminder'))
 );
 comment on table public.notification_settings is
   'Without a row the defaults apply: on screen and by mail, at once.';
@@ -141,7 +143,7 @@ language sql security definer set search_path = '' as $$
   using (select (select role from private.staff where user_id = account) as role) as now_is
   where n.user_id = account and now_is.role is distinct from 'manager' and (
     n.kind = 'payoutAsked'
-    or (n.kind = 'lead' and now_is.role is null)
+    or ((n.kind = 'lead' or n.kind like 'consultation%') and now_is.role is null)
     or exists (
       select from public.cases
       where cases.id = n.case_id and cases.client_id <> account

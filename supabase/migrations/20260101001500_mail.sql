@@ -143,7 +143,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
     when 'deletionCancelled' then exists (
       select from public.cases join public.profiles on profiles.id = cases.client_id
       where cases.id = still_true.case_id and delete_after is null)
-    else true
+    else news_kind not like 'consultation%' or private.consultation_is_true(recipient, news_kind, params)
   end
   and (still_true.case_id is null or exists (
     select from public.cases c left join private.staff s on s.user_id = recipient
@@ -161,10 +161,10 @@ language sql stable security definer set search_path = '' as $$
     from private.outbox part
     cross join jsonb_array_elements(part.params || part.rest) with ordinality as news (params, place)
     where (part.id = mail.id and mail.kind <> 'digest' or part.digest_id = mail.id)
-      and (mail.user_id is null or (
-        private.still_true(mail.user_id, part.kind, part.case_id, news.params)
-        and coalesce((select by_mail from public.notification_settings
-          where user_id = mail.user_id and kind = part.kind), true)))
+      and private.still_true(
+        mail.user_id, part.kind, case when mail.user_id is not null then part.case_id end, news.params)
+      and coalesce((select by_mail from public.notification_settings
+        where user_id = mail.user_id and kind = part.kind), true)
   )
   select coalesce(jsonb_agg(items.params || jsonb_build_object('kind', items.kind) order by items.place), '[]')
   from items
@@ -454,6 +454,11 @@ begin
     perform private.remind_of_orders();
   exception when others then
     raise warning 'No reminders of invoices: %', sqlerrm;
+  end;
+  begin
+    perform private.remind_of_consultations();
+  exception when others then
+    raise warning 'No reminders of calls: %', sqlerrm;
   end;
   begin
     perform private.collect_digests();

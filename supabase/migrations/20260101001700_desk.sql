@@ -342,7 +342,7 @@ begin
     from groups
   $query$, own)
   into found using (select auth.uid()), everybody;
-  return found;
+  return found || jsonb_build_object('calls', private.calls_today(), 'time_zone', private.own_zone());
 end;
 $$;
 
@@ -351,7 +351,7 @@ begin atomic
   select private.desk_today();
 end;
 comment on function public.desk_today() is
-  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }] }; officers get what is theirs. A count of 100 means 100 or more.';
+  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs. A count of 100 means 100 or more. calls: today''s in the caller''s zone, as in desk_calendar().';
 grant execute on function private.desk_today(), public.desk_today() to authenticated, service_role;
 
 create table private.firm_figures (

@@ -138,6 +138,9 @@ begin
     'contactReplies', (
       select coalesce(jsonb_agg(to_jsonb(r) - 'key' - 'author_id' order by r.created_at), '[]')
       from public.lead_replies r join private.own_submissions(me) s on s.id = r.lead_id),
+    'consultations', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['token', 'officer_id', 'reminded'] order by c.created_at), '[]')
+      from public.consultations c join private.own_submissions(me) s on s.id = c.lead_id),
     'formerAddresses', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.until), '[]')
       from private.former_addresses a where user_id = me),

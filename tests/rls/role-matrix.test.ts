@@ -106,10 +106,15 @@ test('R1.2 §10 role matrix: a session that ended elsewhere opens nothing', asyn
   const opened = (await functionsMatrix(ended)).filter(
     ([, ...cells]) => !cells.slice(1, -1).every((cell) => refusals.test(cell)),
   );
-  // These return null or no rows instead of refusing.
+  // These are for visitors, too, or return null or no rows instead of refusing.
   const silent = [
     'staff_role',
     'has_password',
+    'consultation_slots',
+    'book_consultation',
+    'consultation',
+    'move_consultation',
+    'cancel_consultation',
     'failed_mails',
     'mail_standstill',
     'shared_cases',
@@ -162,7 +167,7 @@ test('R1.2 R1.3 grants: the columns that visitors and clients can name', async (
        from information_schema.column_privileges
        where table_schema = 'public' and grantee in ('PUBLIC', 'anon', 'authenticated')
          -- The other tables show whole rows; the matrix says whose.
-         and (privilege_type <> 'SELECT' or table_name in ('profiles', 'affiliates', 'contact_submissions'))
+         and (privilege_type <> 'SELECT' or table_name in ('profiles', 'affiliates', 'contact_submissions', 'consultations'))
        group by grantee, privilege_type, table_name order by holds`,
   );
   const sent = 'company, draft_key, email, locale, message, name, referral_code, service';
@@ -173,6 +178,7 @@ test('R1.2 R1.3 grants: the columns that visitors and clients can name', async (
     `authenticated insert contact_submissions: ${sent}`,
     'authenticated insert notification_settings: by_mail, daily_digest, kind, on_screen, user_id',
     'authenticated select affiliates: created_at, referral_code, user_id',
+    'authenticated select consultations: changed_at, created_at, id, lead_id, officer_id, reminded, sequence, starts_at, state, time_zone',
     'authenticated select contact_submissions: company, created_at, draft_key, email, id, locale, message, name, referral_code, service',
     'authenticated select profiles: created_at, delete_after, full_name, id, locale, phone_number',
     `authenticated update billing_details: ${billing}`,

@@ -19,6 +19,7 @@ import {
   sha256,
   storeFile,
 } from './case-scenario.ts';
+import { book, booking, halfHourIn, openHours, pastCall } from './calls.ts';
 import {
   MANAGER,
   OFFICER,
@@ -77,6 +78,8 @@ export async function fullCase(db: Db) {
   const unpaid = await sendOrder(db, id);
   await db.call(OFFICER, 'remind_of_order', { order_id: unpaid });
   await db.owner(`update public.payment_reminders set sent_on = sent_on - 1`);
+  await openHours(db);
+  const call = await book(db, { starts_at: halfHourIn(48) });
   const [mail] = await db.owner<{ id: string }>(
     `update private.outbox set state = 'failed', gave_up_at = now()
       where kind = 'caseOpened' returning id::text`,
@@ -108,6 +111,10 @@ export async function fullCase(db: Db) {
     person: await addPerson(db, id, { may_upload: true }),
     lead,
     leadSeen: changed_at,
+    call,
+    pastCall: await pastCall(db),
+    /** Another time for a call. */
+    slot: halfHourIn(72),
     /** A mail that was given up. */
     mail: mail?.id ?? '',
     payout: await askPayoutAsClientA(db, paid),
@@ -292,6 +299,12 @@ export const TABLES: Record<string, Table> = {
     update: `body = 'Changed'`,
     rights: readOnly(staffRows),
   },
+  'public.consultations': {
+    where: 'true',
+    insert: `(lead_id, starts_at, time_zone) select id, '2030-01-01T10:00Z', 'UTC' from public.leads`,
+    update: `state = 'done'`,
+    rights: readOnly(staffRows),
+  },
   'public.orders': {
     where: `state = 'sent'`,
     insert: `(case_id, billed_to, lines, amount) select id, '{}', '[{"title": "Fee", "amount": 1}]', 1 from public.cases`,
@@ -378,6 +391,9 @@ const everybody = 'denied ok ok ok ok ok ok ok';
 const staff = 'denied no_case no_case no_case ok no_case ok ok';
 const bothSides = 'denied ok no_case no_case ok no_case ok ok';
 const staffOnly = 'denied staff_only staff_only staff_only ok ok ok ok';
+const anybody = 'ok ok ok ok ok ok ok ok';
+const ownHours = 'denied staff_only staff_only staff_only ok ok ok denied';
+const callOfOfficer = 'denied staff_only staff_only staff_only ok no_consultation ok ok';
 const managersOnly =
   'denied managers_only managers_only managers_only managers_only managers_only ok ok';
 const caseManagers = 'denied no_case no_case no_case managers_only no_case ok ok';
@@ -390,6 +406,30 @@ export const FUNCTIONS: Record<
   set_staff: [serviceOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
   staff_role: [account, () => ({})],
   has_password: [account, () => ({})],
+  consultation_slots: [anybody, () => ({})],
+  book_consultation: [anybody, ({ slot }) => ({ ...booking, starts_at: slot })],
+  consultation: [anybody, ({ call }) => ({ token: call.token })],
+  move_consultation: [
+    anybody,
+    ({ call, slot }) => ({
+      token: call.token,
+      starts_at: slot,
+      time_zone: 'Asia/Manila',
+    }),
+  ],
+  cancel_consultation: [anybody, ({ call }) => ({ token: call.token })],
+  desk_calendar: [staffOnly, () => ({ since: '2026-01-01', until: '2026-02-01' })],
+  own_hours: [staffOnly, () => ({})],
+  set_own_hours: [ownHours, () => ({ time_zone: 'Asia/Manila', hours: [] })],
+  set_days_off: [ownHours, () => ({ days: ['2026-12-24'] })],
+  finish_consultation: [
+    callOfOfficer,
+    ({ pastCall }) => ({ consultation: pastCall, outcome: 'done' }),
+  ],
+  cancel_consultation_by_staff: [
+    callOfOfficer,
+    ({ call }) => ({ consultation: call.id }),
+  ],
   note_sign_up: [
     'ok denied denied denied denied denied denied denied',
     () => ({ email: 'new@crossport.example', key: 'a key' }),

@@ -1,0 +1,64 @@
+import { contactRow } from './contact-rows.ts';
+import { OFFICER, type Db, type Visitor } from './database.ts';
+
+/** What `book_consultation` returns, with the call's id. */
+export interface Booking {
+  id: string;
+  starts_at: string;
+  officer_time_zone: string | null;
+  token: string;
+}
+
+/** A visitor's call, but for its start. */
+export const booking = {
+  submission: JSON.stringify(contactRow({ email: 'rosa@khach.example', locale: 'vi' })),
+  time_zone: 'Asia/Ho_Chi_Minh',
+};
+
+/** The half-hour that begins after this many hours. */
+export function halfHourIn(hours: number): string {
+  const half = 1_800_000;
+  return new Date(Math.ceil(Date.now() / half) * half + hours * 3_600_000).toISOString();
+}
+
+export const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+  weekday,
+  starts: '00:00',
+  ends: '24:00',
+}));
+
+/** Lets an officer take calls at any time. */
+export const openHours = (db: Db, officer: Visitor = OFFICER, time_zone = 'UTC') =>
+  db.call(officer, 'set_own_hours', { time_zone, hours: allDay });
+
+/** Books a call as a visitor, by default in two days. */
+export async function book(
+  db: Db,
+  changes: { starts_at?: string; time_zone?: string; submission?: object } = {},
+): Promise<Booking> {
+  const { submission, ...rest } = changes;
+  const made = await db.call<Booking>('anon', 'book_consultation', {
+    starts_at: halfHourIn(48),
+    ...booking,
+    ...rest,
+    ...(submission && { submission: JSON.stringify(contactRow(submission)) }),
+  });
+  const [row] = await db.owner<{ id: string }>(
+    'select id from public.consultations where token = $1',
+    [made.token],
+  );
+  return { ...made, id: row?.id ?? '' };
+}
+
+/** Books a call that has begun since. */
+export async function pastCall(db: Db): Promise<string> {
+  const { id } = await book(db, {
+    starts_at: halfHourIn(60),
+    submission: { email: 'past@khach.example' },
+  });
+  await db.owner(
+    `update public.consultations set starts_at = date_trunc('hour', now() - interval '1 hour') where id = $1`,
+    [id],
+  );
+  return id;
+}
