@@ -173,16 +173,16 @@ interface RowProps {
 function Row({ call, zone, withOfficer }: RowProps) {
   const { lead, lead_reference, name, email, subject, state, officer_name } = call;
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-2 hover:bg-ink/5 max-lg:rounded-sheet max-lg:border max-lg:border-line max-lg:bg-sheet max-lg:px-3.5 lg:min-h-14 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto] lg:items-center lg:border-b lg:border-line">
-      <p className="text-[0.9375rem] max-lg:contents">
+    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-2 hover:bg-ink/5 max-lg:rounded-sheet max-lg:border max-lg:border-line max-lg:bg-sheet max-lg:px-3.5 md:grid-cols-[15rem_minmax(0,1fr)_auto] lg:min-h-14 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto] lg:border-b lg:border-line">
+      <p className="text-[0.9375rem] max-md:contents md:max-lg:row-span-2">
         <span className="figures block text-[1.0625rem] font-[600]">
           {timeText(call, zone)}
         </span>
-        <span className="block text-muted max-lg:col-span-2 max-lg:row-start-2">
+        <span className="block text-muted max-md:col-span-2 max-md:row-start-2">
           {clientTimeText(call, zone)}
         </span>
       </p>
-      <p className="max-lg:col-span-2">
+      <p className="max-md:col-span-2">
         <RowLink href={leadPath(lead)} title={name}>
           <bdi>{name}</bdi>
         </RowLink>
@@ -190,7 +190,7 @@ function Row({ call, zone, withOfficer }: RowProps) {
           {[lead_reference, email].filter(Boolean).join(' · ')}
         </span>
       </p>
-      <p className="max-lg:col-span-2">
+      <p className="max-md:col-span-2 md:max-lg:col-start-2 md:max-lg:row-start-2">
         <bdi className="wrap-anywhere">{subjectText(subject)}</bdi>
         {withOfficer && (
           <bdi className="desk-small text-[0.9375rem]">
@@ -198,10 +198,10 @@ function Row({ call, zone, withOfficer }: RowProps) {
           </bdi>
         )}
       </p>
-      <p className="max-lg:col-start-2 max-lg:row-start-1 max-lg:self-start">
+      <p className="max-lg:row-start-1 max-lg:self-start max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:justify-self-end">
         <CallState state={state} />
       </p>
-      <div className="flex flex-wrap gap-x-6 max-lg:col-span-2 lg:w-60 lg:justify-end">
+      <div className="flex flex-wrap gap-x-6 max-md:col-span-2 md:justify-end md:max-lg:col-start-3 md:max-lg:row-start-2 lg:-mt-1 lg:w-60">
         <CallActs call={call} zone={zone} />
       </div>
     </li>

@@ -44,7 +44,7 @@ export function DayHours({ day, ranges, problems, change, copy }: DayHoursProps)
 
   return (
     <div
-      className="sm:grid-cols-[8rem_minmax(0,1fr)] grid grid-cols-[minmax(0,1fr)] gap-x-4 border-b border-line py-2 first:border-t"
+      className="grid grid-cols-[minmax(0,1fr)] gap-x-4 border-b border-line py-2 first:border-t md:grid-cols-[8rem_minmax(0,1fr)]"
       role="group"
       aria-labelledby={id}
     >
@@ -123,14 +123,14 @@ function RangeFields(props: RangeFieldsProps) {
 
   return (
     <div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         {field('starts', t('deskCalls.startOn', { day: name }))}
         <span aria-hidden="true">–</span>
         {field('ends', t('deskCalls.endOn', { day: name }))}
         <button
           ref={keepFocus}
           type="button"
-          className="desk-act quiet ms-1"
+          className="desk-act quiet"
           aria-label={t('deskCalls.removeTime', {
             day: name,
             from: range.starts,
