@@ -6,7 +6,7 @@ import type {
   LetterTexts,
   WrittenTexts,
 } from '../../supabase/functions/deliver-mail/mail-words.ts';
-import { senderLine } from './texts.ts';
+import { organizerAddress, senderLine } from './texts.ts';
 
 const CASE_KEYS = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];
 
@@ -28,6 +28,7 @@ function textsIn(locale: Locale): LetterTexts {
     cases: pick(cases, CASE_KEYS) as LetterTexts['cases'],
     titles: { services, steps, documents },
     sender: senderLine(locale),
+    organizer: organizerAddress(),
   };
 }
 

@@ -32,7 +32,7 @@ type Strings = Record<keyof typeof english, string>;
 interface Site {
   name: string;
   headquarters: { street: string; city: string; postcode: string; country: string };
-  email: { support: string };
+  email: { general: string; support: string };
 }
 
 /** Falls back to English, text by text. */
@@ -67,6 +67,8 @@ export function senderLine(locale: Locale): string {
   const address = `${street}, ${city} ${postcode}, ${regionName(country, locale)}`;
   return [name, address, email.support].join(' · ');
 }
+
+export const organizerAddress = () => readSite().email.general;
 
 /** config.toml has it in seconds. */
 function linkHours(): number {

@@ -141,6 +141,8 @@ const params = v.object({
   more: v.fallback(v.optional(v.array(v.object({ document: name }))), undefined),
   /** Of a document that nobody asked for. */
   unasked: v.fallback(v.optional(v.boolean()), undefined),
+  /** When a booked call begins. */
+  starts: v.fallback(v.optional(moment), undefined),
   /** Absent if a deadline belongs to the case. */
   company: text,
   /** Of an invoice. */
@@ -182,6 +184,10 @@ export const notificationKinds = [
   'paymentMissing',
   'paymentReminder',
   'officerChanged',
+  'consultationBooked',
+  'consultationMoved',
+  'consultationCancelled',
+  'consultationReminder',
 ] as const;
 
 export const notifications = rowsOf(

@@ -1,6 +1,6 @@
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { amountText, dayText } from '../application/formats.ts';
-import { formatList } from '../i18n/format.ts';
+import { formatList, formatLocalMoment } from '../i18n/format.ts';
 import {
   documentTitle,
   ownLocale,
@@ -92,6 +92,7 @@ export function notificationText({ kind, params }: Notification): string {
     amount,
     rest,
     due,
+    starts,
     more,
   } = params;
   return t(notificationKey(kind, params), {
@@ -105,6 +106,7 @@ export function notificationText({ kind, params }: Notification): string {
     number,
     note,
     date: due ? dayText(due) : '',
+    moment: starts ? formatLocalMoment(starts, ownLocale()) : '',
   });
 }
 

@@ -4,6 +4,7 @@ import type affiliate from '../../content/messages/en/affiliate.json';
 import type banking from '../../content/messages/en/banking.json';
 import type benefits from '../../content/messages/en/benefits.json';
 import type blog from '../../content/messages/en/blog.json';
+import type booking from '../../content/messages/en/booking.json';
 import type cases from '../../content/messages/en/cases.json';
 import type companies from '../../content/messages/en/companies.json';
 import type companyFile from '../../content/messages/en/companyFile.json';
@@ -48,6 +49,7 @@ export interface Messages {
   banking: typeof banking;
   benefits: typeof benefits;
   blog: typeof blog;
+  booking: typeof booking;
   cases: typeof cases;
   companies: typeof companies;
   companyFile: typeof companyFile;

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { defaultLocale, locales } from '../i18n/locales.ts';
 
 /** Pages with noindex. */
-const hidden = /\/(404|dashboard|desk|update-password)\/?$/;
+const hidden = /\/(404|consultation|dashboard|desk|update-password)\/?$/;
 
 /** A language's home page ends with a slash: `/es/`. */
 function canonical(url: string): string {

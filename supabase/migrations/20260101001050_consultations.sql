@@ -69,15 +69,14 @@ language sql stable set search_path = '' as $$
   where name = zone and name !~ '^(posix|right|localtime|Factory)';
 $$;
 
--- The half-hours that may be booked, on the hour or half hour in UTC, so that calls never overlap when they
--- change hands. Booking and moving ask this, too: a slot that is listed is accepted.
-create function private.free_slots(since timestamptz, until timestamptz)
+-- The half-hours of officers without a call, on the hour or half hour in UTC, so that calls never overlap
+-- when they change hands.
+create function private.open_slots(since timestamptz, until timestamptz)
 returns table (officer uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select staff.user_id, slot.starts_at
   from generate_series(
-      to_timestamp(ceil(extract(epoch from greatest(since, now() + interval '2 hours')) / 1800) * 1800),
-      least(until, now() + interval '14 days'), interval '30 minutes') as slot (starts_at)
+      to_timestamp(ceil(extract(epoch from since) / 1800) * 1800), until, interval '30 minutes') as slot (starts_at)
   cross join private.staff
   cross join lateral (select slot.starts_at at time zone staff.time_zone as begins) as there
   where exists (
@@ -91,6 +90,15 @@ language sql stable security definer set search_path = '' as $$
     and not exists (
       select from public.consultations c
       where c.officer_id = staff.user_id and c.starts_at = slot.starts_at and c.state = 'booked');
+$$;
+
+-- Those that may be booked now. Booking and moving ask this, too: a slot that is listed is accepted.
+create function private.free_slots(since timestamptz, until timestamptz)
+returns table (officer uuid, starts_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select officer, starts_at
+  from private.open_slots(
+    greatest(since, now() + interval '2 hours'), least(until, now() + interval '14 days'));
 $$;
 
 -- The officer for a slot: the present one if there is one, else a speaker of the language, else whoever has
@@ -167,7 +175,8 @@ declare
 begin
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
     select s.email, held.lead_id, news_kind,
-      params || jsonb_build_object('zone', held.time_zone, 'token', held.token), coalesce(s.locale, 'en'),
+      params || jsonb_strip_nulls(jsonb_build_object('zone', held.time_zone, 'token', held.token,
+        'replyTo', (select email from auth.users where id = held.officer_id))), coalesce(s.locale, 'en'),
       concat_ws(':', news_kind, held.id, held.sequence, held.reminded)
     from public.contact_submissions s where s.id = held.lead_id;
   perform private.tell_officer(held.officer_id, news_kind, held, params);
@@ -306,7 +315,7 @@ create function private.move_consultation(token uuid, starts_at timestamptz, tim
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   held public.consultations := private.held_consultation(token);
-  before uuid := held.officer_id;
+  before public.consultations := held;
   chosen uuid;
 begin
   if held.state = 'cancelled' then
@@ -320,7 +329,7 @@ begin
     perform private.refuse(429, 'contact_limit', 'The call was moved too often.');
   end if;
   chosen := private.free_officer(move_consultation.starts_at,
-    (select locale from public.contact_submissions s where s.id = held.lead_id), before);
+    (select locale from public.contact_submissions s where s.id = held.lead_id), before.officer_id);
   if chosen is null then
     perform private.refuse(409, 'slot_taken', 'The slot is no longer free.');
   end if;
@@ -329,8 +338,9 @@ begin
     time_zone = coalesce(private.known_zone(move_consultation.time_zone), c.time_zone), changed_at = now()
     where id = held.id returning * into held;
   perform private.tell_of_consultation(held, 'consultationMoved');
-  if before is distinct from chosen then
-    perform private.tell_officer(before, 'consultationCancelled', held);
+  if before.officer_id is distinct from chosen then
+    before.sequence := held.sequence;
+    perform private.tell_officer(before.officer_id, 'consultationCancelled', before);
   end if;
   return private.receipt_of(held);
 end;

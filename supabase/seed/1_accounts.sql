@@ -80,3 +80,15 @@ from (
 join auth.users on users.email = members.name || '@crossport.example'
   and users.id::text like 'c0000000-0000-4000-8000-%'
 on conflict do nothing;
+
+-- When two of them take calls, until they choose other hours.
+with chosen as (
+  update private.staff set time_zone = 'Europe/London'
+  from auth.users
+  where users.id = user_id and users.id::text like 'c0000000-0000-4000-8000-%' and time_zone is null
+    and users.email in ('officer@crossport.example', 'manager@crossport.example')
+  returning user_id
+)
+insert into private.working_hours (officer_id, weekday, starts, ends)
+select user_id, weekday, '09:00', '17:30' from chosen cross join generate_series(1, 5) as weekday
+on conflict do nothing;

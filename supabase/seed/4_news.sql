@@ -37,6 +37,16 @@ left join auth.users officer on officer.id::text like 'c0000000-0000-4000-8000-%
 left join public.cases on cases.reference = won_case
 on conflict do nothing;
 
+-- A call of today. Its reminders count as sent.
+insert into public.consultations (id, lead_id, officer_id, starts_at, time_zone, reminded, created_at, changed_at)
+select md5('call' || leads.id)::uuid, leads.id, officer.id,
+  (date_trunc('day', now() at time zone 'Europe/London') + interval '16 hours') at time zone 'Europe/London',
+  'America/Argentina/Buenos_Aires', 1, leads.created_at, leads.created_at
+from public.leads join auth.users officer on officer.id::text like 'c0000000-0000-4000-8000-%'
+  and officer.email = 'officer@crossport.example'
+where reference = 'CPF-L-2025-00006'
+on conflict do nothing;
+
 insert into public.lead_replies (id, lead_id, author_id, subject, body, created_at, sent_at)
 select md5('reply' || leads.id)::uuid, leads.id, officer_id, sample.subject || ' ' || sample.reference, body,
   changed_at, changed_at + interval '1 minute'

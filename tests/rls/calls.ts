@@ -21,7 +21,7 @@ export function halfHourIn(hours: number): string {
   return new Date(Math.ceil(Date.now() / half) * half + hours * 3_600_000).toISOString();
 }
 
-export const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
   weekday,
   starts: '00:00',
   ends: '24:00',

@@ -51,6 +51,26 @@ test('§10 mail: by SMTP it arrives complete, with its headers', async () => {
   );
 });
 
+test('R35 mail: by SMTP a calendar event is one that mail programs offer to keep', async () => {
+  const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Звонок\r\nEND:VCALENDAR\r\n';
+  await transport.send({ ...letter, calendar: { method: 'CANCEL', text } });
+  const mail = postbox.mails.at(-1);
+  const parts = mail?.attachments.map(({ filename, headers, content }) => [
+    filename,
+    headers.get('content-type'),
+    content.toString(),
+  ]);
+  // Beside text and HTML for Gmail and Outlook, and as a file for all others.
+  expect(parts).toEqual([
+    [
+      undefined,
+      { value: 'text/calendar', params: { charset: 'utf-8', method: 'CANCEL' } },
+      text,
+    ],
+    ['call.ics', { value: 'application/ics', params: { name: 'call.ics' } }, text],
+  ]);
+});
+
 test.each([
   'a@b.example, c@d.example',
   'a@b.example\r\nBcc: c@d.example',

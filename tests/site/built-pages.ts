@@ -59,7 +59,13 @@ export function readPage(route: string, locale: Locale = defaultLocale): BuiltPa
 }
 
 /** Pages that make no sense without a session, a mail's link or a wrong address. */
-export const unnamedRoutes = ['/404', '/dashboard', '/desk', '/update-password'];
+export const unnamedRoutes = [
+  '/404',
+  '/consultation',
+  '/dashboard',
+  '/desk',
+  '/update-password',
+];
 
 export const namedPages = builtPages.filter(
   ({ route }) => !unnamedRoutes.includes(route),

@@ -13,6 +13,10 @@ type Kinds = Partial<Record<NotificationKind, TextKey>>;
 
 const staffKinds: Kinds = {
   lead: 'settings.kindLead',
+  consultationBooked: 'settings.kindConsultationBooked',
+  consultationMoved: 'settings.kindConsultationMoved',
+  consultationCancelled: 'settings.kindConsultationCancelled',
+  consultationReminder: 'settings.kindConsultationReminder',
   officerAssigned: 'settings.kindOfficerAssigned',
   documentUploaded: 'settings.kindDocumentUploaded',
   message: 'settings.kindMessage',

@@ -36,7 +36,7 @@ export function ConsultationDialog({
 }: ConsultationDialogProps) {
   const subject = useStore($dialog);
   const dialog = useRef<HTMLDialogElement>(null);
-  const { form, field, submitting, sent, again } = useSubmission({
+  const { form, field, submitting, sent, again, callTime, bookLater } = useSubmission({
     id: 'consultation',
     schema: consultationSchema,
     strings,
@@ -53,6 +53,7 @@ export function ConsultationDialog({
     else if (!dialog.current?.open) {
       dialog.current?.showModal();
       focusForm();
+      void callTime.load();
     }
   }, [subject]);
 
@@ -63,6 +64,7 @@ export function ConsultationDialog({
   function writeAgain(): void {
     flushSync(again);
     focusForm();
+    void callTime.load();
   }
 
   function onClose(): void {
@@ -93,6 +95,7 @@ export function ConsultationDialog({
         </button>
         {sent && (
           <Receipt
+            key={sent.call?.token}
             id={title}
             received={{
               ...sent,
@@ -101,6 +104,8 @@ export function ConsultationDialog({
             labels={labels}
             strings={strings}
             onAgain={writeAgain}
+            callTime={callTime}
+            onBook={bookLater}
           />
         )}
         <form {...form} ref={keep} hidden={Boolean(sent)}>
@@ -114,6 +119,7 @@ export function ConsultationDialog({
             labels={labels}
             messageHint={labels.messageHint}
             strings={strings}
+            callTime={sent ? undefined : callTime}
           />
         </form>
       </div>

@@ -8,6 +8,8 @@ import {
 } from '../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 
+import { CallTimeField } from './booking/CallTimeField.tsx';
+import type { CallTime } from './booking/useCallTime.ts';
 import type { FormStrings } from './contact-strings.ts';
 
 interface ContactFieldsProps {
@@ -17,10 +19,14 @@ interface ContactFieldsProps {
   strings: FormStrings;
   submitting: boolean;
   children?: ReactNode;
+  /** None once the form is sent. */
+  callTime: CallTime | undefined;
 }
 
 export function ContactFields(props: ContactFieldsProps) {
-  const { field, labels, messageHint, strings, submitting, children } = props;
+  const { field, labels, messageHint, strings, submitting, children, callTime } = props;
+  const { texts, slots = [], choice, problem } = callTime ?? {};
+  const { form } = field('name');
   return (
     <>
       <InputField
@@ -39,6 +45,15 @@ export function ContactFields(props: ContactFieldsProps) {
         rows={5}
         required
       />
+      {callTime && texts && (slots.length > 0 || problem) && (
+        <CallTimeField
+          id={`${form}-call`}
+          call={callTime}
+          texts={texts}
+          locale={strings.locale}
+          optional={strings.optional}
+        />
+      )}
       <input type="hidden" name="draft_key" />
       <div className="robots-only" aria-hidden="true">
         <label>
@@ -49,8 +64,8 @@ export function ContactFields(props: ContactFieldsProps) {
       <div className="form-end">
         <SubmitButton
           busy={submitting}
-          label={labels.submit}
-          busyLabel={labels.submitting}
+          label={texts && choice ? texts.book : labels.submit}
+          busyLabel={texts && choice ? texts.booking : labels.submitting}
         />
         <p className="field-hint">{strings.privacy}</p>
       </div>

@@ -37,7 +37,7 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
       subjects.map(({ value }) => value),
     ),
   );
-  const { form, field, submitting, sent, again } = useSubmission({
+  const { form, field, submitting, sent, again, callTime, bookLater } = useSubmission({
     id: 'contact',
     schema: contactSchema,
     strings,
@@ -51,15 +51,20 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
     if (above) above.hidden = Boolean(sent);
   }, [sent]);
 
+  // Once the form wakes.
+  useEffect(() => void callTime.load(), []);
+
   function writeAgain(): void {
     flushSync(again);
     root.current?.querySelector('input')?.focus();
+    void callTime.load();
   }
 
   return (
     <>
       {sent && (
         <Receipt
+          key={sent.call?.token}
           id="contact-receipt"
           received={{
             ...sent,
@@ -71,6 +76,8 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
           labels={labels}
           strings={strings}
           onAgain={writeAgain}
+          callTime={callTime}
+          onBook={bookLater}
         />
       )}
       {/* POST, because without scripts a GET would put the message into a URL that servers log. */}
@@ -80,6 +87,7 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
           labels={labels}
           strings={strings}
           submitting={submitting}
+          callTime={sent ? undefined : callTime}
         >
           <InputField
             {...field('company')}

@@ -2,7 +2,14 @@ import { useState, type FormEvent } from 'react';
 import type { GenericSchema } from 'valibot';
 
 import { insertContactSubmission } from './contact-calls.ts';
-import { submissionOf, type ContactValues } from './contact-schema.ts';
+import {
+  submissionOf,
+  type ContactSubmission,
+  type ContactValues,
+} from './contact-schema.ts';
+import { bookConsultation, type Booked, type Slot } from './booking/booking-calls.ts';
+import type { BookingTexts } from './booking/booking-texts.ts';
+import { useCallTime } from './booking/useCallTime.ts';
 import type { FormStrings } from './contact-strings.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/notice-texts.ts';
@@ -25,13 +32,20 @@ interface Options<Values extends ContactValues> {
   notice: NoticeKey;
 }
 
+/** A booking with the visitor's zone, and texts for its receipt. */
+export type BookedCall = Booked & Slot & { texts: BookingTexts };
+
+type Sent<Values> = Values & { submission: ContactSubmission; call?: BookedCall };
+
 /** Keeps what was sent for the receipt until `again` (docs/specification.md 4). */
 export function useSubmission<Values extends ContactValues>(options: Options<Values>) {
   const { id, schema, strings, service, notice } = options;
-  const [sent, setSent] = useState<Values>();
+  const [sent, setSent] = useState<Sent<Values>>();
+  const callTime = useCallTime(strings.locale);
 
   async function send(values: Values, element: HTMLFormElement): Promise<void> {
     if (new FormData(element).get('website')) return refuseRobot(element);
+    if (callTime.incomplete) return callTime.showMissing();
     const submission = submissionOf(values, service(values));
     const referral = referralCode();
     if (referral) submission.referral_code = referral;
@@ -45,12 +59,36 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
       draft.dataset['about'] = submission.service;
       submission.draft_key = draft.value ||= newKey();
     }
-    const result = await insertContactSubmission(submission);
-    if (!result.sent) return notify(failureNotices[result.reason]);
+    if (callTime.choice) {
+      if (!(await book({ ...values, submission }))) return;
+    } else {
+      const result = await insertContactSubmission(submission);
+      if (!result.sent) return notify(failureNotices[result.reason]);
+      setSent({ ...values, submission });
+      callTime.clear();
+      notify(notice);
+    }
     // Text typed meanwhile is a new draft, so it stays.
     if (!draft || draft.value === submission.draft_key) element.reset();
-    setSent(values);
-    notify(notice);
+  }
+
+  /** Books the chosen time, with the message or for one that was sent before. */
+  async function book(message: Sent<Values>): Promise<boolean> {
+    const { texts, choice } = callTime;
+    if (!texts || !choice) return false;
+    const booked = await bookConsultation(message.submission, choice);
+    if (booked.ok) {
+      setSent({ ...message, call: { ...choice, ...booked.value, texts } });
+      callTime.clear();
+      notify({ title: texts.bookedTitle, text: texts.booked });
+      return true;
+    }
+    const { kind } = booked.failure;
+    if (kind === 'conflict' && booked.failure.code === 'slot_taken')
+      await callTime.showTaken();
+    else
+      notify(failureNotices[kind === 'offline' || kind === 'tooMany' ? kind : 'failed']);
+    return false;
   }
 
   const { form, field, submitting } = useForm({ id, schema, strings, send });
@@ -66,6 +104,8 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
     submitting,
     sent,
     again: () => setSent(undefined),
+    callTime,
+    bookLater: async () => sent && book(sent),
   };
 }
 

@@ -1,7 +1,8 @@
 import { settingsPath } from '../_shared/settings-path.ts';
 import { unsubscribeToken } from '../_shared/unsubscribe-token.ts';
 
-import { contentsOf } from './mail-contents.ts';
+import { calendarOf } from './call-calendar.ts';
+import { contentsOf, groupFor } from './mail-contents.ts';
 import { mailArticle, mailPage, type Article, type SmallPrint } from './mail-html.ts';
 import { isForAffiliate, linkOf } from './mail-links.ts';
 import type { Letter, Mail } from './mail.ts';
@@ -29,17 +30,20 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
   const title = oneLine(subject);
   const characters = Array.from(title);
   const replyTo = mail.news[0]?.replyTo;
+  const href = options.siteUrl + link.path;
+  const calendar = calendarOf(mail, words, { text: said.paragraphs[0] ?? '', href });
   const article: Article = {
     locale: words.locale,
     preview: previewOf(mail, words, said.paragraphs[0] ?? ''),
     title,
     ...said,
-    button: { href: options.siteUrl + link.path, label: words.t(link.button) },
+    button: { href, label: words.t(link.button) },
     small: smallPrint(mail, words, options.siteUrl),
   };
   return {
     to: mail.email,
     ...(replyTo && { replyTo }),
+    ...(calendar && { calendar }),
     subject:
       characters.length > MAX_SUBJECT
         ? `${characters.slice(0, MAX_SUBJECT - 1).join('')}…`
@@ -66,7 +70,7 @@ function previewOf({ kind, news }: Mail, words: Words, text: string): string {
 function smallPrint(mail: Mail, words: Words, siteUrl: string): SmallPrint[] {
   const { t, letters, sender, locale } = words;
   const choose = { href: siteUrl + settingsPath(locale), label: t('choose') };
-  const ignore = `${mail.kind}Ignore` as LetterKey;
+  const ignore = `${groupFor(mail)}Ignore` as LetterKey;
   return [
     ...(mail.account ? [{ text: t(reasonKey(mail)), link: choose }] : []),
     ...(ignore in letters ? [{ text: t(ignore) }] : []),

@@ -1,6 +1,7 @@
 import { fillIn } from '../../../src/i18n/fill-in.ts';
 import { formatDueDay } from '../../../src/i18n/format.ts';
 import { formatMoney } from '../../../src/i18n/money.ts';
+import { zonedDay, zonedTime, zoneName } from '../../../src/i18n/zoned-time.ts';
 
 import type { Mail, News } from './mail.ts';
 import type { LetterKey, Words } from './mail-words.ts';
@@ -24,16 +25,24 @@ const dated = [
   'deadlineOfCompany',
 ];
 
+/** In mails about a call, visitor and officer read different texts. */
+export function groupFor({ kind, news, staff }: Mail): string {
+  const first = news[0] ?? { kind };
+  if (kind === 'digest') return kind;
+  return first.consultation && staff ? `${kind}ToStaff` : groupOf(first);
+}
+
 function groupOf({ kind, outcome, company }: News): string {
   if (kind === 'deadline' && company) return 'deadlineOfCompany';
   return kind === 'caseClosed' && outcome === 'cancelled' ? 'caseCancelled' : kind;
 }
 
 /** @throws Error if the kind is unknown */
-export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents {
+export function contentsOf(mail: Mail, words: Words): Contents {
+  const { kind, news, staff } = mail;
   const { t } = words;
   const first: News = news[0] ?? { kind };
-  const group = kind === 'digest' ? kind : groupOf(first);
+  const group = groupFor(mail);
   const params = paramsOf(first, news.length, words);
   const key = (part: string) => `${group}${part}` as LetterKey;
   if (!(key('Subject') in words.letters)) throw new Error(`No mail for news of ${group}`);
@@ -80,7 +89,29 @@ function paramsOf(news: News, count: number, words: Words) {
     rest: moneyOf(news.rest, locale),
     officer: news.officerName ?? '',
     reference: news.reference ?? '',
+    ...callParams(news, words),
   };
+}
+
+/** Names the zone of a call that the recipient's calendar may not have. */
+function callParams({ starts, zone: name = 'UTC' }: News, { locale, letters }: Words) {
+  if (!starts) return { moment: '', zone: '' };
+  const zone = isZone(name) ? name : 'UTC';
+  const day = zonedDay(starts, zone, locale);
+  const time = zonedTime(starts, zone, locale);
+  return {
+    moment: fillIn(letters.consultationWhen, { day, time }),
+    zone: zoneName(starts, zone, locale),
+  };
+}
+
+/** The database may know more zones than this machine. */
+function isZone(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
 }
 
 function moneyOf(cents = 0, locale: string): string {
@@ -125,6 +156,8 @@ function factsOf(group: string, news: News, params: Params, words: Words): strin
     group === 'caseReopened' && t('caseReopenedReason', params),
     group === 'invoice' && t('invoiceAmount', params),
     tellsRest(group, news) && t('paymentRest', params),
+    group !== 'digest' && news.starts && params.moment,
+    group !== 'digest' && news.starts && t('consultationZone', params),
     news.officerName && t('caseOfficer', params),
     group === 'payoutDeclined' && t('payoutDeclinedReason', params),
     dated.includes(group) && news.due && fillIn(cases.due, params),

@@ -30,10 +30,10 @@ export function linkOf(mail: Mail, locale: string): MailLink {
 function atDesk({ kind, news }: Mail): MailLink {
   if (kind === 'payoutAsked') return { path: '/desk/affiliates', button: 'openDesk' };
   const [first, ...more] = news;
-  const { reference, lead } = first ?? {};
-  if (kind === 'lead' && lead && more.length === 0)
+  const { reference, lead, consultation } = first ?? {};
+  if ((kind === 'lead' || consultation) && lead && more.length === 0)
     return { path: `/desk/leads/${encodeURIComponent(lead)}`, button: 'openDesk' };
-  return kind === 'lead' || kind === 'digest' || !reference
+  return kind === 'lead' || kind === 'digest' || consultation || !reference
     ? { path: '/desk', button: 'openDesk' }
     : { path: `/desk/cases/${encodeURIComponent(reference)}`, button: 'openCase' };
 }
@@ -52,6 +52,11 @@ const buttons: Record<string, LetterKey> = {
 function inPortal({ kind, news }: Mail): MailLink {
   if (kind === 'leadReceived' || kind === 'leadReply')
     return { path: '/', button: 'site' };
+  if (news[0]?.token)
+    return {
+      path: `/consultation#${encodeURIComponent(news[0].token)}`,
+      button: kind === 'consultationCancelled' ? 'bookCall' : 'manageCall',
+    };
   if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
   if (kind === 'deletionRequested') return { path: '/dashboard', button: 'openPortal' };
   if (kind === 'caseOpened' && news[0]?.invited)

@@ -17,6 +17,8 @@ export interface LetterTexts {
   >;
   titles: Record<'services' | 'steps' | 'documents', Record<string, string>>;
   sender: string;
+  /** The firm's address in calendars. */
+  organizer: string;
 }
 
 export interface WrittenTexts {

@@ -19,6 +19,15 @@ export interface News {
   /** The subject of a reply to an inquiry. */
   title?: string;
   replyTo?: string;
+  /** A booked call's id. */
+  consultation?: string;
+  /** When the call starts, in ISO 8601, and the recipient's time zone. */
+  starts?: string;
+  zone?: string;
+  /** How often the call was moved or cancelled. */
+  sequence?: number;
+  /** Opens the visitor's page about the call. */
+  token?: string;
   /** `YYYY-MM-DD` */
   due?: string;
   outcome?: string;
@@ -50,6 +59,12 @@ export interface Mail {
   staff: boolean;
 }
 
+/** A calendar event that mail programs offer to keep. */
+export interface CalendarPart {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
+}
+
 export interface Letter {
   to: string;
   /** An officer's address, where the firm's own would not reach them. */
@@ -60,4 +75,5 @@ export interface Letter {
   /** Without angle brackets; the same for every try. */
   messageId: string;
   headers: Record<string, string>;
+  calendar?: CalendarPart;
 }

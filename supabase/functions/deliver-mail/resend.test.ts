@@ -42,6 +42,20 @@ afterEach(() => {
 });
 
 describe('§10 mail: by HTTP', () => {
+  test('R35 a calendar event is attached in base64, with its method', async () => {
+    const text = 'SUMMARY:Звонок 通话\r\n';
+    const [request] = await send(taken, { calendar: { method: 'REQUEST', text } });
+    const { attachments, calendar } = (await request?.json()) as Record<string, unknown>;
+    expect(calendar).toBeUndefined();
+    expect(attachments).toEqual([
+      {
+        filename: 'call.ics',
+        content: Buffer.from(text).toString('base64'),
+        content_type: 'text/calendar; charset=utf-8; method=REQUEST',
+      },
+    ]);
+  });
+
   test('sends a complete mail once, with its headers and idempotency key', async () => {
     const [request, ...others] = await send(taken);
     expect(others).toEqual([]);

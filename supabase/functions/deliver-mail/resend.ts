@@ -1,4 +1,5 @@
 import { ServerProblem, type Transport } from './handler.ts';
+import type { CalendarPart } from './mail.ts';
 
 export interface ResendOptions {
   apiKey: string;
@@ -22,7 +23,7 @@ const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
  */
 export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transport {
   return {
-    async send({ to, replyTo, messageId, ...letter }) {
+    async send({ to, replyTo, messageId, calendar, ...letter }) {
       if (!oneAddress.test(to)) throw new Error('Not an address');
       const response = await fetch(
         new Request('https://api.resend.com/emails', {
@@ -37,6 +38,7 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
             from,
             to: [to],
             ...(replyTo && { reply_to: [replyTo] }),
+            ...(calendar && { attachments: [attachmentOf(calendar)] }),
           }),
           signal: AbortSignal.timeout(TIMEOUT),
         }),
@@ -56,6 +58,18 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
         : new Error(problem);
     },
   };
+}
+
+function attachmentOf({ method, text }: CalendarPart) {
+  return {
+    filename: 'call.ics',
+    content: toBase64(text),
+    content_type: `text/calendar; charset=utf-8; method=${method}`,
+  };
+}
+
+function toBase64(text: string): string {
+  return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
 /** The body may be anything. */

@@ -23,6 +23,20 @@ function mail(kind: string, news: Omit<News, 'kind'>[], rest: Partial<Mail> = {}
 
 const visitor = { account: null };
 const staff = { staff: true };
+/** The first day is before the clocks change in Europe, the second after. */
+const call = {
+  reference: 'CPF-L-2026-00001',
+  consultation: '00000000-0000-4000-8000-0000000000e1',
+  starts: '2026-10-23T08:00:00+00:00',
+  sequence: 0,
+};
+const moved = { ...call, starts: '2026-10-26T09:00:00+00:00', sequence: 1 };
+const ofVisitor = {
+  zone: 'Asia/Kathmandu',
+  token: '00000000-0000-4000-8000-0000000000e2',
+  replyTo: 'officer@crossport.example',
+};
+const ofOfficer = { zone: 'Europe/London', lead: 'an-id' };
 
 export const samples: Record<string, Mail> = {
   caseOpened: mail('caseOpened', [ofCase]),
@@ -110,6 +124,38 @@ export const samples: Record<string, Mail> = {
     { amount: 12_755, note: 'No such account <i>GB00</i>' },
   ]),
   personInvited: mail('personInvited', [{ ...ofCase, name: 'Šimák & <Söhne>' }], visitor),
+  consultationBooked: mail('consultationBooked', [{ ...call, ...ofVisitor }], visitor),
+  consultationMoved: mail('consultationMoved', [{ ...moved, ...ofVisitor }], visitor),
+  consultationCancelled: mail(
+    'consultationCancelled',
+    [{ ...moved, ...ofVisitor, sequence: 2 }],
+    visitor,
+  ),
+  consultationReminder: mail(
+    'consultationReminder',
+    [{ ...moved, ...ofVisitor }],
+    visitor,
+  ),
+  consultationBookedToStaff: mail(
+    'consultationBooked',
+    [{ ...call, ...ofOfficer }],
+    staff,
+  ),
+  consultationMovedToStaff: mail(
+    'consultationMoved',
+    [{ ...moved, ...ofOfficer }],
+    staff,
+  ),
+  consultationCancelledToStaff: mail(
+    'consultationCancelled',
+    [{ ...moved, ...ofOfficer, sequence: 2 }],
+    staff,
+  ),
+  consultationReminderToStaff: mail(
+    'consultationReminder',
+    [{ ...moved, ...ofOfficer }],
+    staff,
+  ),
   leadReceived: mail('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),
   leadReply: mail(
     'leadReply',

@@ -32,7 +32,7 @@ const serverFailures = [
 export function smtpTransport(options: SmtpOptions): Transport & { close: () => void } {
   let mailer: ReturnType<typeof createMailer> | undefined;
   return {
-    async send({ to, replyTo, messageId, ...letter }) {
+    async send({ to, replyTo, messageId, calendar, ...letter }) {
       mailer ??= createMailer(options, await reachableAddress(options));
       try {
         await mailer.sendMail({
@@ -42,6 +42,13 @@ export function smtpTransport(options: SmtpOptions): Transport & { close: () => 
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           messageId: `<${messageId}>`,
+          ...(calendar && {
+            icalEvent: {
+              method: calendar.method,
+              content: calendar.text,
+              filename: 'call.ics',
+            },
+          }),
         });
       } catch (error) {
         throw isServers(error) ? new ServerProblem(error.message) : error;

@@ -34,7 +34,7 @@ export function LeadScreen() {
 
 function Opened({ lead }: { lead: Lead }) {
   const draft = useLeadDraft(lead);
-  useReadNotifications(({ kind, params }) => kind === 'lead' && params.lead === lead.id);
+  useReadNotifications(({ params }) => params.lead === lead.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

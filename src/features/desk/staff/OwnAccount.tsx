@@ -10,7 +10,7 @@ import { affiliatesPath, casePath, leadPath } from '../desk-routes.ts';
 
 function pathOf({ kind, params }: Notification): string | undefined {
   if (kind === 'payoutAsked') return affiliatesPath();
-  if (kind === 'lead') return params.lead && leadPath(params.lead);
+  if (params.lead) return leadPath(params.lead);
   return params.reference && casePath(params.reference);
 }
 

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+
+import { failureOf, type Outcome } from '../../../application/failure.ts';
+import { moment } from '../../../application/response-shapes.ts';
+import { fetchInTime, headers, serviceUrl } from '../../../supabase/backend.ts';
+
+import type { ContactSubmission } from '../contact-schema.ts';
+
+/** Calls a function of the database as a visitor. Never throws. */
+async function ask<Shape extends v.GenericSchema>(
+  name: string,
+  shape: Shape,
+  values: object = {},
+  signal?: AbortSignal,
+): Promise<Outcome<v.InferOutput<Shape>>> {
+  try {
+    const response = await fetchInTime(`${serviceUrl('rest')}/rpc/${name}`, {
+      method: 'POST',
+      headers: { ...headers, 'Content-Type': 'application/json' },
+      body: JSON.stringify(values),
+      ...(signal && { signal }),
+    });
+    const { ok, status } = response;
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!ok) {
+      const { code } = Object(answer) as { code?: string };
+      console.error(`${name}:`, status, code);
+      return { ok, failure: failureOf({ status, code }) };
+    }
+    const read = v.safeParse(shape, answer);
+    if (read.success) return { ok, value: read.output };
+    console.error(`${name}: an answer of another shape`);
+    return { ok: false, failure: { kind: 'server' } };
+  } catch (error) {
+    console.error(`${name}:`, (error as Error).name);
+    return { ok: false, failure: { kind: 'offline' } };
+  }
+}
+
+const zone = v.pipe(v.string(), v.nonEmpty());
+const booked = v.object({
+  starts_at: moment,
+  /** Null once the officer has left. */
+  officer_time_zone: v.nullable(zone),
+  token: v.pipe(v.string(), v.uuid()),
+});
+const consultation = v.object({
+  starts_at: moment,
+  time_zone: zone,
+  /** Null once the officer has left. */
+  officer_time_zone: v.nullable(zone),
+  state: v.picklist(['booked', 'cancelled', 'done', 'noShow']),
+  subject: v.nullish(v.string(), ''),
+});
+
+export type Booked = v.InferOutput<typeof booked>;
+export type Consultation = v.InferOutput<typeof consultation>;
+
+/** A free half-hour, as an instant, and the visitor's zone. */
+export interface Slot {
+  starts_at: string;
+  time_zone: string;
+}
+
+/** Free half-hours of the next 14 days, as sorted instants. */
+export function freeSlots(signal?: AbortSignal) {
+  return ask('consultation_slots', v.object({ slots: v.array(moment) }), {}, signal);
+}
+
+/** Stores the message and the call together, or neither; once per `draft_key`. */
+export function bookConsultation(submission: ContactSubmission, slot: Slot) {
+  return ask('book_consultation', booked, { submission, ...slot });
+}
+
+/** Null if there is no such booking. */
+export function readConsultation(token: string) {
+  return ask('consultation', v.nullable(consultation), { token });
+}
+
+export function moveConsultation(token: string, slot: Slot) {
+  return ask('move_consultation', v.unknown(), { token, ...slot });
+}
+
+export function cancelConsultation(token: string) {
+  return ask('cancel_consultation', v.unknown(), { token });
+}

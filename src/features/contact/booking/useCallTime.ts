@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { ownZone } from '../../../i18n/zoned-time.ts';
+
+import { freeSlots, type Slot } from './booking-calls.ts';
+import { loadBookingTexts, type BookingTexts } from './booking-texts.ts';
+
+/** In milliseconds: a form without an answer by then offers no times. */
+const patience = 1500;
+
+interface State {
+  texts?: BookingTexts;
+  slots: string[];
+  zone: string;
+  /** An instant of the chosen day, which stays the same when the zone changes. */
+  near: string;
+  slot: string;
+  /** A new object each time, so that the field takes the focus again. */
+  problem?: { kind: 'missing' | 'taken' } | undefined;
+}
+
+const none: State = { slots: [], zone: '', near: '', slot: '' };
+const taken = { kind: 'taken' } as const;
+
+export type CallTime = ReturnType<typeof useCallTime>;
+
+/** The free times and the visitor's choice among them. `load` asks for them. */
+export function useCallTime(locale: string) {
+  const [state, setState] = useState(none);
+  const { slot, zone, near } = state;
+
+  function change(changes: Partial<State>): void {
+    setState((before) => ({ ...before, ...changes }));
+  }
+
+  async function load(): Promise<void> {
+    const signal = AbortSignal.timeout(patience);
+    const [texts, free] = await Promise.all([
+      loadBookingTexts(locale, signal).catch(() => undefined),
+      freeSlots(signal),
+    ]);
+    // An older list is better than none.
+    if (!texts || !free.ok) return;
+    const { slots } = free.value;
+    setState((before) => ({
+      ...before,
+      texts,
+      slots,
+      zone: before.zone || ownZone(),
+      ...(before.slot && !slots.includes(before.slot) && { slot: '', problem: taken }),
+    }));
+  }
+
+  return {
+    ...state,
+    load,
+    /** An empty text means no time. */
+    chooseDay: (first: string) => change({ near: first, slot: '', problem: undefined }),
+    chooseTime: (moment: string) =>
+      change({ near: moment, slot: moment, problem: undefined }),
+    chooseZone: (name: string) => change({ zone: name }),
+    choice: (slot ? { starts_at: slot, time_zone: zone } : undefined) as Slot | undefined,
+    /** A day without a time. */
+    incomplete: Boolean(near && !slot),
+    showMissing: () => change({ problem: { kind: 'missing' } }),
+    /** Somebody was faster. The day stays chosen. */
+    async showTaken(): Promise<void> {
+      setState((before) => ({
+        ...before,
+        slots: before.slots.filter((other) => other !== slot),
+        slot: '',
+        problem: { kind: 'taken' },
+      }));
+      await load();
+    },
+    /** The list stays. */
+    clear: () => change({ near: '', slot: '', problem: undefined }),
+  };
+}
