@@ -17,6 +17,7 @@ type Own = Pick<
   | 'invoices'
   | 'notFound'
   | 'desk'
+  | 'deskCalls'
   | 'deskCase'
   | 'deskCompany'
   | 'invitation'

@@ -12,6 +12,7 @@ import type consultation from '../../content/messages/en/consultation.json';
 import type contact from '../../content/messages/en/contact.json';
 import type dashboard from '../../content/messages/en/dashboard.json';
 import type desk from '../../content/messages/en/desk.json';
+import type deskCalls from '../../content/messages/en/deskCalls.json';
 import type deskCase from '../../content/messages/en/deskCase.json';
 import type deskCompany from '../../content/messages/en/deskCompany.json';
 import type dossier from '../../content/messages/en/dossier.json';
@@ -56,6 +57,7 @@ export interface Messages {
   contact: typeof contact;
   dashboard: typeof dashboard;
   desk: typeof desk;
+  deskCalls: typeof deskCalls;
   deskCase: typeof deskCase;
   deskCompany: typeof deskCompany;
   dossier: typeof dossier;

@@ -169,6 +169,19 @@ from (
 join public.cases on reference = note_case
 on conflict do nothing;
 
+-- Calls of the last days: one took place, the other waits to be marked.
+insert into public.consultations (id, lead_id, officer_id, starts_at, time_zone, state, reminded, created_at, changed_at)
+select md5('call' || leads.id)::uuid, leads.id, officer_id,
+  (date_trunc('day', now() at time zone 'Europe/London') - days * interval '1 day' + start) at time zone 'Europe/London',
+  zone, call_state, 1, leads.created_at, leads.created_at
+from (
+  values
+    ('CPF-L-2025-00003', 1, interval '14 hours 30 minutes', 'America/Argentina/Buenos_Aires', 'booked'),
+    ('CPF-L-2025-00004', 4, interval '10 hours', 'Asia/Ho_Chi_Minh', 'done')
+) as sample (call_lead, days, start, zone, call_state)
+join public.leads on leads.reference = call_lead
+on conflict do nothing;
+
 -- What the desk sorts cases by.
 select private.requeue(id) from public.cases where reference like 'CPF-C-2025-%';
 update private.case_queue set waiting_since = coalesce(

@@ -48,6 +48,7 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
     companyFile: messageGroup('en', 'companyFile'),
     payments: messageGroup('en', 'payments'),
     desk: messageGroup('en', 'desk'),
+    deskCalls: messageGroup('en', 'deskCalls'),
     deskCase: messageGroup('en', 'deskCase'),
     deskCompany: messageGroup('en', 'deskCompany'),
     invitation: messageGroup('en', 'invitation'),
@@ -90,7 +91,7 @@ export async function openDesk({
   backend.json('/auth/v1/user', session.user);
   backend.json('/desk_', { more: false, rows: [] });
   const lists = { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 };
-  backend.json('/desk_today', { lists, groups: [] });
+  backend.json('/desk_today', { lists, calls: [], time_zone: null, groups: [] });
   backend.json('/staff_role', JSON.stringify(role));
   answers?.(backend);
   const [

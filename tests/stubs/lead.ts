@@ -22,6 +22,7 @@ export const newLead = {
   client: 'Rosa Diaz',
   others: [],
   replies: [],
+  consultation: null,
 };
 
 export const leadRow = (number: number) => ({

@@ -12,13 +12,15 @@ import { useScreenHeading } from '../../application/useScreenHeading.ts';
 
 import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { AffiliateList } from './affiliates/AffiliateList.tsx';
+import { Calendar } from './calendar/Calendar.tsx';
+import { Hours } from './calendar/Hours.tsx';
 import { CaseDesk, useCaseTitle } from './case/CaseDesk.tsx';
 import { CaseMenu } from './case/CaseMenu.tsx';
 import { ReceiptScreen } from './case/payments/ReceiptScreen.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Back } from './listing/Back.tsx';
 import { restoreRowFocus } from './listing/RowLink.tsx';
-import { $route, dashboardPath, paths } from './desk-routes.ts';
+import { $route, dashboardPath, hoursPath, paths } from './desk-routes.ts';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { Audit } from './staff/Audit.tsx';
 import { Cases } from './cases/Cases.tsx';
@@ -49,6 +51,18 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       return { title: t('desk.leads'), content: <Leads /> };
     case 'lead':
       return { title: t('desk.lead'), content: <LeadScreen key={route.params.id} /> };
+    case 'calendar':
+      return {
+        title: t('deskCalls.heading'),
+        content: <Calendar role={role} />,
+        action: <Link href={hoursPath}>{t('deskCalls.hours')}</Link>,
+      };
+    case 'hours':
+      return {
+        title: t('deskCalls.hours'),
+        content: <Hours />,
+        action: <Back section="calendar" text={t('deskCalls.back')} />,
+      };
     case 'cases':
       return {
         title: t('desk.cases'),

@@ -16,12 +16,13 @@ import {
 } from './desk-routes.ts';
 import { DeskSearch } from './search/DeskSearch.tsx';
 
-const sections: Section[] = ['home', 'leads', 'cases', 'invoices', 'clients'];
+const sections: Section[] = ['home', 'leads', 'calendar', 'cases', 'invoices', 'clients'];
 const managerSections: Section[] = ['affiliates', 'audit', 'staff'];
 
 /** The sections of screens that are not a section themselves. */
 const parents: Record<string, Section> = {
   lead: 'leads',
+  hours: 'calendar',
   case: 'cases',
   client: 'clients',
   affiliate: 'affiliates',
@@ -30,6 +31,7 @@ const parents: Record<string, Section> = {
 const labels: Record<Section, TextKey> = {
   home: 'desk.today',
   leads: 'desk.leads',
+  calendar: 'deskCalls.heading',
   cases: 'desk.cases',
   invoices: 'desk.invoices',
   clients: 'desk.clients',
@@ -45,8 +47,9 @@ export function DeskBar({ role }: { role: Role }) {
   const current = parents[route] ?? route;
   const today = useStore($today).data?.value;
   const counts: Partial<Record<Section, number>> = {
-    home: today?.groups.reduce((sum, { count }) => sum + count, 0) ?? 0,
+    home: today?.groups.reduce((sum, { count }) => sum + count, today.calls.length) ?? 0,
     leads: today?.groups.find(({ kind }) => kind === 'lead')?.count ?? 0,
+    calendar: today?.calls.length ?? 0,
     cases: today?.lists.waiting ?? 0,
     invoices: today?.groups.find(({ kind }) => kind === 'invoice')?.count ?? 0,
   };

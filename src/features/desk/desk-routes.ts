@@ -10,6 +10,7 @@ const home = localizePath('/desk', locale);
 export const paths = {
   home,
   leads: `${home}/leads`,
+  calendar: `${home}/calls`,
   cases: `${home}/cases`,
   invoices: `${home}/invoices`,
   clients: `${home}/clients`,
@@ -21,6 +22,7 @@ export const paths = {
 export type Section = keyof typeof paths;
 
 export const notificationsPath = `${home}/notifications`;
+export const hoursPath = `${paths.calendar}/hours`;
 export const settingsPath = `${home}/settings`;
 const searchPath = `${home}/search`;
 
@@ -31,6 +33,7 @@ export const $route = createRouter(
     notifications: notificationsPath,
     settings: settingsPath,
     search: searchPath,
+    hours: hoursPath,
     lead: `${paths.leads}/:id`,
     case: `${paths.cases}/:reference`,
     client: `${paths.clients}/:id`,
@@ -102,6 +105,11 @@ export function receiptPath(
 
 export function leadPath(id: string): string {
   return `${paths.leads}/${encodeURIComponent(id)}`;
+}
+
+/** Returns the address of the calendar's two weeks from a day. */
+export function calendarPath(from: string): string {
+  return `${paths.calendar}?${new URLSearchParams({ from })}`;
 }
 
 export function affiliatePath(code: string): string {

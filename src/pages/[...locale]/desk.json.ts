@@ -37,6 +37,7 @@ export const GET: APIRoute = async ({ locals }) => {
     ),
     countries: places.map(({ country }) => country),
     desk: messageGroup(locale, 'desk'),
+    deskCalls: messageGroup(locale, 'deskCalls'),
     deskCase: messageGroup(locale, 'deskCase'),
     deskCompany: messageGroup(locale, 'deskCompany'),
     invitation: messageGroup(locale, 'invitation'),

@@ -20,7 +20,7 @@ export type ProblemTexts = Pick<
 > &
   Partial<
     Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'> &
-      Pick<Messages['forms'], 'year'> & { unfilled: string }
+      Pick<Messages['forms'], 'year'> & Record<'unfilled' | 'past' | 'order', string>
   >;
 
 export interface FormField {

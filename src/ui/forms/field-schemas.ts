@@ -11,7 +11,9 @@ type ProblemKind =
   | 'tooShort'
   | 'tooManyBytes'
   | 'mismatch'
-  | 'unfilled';
+  | 'unfilled'
+  | 'past'
+  | 'order';
 
 export interface Problem {
   kind: ProblemKind;

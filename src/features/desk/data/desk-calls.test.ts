@@ -10,6 +10,7 @@ import {
 } from '../../../../tests/stubs/backend.ts';
 import { testCalls, type Call } from '../../../../tests/stubs/calls.ts';
 import { figures } from '../../../../tests/stubs/figures.ts';
+import { noHours } from '../../../../tests/stubs/consultation.ts';
 import { newLead } from '../../../../tests/stubs/lead.ts';
 
 type Calls = typeof import('./desk-calls.ts') &
@@ -20,6 +21,7 @@ const page = { more: false, rows: [] };
 const { id: lead, changed_at: seen } = newLead;
 const change = { lead, seen, state: 'new', note: '', take: true };
 const lists = { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 };
+const today = { lists, calls: [], time_zone: null, groups: [] };
 const client = {
   id: 'client',
   name: null,
@@ -36,7 +38,28 @@ const opened = { email: 'ana@example.com', service: 'wfoe', steps: [], key: 'key
 
 const all: Call<Calls>[] = [
   ['readRole', (calls) => calls.readRole(), '/staff_role', 'null'],
-  ['readToday', (calls) => calls.readToday(), '/desk_today', { lists, groups: [] }],
+  ['readToday', (calls) => calls.readToday(), '/desk_today', today],
+  [
+    'readCalendar',
+    (calls) => calls.readCalendar('2026-11-25', '2026-12-09', 'Europe/London'),
+    '/desk_calendar',
+    [],
+  ],
+  ['readOwnHours', (calls) => calls.readOwnHours(), '/own_hours', noHours],
+  ['saveOwnHours', (calls) => calls.saveOwnHours('UTC', []), '/set_own_hours', ''],
+  ['saveDaysOff', (calls) => calls.saveDaysOff([]), '/set_days_off', ''],
+  [
+    'finishConsultation',
+    (calls) => calls.finishConsultation('call', 'done'),
+    '/finish_consultation',
+    '',
+  ],
+  [
+    'cancelConsultation',
+    (calls) => calls.cancelConsultation('call'),
+    '/cancel_consultation_by_staff',
+    '',
+  ],
   ['readClient', (calls) => calls.readClient('id'), '/desk_client', client],
   ['readFigures', (calls) => calls.readFigures(), '/desk_figures', figures],
   ['readLeads', (calls) => calls.readLeads({}), '/desk_leads', page],

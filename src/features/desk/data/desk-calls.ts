@@ -8,6 +8,7 @@ import type { Catalogue } from '../../../cases/catalogue.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
 
 import * as shapes from './desk-shapes.ts';
+import type { OwnHours } from './desk-shapes.ts';
 
 const nothing = v.unknown();
 
@@ -22,6 +23,46 @@ function pageNumber({ page = '' }: Filters): number {
 /** Returns what waits for the caller, the most urgent kind first. */
 export function readToday() {
   return query('No work', shapes.today, (db) => db.rpc('desk_today'));
+}
+
+/**
+ * Returns the booked calls of the caller, or of all officers for a manager.
+ * @param since the first day in `time_zone`
+ * @param until the day after the last one
+ */
+export function readCalendar(since: string, until: string, time_zone: string) {
+  return query('No calendar', shapes.calendar, (db) =>
+    db.rpc('desk_calendar', { since, until, time_zone }),
+  );
+}
+
+/** Returns when visitors can book the caller. */
+export function readOwnHours() {
+  return query('No hours', shapes.ownHours, (db) => db.rpc('own_hours'));
+}
+
+export function saveOwnHours(time_zone: string, hours: OwnHours['hours']) {
+  return mutate('Hours not saved', nothing, (db) =>
+    db.rpc('set_own_hours', { time_zone, hours }),
+  );
+}
+
+/** Replaces all days off. */
+export function saveDaysOff(days: string[]) {
+  return mutate('Days off not saved', nothing, (db) => db.rpc('set_days_off', { days }));
+}
+
+/** Marks a call that has begun. */
+export function finishConsultation(consultation: string, outcome: 'done' | 'noShow') {
+  return mutate('Call not marked', nothing, (db) =>
+    db.rpc('finish_consultation', { consultation, outcome }),
+  );
+}
+
+export function cancelConsultation(consultation: string) {
+  return mutate('Call not cancelled', nothing, (db) =>
+    db.rpc('cancel_consultation_by_staff', { consultation }),
+  );
 }
 
 /** Returns the firm's figures, at most ten minutes old. Managers only. */

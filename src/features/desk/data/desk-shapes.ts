@@ -12,6 +12,46 @@ function pageOf<Row extends v.GenericSchema>(row: Row) {
   return v.object({ more: v.boolean(), rows: rowsOf(row) });
 }
 
+const consultationState = v.picklist(['booked', 'cancelled', 'done', 'noShow']);
+
+const consultation = v.object({
+  id: v.string(),
+  starts_at: moment,
+  /** The client's. */
+  time_zone: v.string(),
+  state: consultationState,
+  lead: v.string(),
+  lead_reference: text,
+  name: v.string(),
+  email: v.string(),
+  subject: v.string(),
+  /** Whom the call is with; null if nobody has it. */
+  officer: text,
+  officer_name: text,
+});
+
+/** Booked calls, the earliest first. */
+export const calendar = rowsOf(consultation);
+
+/** `09:00` on a clock of 24 hours. The database adds seconds. */
+const clock = v.pipe(
+  v.string(),
+  v.regex(/^\d{2}:\d{2}/),
+  v.transform((time) => time.slice(0, 5)),
+);
+
+/** When visitors can book the caller, in the caller's own zone. */
+export const ownHours = v.object({
+  /** Null until hours are set. */
+  time_zone: text,
+  hours: v.array(
+    v.object({ /** 1 is Monday. */ weekday: count, starts: clock, ends: clock }),
+  ),
+  days_off: v.array(day),
+  /** Whether anybody on the staff has hours. */
+  anyone: v.boolean(),
+});
+
 export const today = v.object({
   /** Number of cases in each list; 100 or more count as 100. */
   lists: v.object({
@@ -21,6 +61,9 @@ export const today = v.object({
     waiting: count,
     overdue: count,
   }),
+  /** The calls that are still to come or to be marked, in the caller's zone. */
+  calls: calendar,
+  time_zone: text,
   groups: rowsOf(
     v.object({
       kind: v.picklist([
@@ -139,6 +182,10 @@ export const lead = v.object({
       author: text,
       state: v.picklist(['due', 'sent', 'failed']),
     }),
+  ),
+  /** The newest call that was booked with it. */
+  consultation: v.nullable(
+    v.pick(consultation, ['id', 'starts_at', 'time_zone', 'state']),
   ),
 });
 
@@ -351,6 +398,8 @@ export const mails = rowsOf(
 /** One row while no e-mail goes out, with the mail server's last response; else none. */
 export const standstill = v.array(v.object({ since: moment, error: text }));
 
+export type Consultation = v.InferOutput<typeof consultation>;
+export type OwnHours = v.InferOutput<typeof ownHours>;
 export type TodayGroup = v.InferOutput<typeof today>['groups'][number];
 export type TodayRow = TodayGroup['rows'][number];
 export type FirmFigures = v.InferOutput<typeof figures>;

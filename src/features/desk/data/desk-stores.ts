@@ -1,6 +1,8 @@
 import { computed } from 'nanostores';
 
 import { createLoaded } from '../../../application/loaded.ts';
+import { addDays, isDay, zonedDate } from '../../../i18n/zoned-day.ts';
+import { ownZone } from '../../../i18n/zoned-time.ts';
 
 import { $route, type Section } from '../desk-routes.ts';
 import * as calls from './desk-calls.ts';
@@ -17,6 +19,30 @@ function parseFilters(query = ''): calls.Filters {
 }
 
 export const $today = createLoaded('today', [], calls.readToday);
+
+export const $ownHours = createLoaded('ownHours', [], calls.readOwnHours);
+
+/** The zone that calls are shown in. Without hours, or without an answer, the browser's. */
+export const $zone = computed(
+  $ownHours,
+  ({ data }) => data && (data.value?.time_zone ?? ownZone()),
+);
+
+/** The days of the calendar's screen. */
+export const calendarDays = 14;
+
+/** The calendar's first day: the address's, which may be misspelt, or today. */
+export const $calendarFrom = computed([$route, $zone], (route, zone) => {
+  if (route?.route !== 'calendar' || !zone) return undefined;
+  const { from = '' } = route.search;
+  return isDay(from) ? from : zonedDate(Date.now(), zone);
+});
+
+export const $calendar = createLoaded(
+  'calendar',
+  [$calendarFrom, $zone],
+  (from = '', zone = '') => calls.readCalendar(from, addDays(from, calendarDays), zone),
+);
 
 export const $figures = createLoaded('figures', [], calls.readFigures);
 

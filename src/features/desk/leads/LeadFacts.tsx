@@ -7,6 +7,7 @@ import { ownLocale, t } from '../../../application/texts.ts';
 
 import type { Lead } from '../data/desk-shapes.ts';
 import { casePath } from '../desk-routes.ts';
+import { LeadCall } from './LeadCall.tsx';
 import { LeadState } from './LeadState.tsx';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
@@ -17,6 +18,10 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     [t('desk.email'), <bdi key="email">{lead.email}</bdi>],
     [t('desk.company'), lead.company && <bdi>{lead.company}</bdi>],
     [t('desk.language'), language && <span lang={language.code}>{language.name}</span>],
+    [
+      t('deskCalls.call'),
+      lead.consultation && <LeadCall key="call" call={lead.consultation} />,
+    ],
     [t('desk.received'), formatLocalMoment(lead.created_at, ownLocale())],
     [t('desk.reference'), lead.reference],
     [t('desk.referral'), lead.referral],

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk, type DeskVisit } from '../../../../tests/stubs/desk.tsx';
+import { call } from '../../../../tests/stubs/consultation.ts';
 import { figures } from '../../../../tests/stubs/figures.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
@@ -59,13 +60,19 @@ const groups = [
 
 const lists = { mine: 1, all: 120, unassigned: 0, waiting: 3, overdue: 2 };
 
-const open = (visit: Partial<DeskVisit> & { found?: object[] } = {}) =>
+interface Visit extends Partial<DeskVisit> {
+  found?: object[];
+  calls?: object[];
+}
+
+const open = (visit: Visit = {}) =>
   openDesk({
     path: '',
     ...visit,
     answers(backend) {
-      const { found = groups } = visit;
-      backend.json('/desk_today', { lists, groups: found });
+      const { found = groups, calls = [] } = visit;
+      const time_zone = 'Europe/London';
+      backend.json('/desk_today', { lists, calls, time_zone, groups: found });
       backend.json('/desk_figures', figures);
     },
   });
@@ -106,6 +113,20 @@ describe('Today', () => {
     );
   });
 
+  test('begins with today’s calls, at their hours here and with the client', async () => {
+    const { island, shows } = await open({ found: [], calls: [call] });
+    await shows('Calls today1');
+    for (const text of [
+      'Rosa Diaz',
+      'General Inquiry',
+      'CPF-L-2026-00007',
+      '9:30 AM',
+      '10:30 PM for the client · New Zealand Time (GMT+13)',
+    ])
+      expect(island.text()).toContain(text);
+    expect(rowLinks()).toEqual(['/desk/leads/lead-1']);
+  });
+
   test('shows five rows of a kind first, then all', async () => {
     const { island, shows } = await open();
     await shows('Question 5');
@@ -115,7 +136,7 @@ describe('Today', () => {
   });
 
   test('the sections show what waits in them', async () => {
-    const { shows } = await open({ path: '/clients' });
+    const { shows } = await open({ path: '/clients', calls: [call] });
     await shows('No clients here yet.');
     const sections = Array.from(
       document.querySelectorAll('[data-client=sections] a'),
@@ -125,6 +146,7 @@ describe('Today', () => {
       expect(sections).toEqual([
         'Today99+',
         'Inquiries1',
+        'Calls1',
         'Cases3',
         'Invoices1',
         'Clients',
@@ -144,7 +166,7 @@ describe('Today', () => {
   test('reappears with the next refresh', async () => {
     const { backend, island, shows, refresh } = await open({ found: [] });
     await shows('Nothing needs your attention.');
-    backend.json('/desk_today', { lists, groups });
+    backend.json('/desk_today', { lists, calls: [], time_zone: null, groups });
     await refresh();
     await shows('Question 1');
     expect(island.text()).not.toContain('Nothing needs your attention.');

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 import { formatNumber } from '../../../i18n/format.ts';
+import { ownZone } from '../../../i18n/zoned-time.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
@@ -15,6 +16,7 @@ import { defaultListPath } from '../desk-routes.ts';
 import { countText } from '../desk-texts.ts';
 
 import { Figures } from './Figures.tsx';
+import { TodayCall } from './TodayCall.tsx';
 import { TodayRow } from './TodayRow.tsx';
 
 const headings = {
@@ -35,15 +37,41 @@ export function Today({ role }: { role: Role }) {
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Load state={useStore($today)} lines={8}>
-          {({ groups }) =>
-            groups.length === 0 ? (
+          {({ calls, time_zone, groups }) =>
+            groups.length + calls.length === 0 ? (
               <Empty text={t('desk.todayCalm')}>
                 <Link className="button" href={defaultListPath('cases', role)}>
                   {t('desk.todayAllCases')}
                 </Link>
               </Empty>
             ) : (
-              groups.map((group) => <Group key={group.kind} group={group} />)
+              <>
+                {calls.length > 0 && (
+                  <Group
+                    id="call"
+                    heading={t('deskCalls.today')}
+                    count={calls.length}
+                    rows={calls.map((call) => (
+                      <TodayCall
+                        key={call.id}
+                        call={call}
+                        zone={time_zone ?? ownZone()}
+                      />
+                    ))}
+                  />
+                )}
+                {groups.map(({ kind, count, rows }) => (
+                  <Group
+                    key={kind}
+                    id={kind}
+                    heading={t(headings[kind])}
+                    count={count}
+                    rows={rows.map((row) => (
+                      <TodayRow key={row.id} kind={kind} row={row} />
+                    ))}
+                  />
+                ))}
+              </>
             )
           }
         </Load>
@@ -55,7 +83,14 @@ export function Today({ role }: { role: Role }) {
 
 const shownAtFirst = 5;
 
-function Group({ group: { kind, count, rows } }: { group: TodayGroup }) {
+interface GroupProps {
+  id: string;
+  heading: string;
+  count: number;
+  rows: ReactNode[];
+}
+
+function Group({ id, heading, count, rows }: GroupProps) {
   const [open, setOpen] = useState(false);
   const shown = open ? rows : rows.slice(0, shownAtFirst);
 
@@ -63,19 +98,15 @@ function Group({ group: { kind, count, rows } }: { group: TodayGroup }) {
   useEffect(() => void restoreRowFocus(), []);
 
   return (
-    <section aria-labelledby={kind}>
+    <section aria-labelledby={id}>
       <h2
-        id={kind}
+        id={id}
         className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-[1.25rem]"
       >
-        {t(headings[kind])}
+        {heading}
         <span className="figures text-[1rem] text-muted">{countText(count)}</span>
       </h2>
-      <ul>
-        {shown.map((row) => (
-          <TodayRow key={row.id} kind={kind} row={row} />
-        ))}
-      </ul>
+      <ul>{shown}</ul>
       {rows.length > shown.length && (
         <button
           type="button"

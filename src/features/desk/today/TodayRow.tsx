@@ -45,11 +45,15 @@ interface TodayRowProps {
   row: Row;
 }
 
+/** Four columns; two lines on a phone. */
+export const todayRow =
+  'relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_9.5rem_9rem] md:py-0';
+
 export function TodayRow({ kind, row }: TodayRowProps) {
   const { case: about, due_on, since, what } = row;
   const parts = [about && serviceTitle(about.service), whatText(kind, row)];
   return (
-    <li className="relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_9.5rem_9rem] md:py-0">
+    <li className={todayRow}>
       <RowLink href={pathOf(kind, row)}>
         <bdi className="md:block md:truncate">{about?.client ?? what.name}</bdi>
       </RowLink>

@@ -1,0 +1,83 @@
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { zonedMoment } from '../../../i18n/zoned-day.ts';
+
+import { cancelConsultation, finishConsultation } from '../data/desk-calls.ts';
+import type { Consultation } from '../data/desk-shapes.ts';
+
+import { hasBegun } from './call-times.ts';
+
+interface CallActsProps {
+  call: Consultation;
+  zone: string;
+}
+
+/** A call can be cancelled until it begins, and is marked after that. */
+export function CallActs({ call, zone }: CallActsProps) {
+  if (call.state !== 'booked') return null;
+  return hasBegun(call) ? <Outcomes call={call} /> : <Cancel call={call} zone={zone} />;
+}
+
+function Outcomes({ call: { id, name } }: { call: Consultation }) {
+  return (
+    <>
+      <Mark
+        label={t('deskCalls.markDone')}
+        name={t('deskCalls.markDoneWhich', { name })}
+        act={() => finishConsultation(id, 'done')}
+        done={t('deskCalls.markedDone')}
+      />
+      <Mark
+        label={t('deskCalls.markNoShow')}
+        name={t('deskCalls.markNoShowWhich', { name })}
+        act={() => finishConsultation(id, 'noShow')}
+        done={t('deskCalls.markedNoShow')}
+      />
+    </>
+  );
+}
+
+interface MarkProps {
+  label: string;
+  name: string;
+  act: () => ReturnType<typeof finishConsultation>;
+  done: string;
+}
+
+function Mark({ label, name, act, done }: MarkProps) {
+  const [busy, run] = useReportedAction();
+  return (
+    <BusyButton
+      ref={keepFocus}
+      className="desk-act relative"
+      aria-label={name}
+      busy={busy}
+      label={label}
+      busyLabel={t('desk.saving')}
+      onClick={() => run(act, done)}
+    />
+  );
+}
+
+function Cancel({ call, zone }: CallActsProps) {
+  const { id, name, starts_at } = call;
+  const [busy, run] = useReportedAction();
+  const time = zonedMoment(starts_at, zone, ownLocale());
+  return (
+    <ConfirmDialog
+      className="desk-act quiet relative"
+      label={t('deskCalls.cancel')}
+      name={t('deskCalls.cancelWhich', { name })}
+      question={t('deskCalls.cancelQuestion', { name, time })}
+      text={t('deskCalls.cancelText')}
+      busyLabel={t('deskCalls.cancelling')}
+      backLabel={t('deskCalls.keep')}
+      busy={busy}
+      act={() => cancelConsultation(id)}
+      run={(act) => run(act, t('deskCalls.cancelDone'))}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { Badge } from '../../../ui/Badge.tsx';
+import { t } from '../../../application/texts.ts';
+
+import type { Consultation } from '../data/desk-shapes.ts';
+
+const states = {
+  booked: { tone: 'amber', icon: 'clock', key: 'deskCalls.booked' },
+  done: { tone: 'jade', icon: 'done', key: 'deskCalls.done' },
+  noShow: { tone: 'seal', icon: 'alert', key: 'deskCalls.noShow' },
+  cancelled: { tone: 'quiet', icon: 'alert', key: 'deskCalls.cancelled' },
+} as const;
+
+export function CallState({ state }: { state: Consultation['state'] }) {
+  const { tone, icon, key } = states[state];
+  return <Badge tone={tone} icon={icon} text={t(key)} />;
+}

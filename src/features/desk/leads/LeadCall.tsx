@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+
+import { Link } from '../../../application/Link.tsx';
+import { ownLocale } from '../../../application/texts.ts';
+import { zonedDate, zonedMoment } from '../../../i18n/zoned-day.ts';
+
+import { clientTimeText } from '../calendar/call-times.ts';
+import { CallState } from '../calendar/CallState.tsx';
+import type { Lead } from '../data/desk-shapes.ts';
+import { $zone } from '../data/desk-stores.ts';
+import { calendarPath } from '../desk-routes.ts';
+
+/** The call that was booked with an inquiry; leads to its day in the calendar. */
+export function LeadCall({ call }: { call: NonNullable<Lead['consultation']> }) {
+  const zone = useStore($zone);
+  if (!zone) return null;
+  const { starts_at, state } = call;
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Link href={calendarPath(zonedDate(starts_at, zone))}>
+        {zonedMoment(starts_at, zone, ownLocale())}
+      </Link>
+      <CallState state={state} />
+      <span className="basis-full text-muted">{clientTimeText(call, zone)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { clientTimeText, timeText } from '../calendar/call-times.ts';
+import type { Consultation } from '../data/desk-shapes.ts';
+import { leadPath } from '../desk-routes.ts';
+import { subjectText } from '../desk-texts.ts';
+import { RowLink } from '../listing/RowLink.tsx';
+
+import { todayRow } from './TodayRow.tsx';
+
+interface TodayCallProps {
+  call: Consultation;
+  zone: string;
+}
+
+/** A call of today, at its hour here and with the client. */
+export function TodayCall({ call, zone }: TodayCallProps) {
+  const { lead, lead_reference, name, subject } = call;
+  const clientTime = clientTimeText(call, zone);
+  return (
+    <li className={todayRow}>
+      <RowLink href={leadPath(lead)}>
+        <bdi className="md:block md:truncate">{name}</bdi>
+      </RowLink>
+      <span className="min-w-0 max-md:order-1 max-md:col-span-2 md:truncate">
+        <bdi>{subjectText(subject)}</bdi>
+        {clientTime && <span className="text-muted"> · {clientTime}</span>}
+      </span>
+      <span className="figures text-[0.9375rem] whitespace-nowrap text-muted max-md:order-2 max-md:col-span-2">
+        {lead_reference}
+      </span>
+      <span className="figures text-end font-[600] whitespace-nowrap">
+        {timeText(call, zone)}
+      </span>
+    </li>
+  );
+}

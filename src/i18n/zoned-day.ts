@@ -1,0 +1,67 @@
+import { cachedFormat } from './cached-format.ts';
+import { formatOverridesOf } from './format-overrides.ts';
+
+/** Returns the day of an instant in a zone, as `YYYY-MM-DD`. Swedish formats a day as ISO 8601. */
+export function zonedDate(moment: string | number, zone: string): string {
+  const options = { timeZone: zone, dateStyle: 'short' } as const;
+  return cachedFormat(Intl.DateTimeFormat, 'sv', options).format(new Date(moment));
+}
+
+/** Tells whether a text is a day that exists, as `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}
+
+/** Returns the day that is `count` days after a day (`YYYY-MM-DD`). */
+export function addDays(day: string, count: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + count);
+  return date.toISOString().slice(0, 10);
+}
+
+function zoned(
+  moment: string,
+  zone: string,
+  locale: string,
+  options: Intl.DateTimeFormatOptions,
+): string {
+  return cachedFormat(Intl.DateTimeFormat, locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    ...options,
+  }).format(new Date(moment));
+}
+
+/** Formats an instant's weekday and time in a zone: `Thu, 9:30 AM`. */
+export function zonedWeekdayTime(moment: string, zone: string, locale: string): string {
+  return zoned(moment, zone, locale, { weekday: 'short' });
+}
+
+/** Formats an instant's day and time in a zone: `November 26 at 9:30 AM`. */
+export function zonedMoment(moment: string, zone: string, locale: string): string {
+  const options = { month: 'long', day: 'numeric' } as const;
+  const text = zoned(moment, zone, locale, options);
+  return formatOverridesOf(locale).moment?.(text) ?? text;
+}
+
+/** Formats a day (`YYYY-MM-DD`) with its weekday: `Thursday, November 26`. */
+export function formatWeekdayDay(day: string, locale: string): string {
+  const text = cachedFormat(Intl.DateTimeFormat, locale, {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
+  return formatOverridesOf(locale).day?.(text) ?? text;
+}
+
+/** @param weekday 1 (Monday) to 7 */
+export function weekdayName(weekday: number, locale: string): string {
+  const options = { weekday: 'long', timeZone: 'UTC' } as const;
+  const format = cachedFormat(Intl.DateTimeFormat, locale, options);
+  // January 1, 2024 was a Monday.
+  return format.format(Date.UTC(2024, 0, weekday));
+}
