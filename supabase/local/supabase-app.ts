@@ -8,6 +8,9 @@ import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { Accounts } from './patches/auth/auth-accounts.ts';
 import { authLikeHosted } from './patches/auth/auth-like-hosted.ts';
+import { SECOND_FACTOR_SCHEMA } from './patches/auth/second-factor-schema.ts';
+import { SecondFactors } from './patches/auth/second-factors.ts';
+import { withSecondFactor } from './patches/auth/with-second-factor.ts';
 import { HOSTED_DEFAULTS } from './patches/hosted-defaults.ts';
 import { inTurn } from './patches/in-turn.ts';
 import { addSampleFiles } from './sample-files.ts';
@@ -53,6 +56,7 @@ export async function openSupabaseApp(
   });
   await connection.driver.exec(HOSTED_DEFAULTS);
   await app.ensureSystemSchema();
+  await connection.driver.exec(SECOND_FACTOR_SCHEMA);
   const files = new FileAdapter(join(dataDir, 'storage'));
   await turnOnStorage(app, files);
   await migrate(connection);
@@ -73,5 +77,11 @@ export async function openSupabaseApp(
     siteUrl,
   });
   const storage = storageLikeHosted((request) => app.fetch(request));
-  return inTurn(connection, authLikeHosted(storage, accounts, secrets.secretKey));
+  const factors = new SecondFactors({
+    connection,
+    jwtSecret: secrets.jwtSecret,
+    siteUrl,
+  });
+  const proving = withSecondFactor(storage, factors);
+  return inTurn(connection, authLikeHosted(proving, accounts, secrets.secretKey));
 }

@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_SCHEMA } from '../../supabase/local/patches/auth/second-factor-schema.ts';
 import { HOSTED_DEFAULTS } from '../../supabase/local/patches/hosted-defaults.ts';
 import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/storage-schema.ts';
 
@@ -19,6 +20,7 @@ end $$;
 alter schema auth owner to supabase_auth_admin;
 alter table auth.users owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
+alter table auth.mfa_factors owner to supabase_auth_admin;
 `;
 
 /**
@@ -46,6 +48,7 @@ create table auth.sessions (
 );
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;
+${SECOND_FACTOR_SCHEMA}
 ${AUTH_UID}
 `;
 
