@@ -17,6 +17,8 @@ interface CodeFormProps {
   /** Those that may make the code. With several, the user chooses. */
   devices: Device[];
   label?: string | undefined;
+  /** Whether the field has the focus at first. */
+  focused?: boolean;
   /** Returns why the code is not accepted, if so. */
   send?: ((code: Code) => Promise<CodeProblem | undefined>) | undefined;
   /** Runs while the button is still busy. */
@@ -26,7 +28,7 @@ interface CodeFormProps {
 
 /** Asks for the 6-digit code of an authenticator app. */
 export function CodeForm(props: CodeFormProps) {
-  const { texts, devices, label = texts.submit, otherWay } = props;
+  const { texts, devices, label = texts.submit, focused = true, otherWay } = props;
   const { send = sendCode, onAccepted } = props;
   const [sending, run] = useAction();
   const [problem, setProblem] = useState('');
@@ -64,7 +66,7 @@ export function CodeForm(props: CodeFormProps) {
       <div className="field">
         <label htmlFor={id}>{texts.code}</label>
         <input
-          ref={takeFocus}
+          ref={focused ? takeFocus : undefined}
           id={id}
           name="code"
           className="control figures max-w-40 tracking-[0.2em]"

@@ -30,7 +30,9 @@ export function Enrolment({ onDone, otherWay }: EnrolmentProps) {
   const texts = codeTexts();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p>{t('settings.twoStepScan')}</p>
+      <p ref={takeFocus} className="outline-none" tabIndex={-1}>
+        {t('settings.twoStepScan')}
+      </p>
       <Suspense fallback={<span className="spinner" />}>
         <QrCode text={device.totp.uri} label={t('settings.twoStepQr')} />
       </Suspense>
@@ -39,6 +41,7 @@ export function Enrolment({ onDone, otherWay }: EnrolmentProps) {
         texts={{ ...texts, heading: t('settings.twoStepSetUp') }}
         devices={[{ id: device.id, name: '', since: '' }]}
         label={t('settings.twoStepFinish')}
+        focused={false}
         onAccepted={onDone}
         otherWay={otherWay}
       />

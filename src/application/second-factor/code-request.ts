@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 
 import {
   codeIsOld,
+  isWrongCode,
   readDevices,
   type Code,
   type CodeProblem,
@@ -46,7 +47,7 @@ export async function afterCode<Value>(
 }
 
 /** Whether an act needs a code of the last minutes. */
-export function wasForLackOfCode(outcome: Outcome<unknown>): boolean {
+function lackedCode(outcome: Outcome<unknown>): boolean {
   if (outcome.ok || outcome.failure.kind !== 'conflict') return false;
   return outcome.failure.code === 'code_needed';
 }
@@ -57,5 +58,22 @@ export async function withCode<Value>(
 ): Promise<Outcome<Value>> {
   if (await codeIsOld()) return afterCode({}, act);
   const outcome = await act();
-  return wasForLackOfCode(outcome) ? afterCode({}, act) : outcome;
+  return lackedCode(outcome) ? afterCode({}, act) : outcome;
+}
+
+/** For an act that proves the code in a session of its own. */
+export async function passingCode<Value>(
+  act: (code?: Code) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  let outcome = await act();
+  if (!lackedCode(outcome)) return outcome;
+  async function send(code: Code) {
+    outcome = await act(code);
+    const isWrong =
+      !outcome.ok &&
+      outcome.failure.kind === 'conflict' &&
+      isWrongCode(outcome.failure.code);
+    return isWrong ? ('wrongCode' as const) : undefined;
+  }
+  return afterCode({ send }, () => Promise.resolve(outcome));
 }

@@ -35,8 +35,8 @@ export function useCodeStep(locale: string) {
       ]);
       showMode('code', texts.heading);
       setStep(
-        <>
-          <p className="mb-5">{texts.intro}</p>
+        <div className="form">
+          <p>{texts.intro}</p>
           <CodeForm
             // Empty again for the next account.
             key={Date.now()}
@@ -52,7 +52,7 @@ export function useCodeStep(locale: string) {
           <p className="field-hint">
             {texts.lost} <a href={localizePath('/contact-us', locale)}>{texts.contact}</a>
           </p>
-        </>,
+        </div>,
       );
       return true;
     } catch (error) {

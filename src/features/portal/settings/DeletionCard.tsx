@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react';
 import { formatDays } from '../../../i18n/format.ts';
 import { graceDays } from '../../../supabase/limits.ts';
 import { hasPassword } from '../../../supabase/own-account.ts';
-import { isWrongCode, type Code } from '../../../supabase/second-factor.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
@@ -15,8 +14,7 @@ import type { Outcome } from '../../../application/failure.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Load } from '../../../application/Load.tsx';
 import {
-  afterCode,
-  wasForLackOfCode,
+  passingCode,
   withCode,
 } from '../../../application/second-factor/code-request.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
@@ -60,20 +58,6 @@ export function PlannedDeletion({ moment }: { moment: string }) {
   );
 }
 
-/** The log-in with the password is another session, so that one gives the code. */
-async function request(password: string): Promise<Outcome<unknown>> {
-  let outcome: Outcome<unknown> = await requestDeletion(password);
-  if (!wasForLackOfCode(outcome)) return outcome;
-  async function send(code: Code) {
-    outcome = await requestDeletion(password, code);
-    const { code: reason = '' } = Object(!outcome.ok && outcome.failure) as {
-      code?: string;
-    };
-    return isWrongCode(reason) ? ('wrongCode' as const) : undefined;
-  }
-  return afterCode({ send }, () => Promise.resolve(outcome));
-}
-
 function Ask() {
   const [working, run] = useReportedAction();
   const [password, setPassword] = useState('');
@@ -109,7 +93,11 @@ function Ask() {
       backLabel={t('settings.deletionKeep')}
       busy={working}
       onAsk={() => void onAsk()}
-      act={() => (asksPassword ? request(password) : withCode(() => requestDeletion()))}
+      act={() =>
+        asksPassword
+          ? passingCode((code) => requestDeletion(password, code))
+          : withCode(() => requestDeletion())
+      }
       staysOpen={showsWrongPassword}
       run={run}
     >
