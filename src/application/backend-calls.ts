@@ -113,7 +113,7 @@ export async function reloadAfter<Value>(
   change: Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   const outcome = await change;
-  if (!outcome.ok && outcome.failure.kind === 'ended') endSession();
+  if (!outcome.ok && outcome.failure.kind === 'ended') void endSession();
   // Also after a refusal, which often means that the screen is out of date.
   else refresh();
   return outcome;

@@ -6,6 +6,7 @@ import type benefits from '../../content/messages/en/benefits.json';
 import type blog from '../../content/messages/en/blog.json';
 import type booking from '../../content/messages/en/booking.json';
 import type cases from '../../content/messages/en/cases.json';
+import type code from '../../content/messages/en/code.json';
 import type companies from '../../content/messages/en/companies.json';
 import type companyFile from '../../content/messages/en/companyFile.json';
 import type consultation from '../../content/messages/en/consultation.json';
@@ -51,6 +52,7 @@ export interface Messages {
   blog: typeof blog;
   booking: typeof booking;
   cases: typeof cases;
+  code: typeof code;
   companies: typeof companies;
   companyFile: typeof companyFile;
   consultation: typeof consultation;

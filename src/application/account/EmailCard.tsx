@@ -14,6 +14,7 @@ import { notify } from '../../ui/notices/notice.ts';
 
 import { Load } from '../Load.tsx';
 import { formTexts, ownLocale, t } from '../texts.ts';
+import { withCode } from '../second-factor/code-request.ts';
 import { reportOutcome, useReportedAction } from '../useReportedAction.ts';
 
 import { $emailChange, askEmailChange, type EmailChange } from './email-change.ts';
@@ -77,7 +78,9 @@ function Pending({ next: { email, until }, other }: PendingProps) {
           busy={sending}
           label={t('settings.emailAgain')}
           busyLabel={t('settings.working')}
-          onClick={() => run(() => askEmailChange(email), t('settings.emailSent'))}
+          onClick={() =>
+            run(() => withCode(() => askEmailChange(email)), t('settings.emailSent'))
+          }
         />
         <button ref={keepFocus} type="button" className="button-quiet" onClick={other}>
           {t('settings.emailOther')}
@@ -106,7 +109,7 @@ function AddressForm({ current, takesFocus, onSent }: AddressFormProps) {
   async function send({ email }: v.InferOutput<typeof schema>) {
     if (email.toLowerCase() === current.toLowerCase())
       return notify({ title: t('settings.emailSame'), failed: true });
-    const outcome = await askEmailChange(email);
+    const outcome = await withCode(() => askEmailChange(email));
     if (outcome.ok) onSent();
     reportOutcome(outcome, t('settings.emailSent'));
   }

@@ -8,6 +8,7 @@ import { prepareNotices } from '../../../ui/notices/notice.ts';
 import { keepFirstPassword } from '../first-password.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
 import type { AccountStrings } from '../account-strings.ts';
+import { useCodeStep } from '../useCodeStep.tsx';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx';
@@ -29,6 +30,7 @@ function showForm(type: AuthCredential['type']): void {
 export function UpdatePasswordForms(props: UpdatePasswordProps) {
   const { labels, strings } = props;
   const root = useHydrated<HTMLDivElement>();
+  const { step, askCode } = useCodeStep(props.locale);
   useEffect(prepareNotices, []);
   return (
     <div ref={root}>
@@ -43,11 +45,12 @@ export function UpdatePasswordForms(props: UpdatePasswordProps) {
         />
       </div>
       <div data-in="form">
-        <UpdatePasswordForm {...props} />
+        <UpdatePasswordForm {...props} askCode={askCode} />
       </div>
       <div data-in="choose again">
-        <UpdatePasswordForm {...props} first />
+        <UpdatePasswordForm {...props} askCode={askCode} first />
       </div>
+      {step}
     </div>
   );
 }
