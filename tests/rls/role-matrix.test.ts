@@ -118,7 +118,7 @@ test.for<[string, string, (keyof typeof EVERYBODY)[]]>([
     required,
     ['officer', 'other officer', 'manager'],
   ],
-])('R1.2 §10 role matrix: %s opens nothing', async ([, before, shut]) => {
+])('R1.2 R1.33 §10 role matrix: %s opens nothing', async ([, before, shut]) => {
   const cellsOf = (row: Row) =>
     shut.map((name) => row.at(names.indexOf(name) - names.length));
   const refusals = /^(denied|no_session|no_case|staff_only|managers_only|code_needed)$/;
@@ -149,7 +149,7 @@ test.for<[string, string, (keyof typeof EVERYBODY)[]]>([
   expect(reached).toEqual([]);
 });
 
-test('R1.2 role matrix: with a code, everybody does what they may', async () => {
+test('R1.2 R1.33 role matrix: with a code, everybody does what they may', async () => {
   const proved = async (db: Db) => {
     await db.owner(factors + required);
     db.claims = { aal: 'aal2', amr: [{ method: 'totp', timestamp: Date.now() / 1000 }] };

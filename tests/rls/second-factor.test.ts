@@ -19,7 +19,7 @@ function prove(db: Db, minutes = 0): void {
 
 const state = (db: Db, user: typeof OFFICER) => db.call(user, 'second_factor_state');
 
-describe('§10 R1.2 requiring a second factor of staff', () => {
+describe('§10 R1.33 requiring a second factor of staff', () => {
   test('counts from the next statement of sessions that are open', async ({ db }) => {
     await openCase(db);
     const seen = async () => (await db.read(OFFICER, 'select from public.cases')).length;
@@ -57,7 +57,7 @@ describe('§10 R1.2 requiring a second factor of staff', () => {
   });
 });
 
-describe('§10 R1.2 resetting a colleague’s second factor', () => {
+describe('§10 R1.33 resetting a colleague’s second factor', () => {
   const reset = (db: Db, member: string) =>
     db.attempt(MANAGER, 'reset_second_factor', { member });
   const left = (db: Db, table: string) =>
@@ -100,7 +100,7 @@ describe('§10 R1.2 resetting a colleague’s second factor', () => {
   });
 });
 
-describe('§3 a client’s second factor', () => {
+describe('§3 R1.33 a client’s second factor', () => {
   test('that was never proved changes nothing', async ({ db }) => {
     await addFactor(db, USER_A, 'unverified');
     expect(await db.read(USER_A, 'select from public.profiles')).toHaveLength(1);

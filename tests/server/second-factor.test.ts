@@ -82,7 +82,7 @@ describe('§3 a second factor', () => {
     ]);
   });
 
-  test('R1.2 is asked for at the next log-in, which reads nothing before', async () => {
+  test('R1.33 is asked for at the next log-in, which reads nothing before', async () => {
     const { email, factorId, secret } = await withFactor();
     const { site } = await loggedIn(email);
     expect(await levelOf(site)).toEqual(['aal1', 'aal2', 'password']);
