@@ -205,6 +205,12 @@ const desk: Record<string, State> = {
       await page.locator('summary').click();
     },
   },
+  'the calls': {
+    enter: (page, _session, locale) => openDesk(page, '/calls', locale),
+  },
+  'the hours for calls': {
+    enter: (page, _session, locale) => openDesk(page, '/calls/hours', locale),
+  },
   'the clients': {
     enter: (page, _session, locale) => openDesk(page, '/clients', locale),
   },

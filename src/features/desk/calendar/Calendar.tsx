@@ -201,7 +201,7 @@ function Row({ call, zone, withOfficer }: RowProps) {
       <p className="max-lg:row-start-1 max-lg:self-start max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:justify-self-end">
         <CallState state={state} />
       </p>
-      <div className="flex flex-wrap gap-x-6 max-md:col-span-2 md:justify-end md:max-lg:col-start-3 md:max-lg:row-start-2 lg:-mt-1 lg:w-60">
+      <div className="flex flex-wrap content-start gap-x-6 max-md:col-span-2 md:justify-end md:max-lg:col-start-3 md:max-lg:row-start-2 lg:-mt-1 lg:w-60">
         <CallActs call={call} zone={zone} />
       </div>
     </li>

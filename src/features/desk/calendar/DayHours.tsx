@@ -48,7 +48,10 @@ export function DayHours({ day, ranges, problems, change, copy }: DayHoursProps)
       role="group"
       aria-labelledby={id}
     >
-      <p id={id} className="min-h-9 content-center font-[600] first-letter:uppercase">
+      <p
+        id={id}
+        className="min-h-9 content-center self-start font-[600] first-letter:uppercase"
+      >
         {name}
       </p>
       <div className="grid gap-1">
@@ -64,7 +67,7 @@ export function DayHours({ day, ranges, problems, change, copy }: DayHoursProps)
             change={change}
           />
         ))}
-        <div className="flex min-h-9 flex-wrap items-center gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-6">
           {ranges.length === 0 && (
             <span className="text-muted">{t('deskCalls.noCalls')}</span>
           )}

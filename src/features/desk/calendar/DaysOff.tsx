@@ -111,7 +111,7 @@ function AddForm({ days, today }: { days: string[]; today: string }) {
 
   return (
     <form {...form} aria-label={t('deskCalls.addDays')}>
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4">
         <DayField
           {...field('first')}
           label={t('deskCalls.firstDay')}

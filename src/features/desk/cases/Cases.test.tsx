@@ -77,7 +77,8 @@ test('the lists show how many cases are in them', async () => {
   const { shows } = await openDesk({
     path: '/cases',
     role: 'manager',
-    answers: (backend) => backend.json('/desk_today', { lists, groups: [] }),
+    answers: (backend) =>
+      backend.json('/desk_today', { lists, calls: [], time_zone: null, groups: [] }),
   });
   await shows('99+');
   const tabs = document.querySelectorAll(`[aria-label="${words.lists}"] a`);

@@ -14,15 +14,14 @@ interface TodayCallProps {
 /** A call of today, at its hour here and with the client. */
 export function TodayCall({ call, zone }: TodayCallProps) {
   const { lead, lead_reference, name, subject } = call;
-  const clientTime = clientTimeText(call, zone);
   return (
     <li className={todayRow}>
       <RowLink href={leadPath(lead)}>
         <bdi className="md:block md:truncate">{name}</bdi>
       </RowLink>
-      <span className="min-w-0 max-md:order-1 max-md:col-span-2 md:truncate">
+      <span className="min-w-0 max-md:order-1 max-md:col-span-2 md:py-2">
         <bdi>{subjectText(subject)}</bdi>
-        {clientTime && <span className="text-muted"> · {clientTime}</span>}
+        <span className="desk-small text-[0.9375rem]">{clientTimeText(call, zone)}</span>
       </span>
       <span className="figures text-[0.9375rem] whitespace-nowrap text-muted max-md:order-2 max-md:col-span-2">
         {lead_reference}
