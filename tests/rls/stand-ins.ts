@@ -19,6 +19,7 @@ end $$;
 alter schema auth owner to supabase_auth_admin;
 alter table auth.users owner to supabase_auth_admin;
 alter table auth.sessions owner to supabase_auth_admin;
+alter table auth.mfa_factors owner to supabase_auth_admin;
 `;
 
 /**
@@ -42,7 +43,15 @@ create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   not_after timestamptz,
+  user_agent text,
   created_at timestamptz default now()
+);
+create type auth.factor_status as enum ('unverified', 'verified');
+create table auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  status auth.factor_status not null
 );
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;

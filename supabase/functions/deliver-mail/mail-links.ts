@@ -53,6 +53,8 @@ function inPortal({ kind, news }: Mail): MailLink {
   if (kind === 'leadReceived' || kind === 'leadReply')
     return { path: '/', button: 'site' };
   if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
+  if (kind === 'emailMoved') return { path: '/contact-us', button: 'contactUs' };
+  if (news[0]?.at) return { path: '/login?mode=forgot', button: 'newPassword' };
   if (kind === 'deletionRequested') return { path: '/dashboard', button: 'openPortal' };
   if (kind === 'caseOpened' && news[0]?.invited)
     return { path: '/login?mode=forgot', button: 'choosePassword' };

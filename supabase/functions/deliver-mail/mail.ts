@@ -36,6 +36,11 @@ export interface News {
   /** The number of a payment of the invoice. */
   payment?: number;
   officerName?: string;
+  /** When an account was changed or used. Only mails about its security have it. */
+  at?: string;
+  /** The account's new address. */
+  address?: string;
+  browser?: string;
 }
 
 export interface Mail {
