@@ -8,6 +8,7 @@ import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { Accounts } from './patches/auth/auth-accounts.ts';
 import { authLikeHosted } from './patches/auth/auth-like-hosted.ts';
+import { sessionBrowser } from './patches/auth/session-browser.ts';
 import { HOSTED_DEFAULTS } from './patches/hosted-defaults.ts';
 import { inTurn } from './patches/in-turn.ts';
 import { addSampleFiles } from './sample-files.ts';
@@ -73,5 +74,6 @@ export async function openSupabaseApp(
     siteUrl,
   });
   const storage = storageLikeHosted((request) => app.fetch(request));
-  return inTurn(connection, authLikeHosted(storage, accounts, secrets.secretKey));
+  const hosted = authLikeHosted(storage, accounts, secrets.secretKey);
+  return inTurn(connection, await sessionBrowser(connection, hosted));
 }
