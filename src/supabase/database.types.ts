@@ -1448,6 +1448,7 @@ export type Database = {
         };
         Returns: string;
       };
+      invited_address: { Args: { link: string }; Returns: string };
       look_at_document: { Args: { document: string }; Returns: undefined };
       mail_standstill: {
         Args: Record<PropertyKey, never>;

@@ -166,7 +166,8 @@ language sql stable security definer set search_path = '' as $$
         and coalesce((select by_mail from public.notification_settings
           where user_id = mail.user_id and kind = part.kind), true)))
   )
-  select coalesce(jsonb_agg(items.params || jsonb_build_object('kind', items.kind) order by items.place), '[]')
+  select coalesce(jsonb_agg(items.params || jsonb_build_object('kind', items.kind)
+    || coalesce(private.open_invitation(mail.user_id), '{}') order by items.place), '[]')
   from items
   where items.kind = 'message' or not exists (
     select from items earlier
@@ -466,6 +467,7 @@ begin
       where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
         or created_at < now() - interval '180 days';
     delete from private.reminders where due_on < (now() at time zone 'UTC')::date;
+    delete from private.invitation_links where made_at < now() - interval '7 days';
     perform private.forget_browsers();
     delete from private.act_keys where at < now() - interval '7 days';
   exception when others then

@@ -126,7 +126,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
   family text := regexp_replace(coalesce(new.user_agent, ''), '[0-9][0-9._]*', '', 'g');
-  digest text := encode(sha256(convert_to(new.user_id || family, 'UTF8')), 'hex');
+  digest text := private.digest_of(new.user_id || family);
   knew_any boolean := exists (select from private.browsers where user_id = new.user_id);
 begin
   insert into private.browsers (user_id, hash, used_on) values (new.user_id, digest, today)
@@ -134,9 +134,11 @@ begin
   if not found then
     update private.browsers set used_on = today
       where user_id = new.user_id and hash = digest and used_on < today;
-  -- The browsers of an older account may all have been removed.
-  elsif knew_any or exists (
-    select from auth.users where id = new.user_id and created_at < now() - interval '180 days') then
+  -- People confirm an address on their phone and log in on a computer. The browsers of an older account may all
+  -- have been removed.
+  elsif exists (
+    select from auth.users where id = new.user_id and email_confirmed_at < now() - interval '1 hour'
+      and (knew_any or created_at < now() - interval '180 days')) then
     perform private.mail_owner(new.user_id, 'newBrowser',
       jsonb_build_object('browser', private.browser_name(new.user_agent)));
   end if;

@@ -37,7 +37,13 @@ describe('R1.32 the mail of a new password', () => {
     await change(db, `encrypted_password = 'another', recovery_sent_at = now()`);
     const at = expect.any(String) as string;
     expect(await claim(db)).toMatchObject([
-      { kind: 'passwordChanged', email: own, account: null, locale: 'ru', news: [{ at }] },
+      {
+        kind: 'passwordChanged',
+        email: own,
+        account: null,
+        locale: 'ru',
+        news: [{ at }],
+      },
     ]);
   });
 
@@ -88,8 +94,11 @@ test('R1.32 a second factor is mailed once it counts, and when it is removed', a
 });
 
 describe('R1.32 the mail of a new browser', () => {
-  /** An account without the session of the tests. */
-  const forget = (db: Db) => db.owner('delete from private.browsers');
+  /** An account of yesterday, without the session of the tests. */
+  const forget = async (db: Db) => {
+    await change(db, `email_confirmed_at = now() - interval '1 day'`);
+    await db.owner('delete from private.browsers');
+  };
 
   test('follows neither the first browser nor its updates and renewals', async ({
     db,
@@ -121,6 +130,13 @@ describe('R1.32 the mail of a new browser', () => {
     ]);
   });
 
+  test('follows no other within an hour of the sign-up', async ({ db }) => {
+    await forget(db);
+    await change(db, `email_confirmed_at = now() - interval '59 minutes'`);
+    for (const one of [firefox(131), safari]) await logIn(db, one);
+    expect(await claim(db)).toEqual([]);
+  });
+
   test('follows a session that another browser renews, as with a stolen token', async ({
     db,
   }) => {
@@ -134,7 +150,8 @@ describe('R1.32 the mail of a new browser', () => {
   });
 
   test('follows a log-in after all were removed, unused for 180 days', async ({ db }) => {
-    await change(db, `created_at = now() - interval '1 year'`);
+    const past = `now() - interval '1 year'`;
+    await change(db, `created_at = ${past}, email_confirmed_at = ${past}`);
     const used = (days: number) =>
       db.owner(`update private.browsers set used_on = current_date - ${days}`);
     await used(180);
@@ -157,7 +174,9 @@ test('R1.32 a log-in and a change take place without their mail', async ({ db })
   await change(db, `email_confirmed_at = now() - interval '2 days'`);
   await change(db, `encrypted_password = 'another', email = 'next@crossport.example'`);
   await logIn(db, safari);
-  await db.owner(`insert into auth.mfa_factors values (gen_random_uuid(), '${USER_A}', 'Phone', 'verified')`);
+  await db.owner(
+    `insert into auth.mfa_factors values (gen_random_uuid(), '${USER_A}', 'Phone', 'verified')`,
+  );
   const [left] = await db.owner(`select encrypted_password, email,
       (select count(*)::int from auth.sessions where user_id = users.id) as sessions
     from auth.users where id = '${USER_A}'`);
@@ -176,7 +195,9 @@ test('R1.32 such mails are for managers to see if they fail, and go with the acc
   const failed = 'select from public.failed_mails()';
   expect(await db.read(OTHER_OFFICER, failed)).toHaveLength(0);
   expect(await db.read(MANAGER, failed)).toHaveLength(2);
-  await db.owner(`insert into auth.mfa_factors values (gen_random_uuid(), '${USER_A}', 'Phone', 'verified')`);
+  await db.owner(
+    `insert into auth.mfa_factors values (gen_random_uuid(), '${USER_A}', 'Phone', 'verified')`,
+  );
   expect(await deleteAccount(db, USER_A)).toBe('accepted');
   expect(await db.owner('select from private.outbox')).toEqual([]);
 });

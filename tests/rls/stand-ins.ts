@@ -32,6 +32,7 @@ create table auth.users (
   id uuid primary key,
   email text,
   encrypted_password text,
+  confirmation_token text,
   confirmation_sent_at timestamptz,
   recovery_sent_at timestamptz,
   email_confirmed_at timestamptz,

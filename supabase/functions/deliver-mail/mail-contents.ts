@@ -38,8 +38,13 @@ export function contentsOf({ kind, news, staff }: Mail, words: Words): Contents 
   const key = (part: string) => `${group}${part}` as LetterKey;
   if (!(key('Subject') in words.letters)) throw new Error(`No mail for news of ${group}`);
   if (group === 'leadReply') return replyOf(first, t('leadReplyNext', params));
-  const parts = ['Next', 'Password', ...(first.invited ? ['Invited'] : [])];
+  const parts = [
+    'Next',
+    'Password',
+    ...(first.invited && !first.link ? ['Invited'] : []),
+  ];
   const more = parts.map(key).filter((one) => one in words.letters);
+  if (first.link) more.push('noPassword');
   if (first.at && more.length === 0) more.push('notYou');
   return {
     subject: t(key('Subject'), params),

@@ -29,6 +29,8 @@ export interface News {
   number?: string;
   /** Whether the account was invited and has no password yet. */
   invited?: boolean;
+  /** The token of its invitation's link, until that is used. */
+  link?: string;
   /** In US cents. */
   amount?: number;
   /** What is left to pay of an invoice, in US cents. */

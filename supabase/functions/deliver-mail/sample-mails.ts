@@ -28,6 +28,7 @@ const staff = { staff: true };
 export const samples: Record<string, Mail> = {
   caseOpened: mail('caseOpened', [ofCase]),
   caseOpenedInvited: mail('caseOpened', [{ ...ofCase, invited: true }]),
+  caseOpenedWithLink: mail('caseOpened', [{ ...ofCase, invited: true, link: 'a-b' }]),
   caseClosed: mail('caseClosed', [{ ...ofCase, outcome: 'completed' }]),
   caseCancelled: mail('caseClosed', [{ ...ofCase, outcome: 'cancelled' }]),
   caseReopened: mail('caseReopened', [

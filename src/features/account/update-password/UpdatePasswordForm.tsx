@@ -1,4 +1,6 @@
-import { updatePassword } from '../../../supabase/auth.ts';
+import { useSyncExternalStore } from 'react';
+
+import { changePassword, updatePassword } from '../../../supabase/auth.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
 import { minPassword } from '../../../ui/forms/field-schemas.ts';
 import { pageLeft } from '../../../ui/forms/useAction.ts';
@@ -6,8 +8,10 @@ import { updatePasswordSchema } from '../account-schemas.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
+import type { FormField } from '../../../ui/forms/Field.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { dropFirstPassword } from '../first-password.ts';
+import { currentMode, modeChange } from '../modes.ts';
 import { keepEmail } from '../stored-email.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
@@ -38,9 +42,12 @@ export function UpdatePasswordForm(props: Props) {
     schema: updatePasswordSchema,
     strings,
     error: words.passwordUpdateErrorTitle,
-    send: async ({ password }, fail) => {
+    send: async ({ currentPassword: current, password }, fail, refuse) => {
       const email = sessionEmail();
-      const result = await updatePassword(password);
+      const result =
+        current === undefined
+          ? await updatePassword(password)
+          : await changePassword({ email, current, password });
       if (result.ok) {
         // The log-in page confirms it, because this page closes at once.
         dropFirstPassword();
@@ -50,6 +57,8 @@ export function UpdatePasswordForm(props: Props) {
         return pageLeft();
       }
       const { problem } = result;
+      if (problem === 'credentials')
+        return refuse('currentPassword', labels.wrongPassword);
       if (problem === 'expired')
         document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
       return fail(strings[problem]);
@@ -61,7 +70,23 @@ export function UpdatePasswordForm(props: Props) {
     },
   });
   return (
-    <AccountForm {...form} label={words.submit} busyLabel={words.submitting}>
+    <AccountForm
+      {...form}
+      label={words.submit}
+      busyLabel={words.submitting}
+      otherWay={
+        !first && (
+          <a
+            className="link-more"
+            data-in="own"
+            href={localizePath('/login?mode=forgot', locale)}
+          >
+            {labels.forgot}
+          </a>
+        )
+      }
+    >
+      {!first && <CurrentPassword {...props} field={field('currentPassword')} />}
       <PasswordField
         {...field('password')}
         label={words.password}
@@ -76,5 +101,25 @@ export function UpdatePasswordForm(props: Props) {
         texts={strings}
       />
     </AccountForm>
+  );
+}
+
+const onModeChange = (tell: () => void) => {
+  document.addEventListener(modeChange, tell);
+  return () => document.removeEventListener(modeChange, tell);
+};
+
+/** Asked only of whoever comes without a link. Otherwise the form does not send it. */
+function CurrentPassword({ labels, strings, field }: Props & { field: FormField }) {
+  const mode = useSyncExternalStore(onModeChange, currentMode, () => undefined);
+  return (
+    <fieldset data-in="own" disabled={mode !== 'own'}>
+      <PasswordField
+        {...field}
+        label={labels.currentPassword}
+        autoComplete="current-password"
+        texts={strings}
+      />
+    </fieldset>
   );
 }
