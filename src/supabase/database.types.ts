@@ -1550,6 +1550,8 @@ export type Database = {
         };
         Returns: string;
       };
+      require_second_factor: { Args: { required: boolean }; Returns: undefined };
+      reset_second_factor: { Args: { member: string }; Returns: undefined };
       retry_mail: { Args: { mail: number }; Returns: undefined };
       review_document: {
         Args: {
@@ -1585,6 +1587,7 @@ export type Database = {
         };
         Returns: undefined;
       };
+      second_factor_state: { Args: Record<PropertyKey, never>; Returns: Json };
       send_order: {
         Args: { order_id: string; seen?: number };
         Returns: undefined;

@@ -9,15 +9,15 @@ type ServiceConfig = Pick<IAppConfig, 'project_id' | 'api' | 'auth' | 'storage'>
 
 /**
  * @supabase/lite refuses a configuration with other sections, such as `[auth.rate_limit]`
- * (docs/reliability.md R3.7).
+ * (docs/reliability.md R3.7). Second factors are always on: see patches/auth/.
  */
 export function readConfig(): ServiceConfig {
   const toml = parse(
     readFileSync(`${SUPABASE_DIR}config.toml`, 'utf8'),
   ) as ServiceConfig & {
-    auth?: { rate_limit?: unknown };
+    auth?: { rate_limit?: unknown; mfa?: unknown };
   };
-  const { rate_limit: _hostedOnly, ...auth } = toml.auth ?? {};
+  const { rate_limit: _hostedOnly, mfa: _patched, ...auth } = toml.auth ?? {};
   const google = auth.external?.google;
   if (google) {
     google.client_id = fromEnvironment(google.client_id);

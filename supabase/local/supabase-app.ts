@@ -8,7 +8,10 @@ import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { Accounts } from './patches/auth/auth-accounts.ts';
 import { authLikeHosted } from './patches/auth/auth-like-hosted.ts';
+import { SECOND_FACTOR_SCHEMA } from './patches/auth/second-factor-schema.ts';
+import { SecondFactors } from './patches/auth/second-factors.ts';
 import { sessionBrowser } from './patches/auth/session-browser.ts';
+import { withSecondFactor } from './patches/auth/with-second-factor.ts';
 import { HOSTED_DEFAULTS } from './patches/hosted-defaults.ts';
 import { inTurn } from './patches/in-turn.ts';
 import { addSampleFiles } from './sample-files.ts';
@@ -54,6 +57,7 @@ export async function openSupabaseApp(
   });
   await connection.driver.exec(HOSTED_DEFAULTS);
   await app.ensureSystemSchema();
+  await connection.driver.exec(SECOND_FACTOR_SCHEMA);
   const files = new FileAdapter(join(dataDir, 'storage'));
   await turnOnStorage(app, files);
   await migrate(connection);
@@ -74,6 +78,12 @@ export async function openSupabaseApp(
     siteUrl,
   });
   const storage = storageLikeHosted((request) => app.fetch(request));
-  const hosted = authLikeHosted(storage, accounts, secrets.secretKey);
+  const factors = new SecondFactors({
+    connection,
+    jwtSecret: secrets.jwtSecret,
+    siteUrl,
+  });
+  const proving = withSecondFactor(storage, factors);
+  const hosted = authLikeHosted(proving, accounts, secrets.secretKey);
   return inTurn(connection, await sessionBrowser(connection, hosted));
 }

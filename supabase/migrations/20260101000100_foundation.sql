@@ -1,5 +1,5 @@
--- What every other file builds on: the private schema, the default privileges, refusals, sessions and
--- the checks of text that several tables share.
+-- What every other file builds on: the private schema, the default privileges, refusals and the checks of
+-- text that several tables share.
 
 -- Supabase's GraphQL endpoint would list the names of all tables and columns that a user may read.
 -- Nothing here uses it.
@@ -44,21 +44,6 @@ language sql immutable set search_path = '' as $$
   select rtrim(left(substring(private.plain(value #>> '{}') from private.not_blank() || '.*'), bound))
   where jsonb_typeof(value) = 'string';
 $$;
-
--- An access token outlives its session, which a log-out or a new password ends. The API has checked the
--- token.
-create function private.session_exists() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from auth.sessions
-    where id = (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id')::uuid
-      and user_id = (select auth.uid())
-      and (not_after is null or not_after > now())
-  );
-$$;
-comment on function private.session_exists() is
-  'Whether the session of the access token is still alive. For policies of clients'' tables.';
-grant execute on function private.session_exists() to authenticated;
 
 -- PostgREST answers SQLSTATE PGRST with this status. Screens read the code; the message is for the log.
 create function private.refuse(status int, code text, message text, headers json default '{}')

@@ -1,4 +1,4 @@
--- The firm's staff and the audit of what they do. Officers see the cases assigned to them, managers see
+-- The firm's staff, sessions and second factors, and the audit of what staff do. Officers see the cases assigned to them, managers see
 -- everything.
 
 create table private.staff (
@@ -65,6 +65,70 @@ $$;
 create function private.is_service() returns boolean
 language sql stable set search_path = '' as $$
   select current_setting('role', true) in ('none', 'postgres', 'service_role');
+$$;
+
+create table private.settings (
+  single boolean primary key default true,
+  require_second_factor boolean not null default false,
+
+  constraint settings_single check (single)
+);
+comment on table private.settings is 'One row. Changed by require_second_factor().';
+insert into private.settings default values;
+
+-- The claims of the access token, which the API has checked.
+create function private.claims() returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
+$$;
+
+-- aal2 once the session has proved a second factor, and aal1 before.
+create function private.level() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(private.claims() ->> 'aal', 'aal1');
+$$;
+
+-- An access token outlives its session, which a log-out or a new password ends.
+create function private.session_lasts() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.sessions
+    where id = (private.claims() ->> 'session_id')::uuid
+      and user_id = (select auth.uid())
+      and (not_after is null or not_after > now())
+  );
+$$;
+
+create function private.has_second_factor(account uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.mfa_factors where user_id = account and status = 'verified');
+$$;
+
+-- Whether the caller is staff while managers require a second factor of them.
+create function private.must_have_second_factor() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from private.staff, private.settings
+    where user_id = (select auth.uid()) and require_second_factor);
+$$;
+
+-- A password alone opens nothing of an account with a second factor, or of staff who must have one.
+create function private.session_exists() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.session_lasts() and (
+    private.level() = 'aal2'
+    or not (private.has_second_factor((select auth.uid())) or private.must_have_second_factor()));
+$$;
+comment on function private.session_exists() is
+  'Whether the session of the access token is still alive, and at aal2 where it must be. For all policies.';
+grant execute on function private.session_exists() to authenticated;
+
+-- Whether the caller has entered a code in the last ten minutes, or has no second factor.
+create function private.recent_second_factor() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select not private.has_second_factor((select auth.uid())) or exists (
+    select from jsonb_path_query(private.claims(), '$.amr[*] ? (@.method == "totp").timestamp') as proved
+    where to_timestamp(proved::float8) > now() - interval '10 minutes');
 $$;
 
 create function private.is_staff() returns boolean
@@ -154,6 +218,88 @@ end;
 comment on function public.set_staff(text, text) is
   'Makes an account an officer or a manager, or neither where role is null. For the service key.';
 grant execute on function private.set_staff(text, text), public.set_staff(text, text) to service_role;
+
+-- For screens at aal1, where nothing else answers.
+create function private.second_factor_state() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'required', private.must_have_second_factor(),
+    'has_factor', private.has_second_factor((select auth.uid())),
+    'level', private.level())
+  where private.session_lasts();
+$$;
+
+create function public.second_factor_state() returns jsonb language sql stable set search_path = ''
+begin atomic
+  select private.second_factor_state();
+end;
+comment on function public.second_factor_state() is
+  'Whether the caller must have a second factor, has one, and has proved it: aal2. Null where the session has ended.';
+grant execute on function private.second_factor_state(), public.second_factor_state() to authenticated;
+
+-- Managers who decide about second factors have one themselves: so nobody locks everybody out.
+create function private.require_manager_with_code() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_manager();
+  if not private.is_service() and private.level() <> 'aal2' then
+    perform private.refuse(403, 'code_needed', 'This needs a second factor.');
+  end if;
+end;
+$$;
+
+create function private.require_second_factor(required boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before boolean;
+begin
+  perform private.require_manager_with_code();
+  select settings.require_second_factor into before from private.settings for update;
+  if required is null or required = before then
+    return;
+  end if;
+  update private.settings set require_second_factor = required where single;
+  insert into private.audit (actor_id, verb, subject)
+    values ((select auth.uid()), case when required then 'require' else 'relax' end, 'second_factor');
+end;
+$$;
+
+create function public.require_second_factor(required boolean) returns void language sql set search_path = ''
+begin atomic
+  select private.require_second_factor(required);
+end;
+comment on function public.require_second_factor(boolean) is
+  'A manager at aal2 decides whether staff must have a second factor. Counts from the next statement.';
+grant execute on function private.require_second_factor(boolean), public.require_second_factor(boolean)
+  to authenticated, service_role;
+
+-- For a lost device. Ends the member's sessions, so that a thief of the device stays outside.
+create function private.reset_second_factor(member uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_manager_with_code();
+  if member is not distinct from (select auth.uid())
+    or not exists (select from private.staff where user_id = member) then
+    perform private.refuse(404, 'no_officer', 'This account is not a colleague.');
+  end if;
+  delete from auth.mfa_factors where user_id = member;
+  if not found then
+    return;
+  end if;
+  delete from auth.sessions where user_id = member;
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values ((select auth.uid()), 'reset', 'staff', member);
+end;
+$$;
+
+create function public.reset_second_factor(member uuid) returns void language sql set search_path = ''
+begin atomic
+  select private.reset_second_factor(member);
+end;
+comment on function public.reset_second_factor(uuid) is
+  'A manager at aal2 removes a colleague''s second factors and ends their sessions. Does nothing where there is none.';
+grant execute on function private.reset_second_factor(uuid), public.reset_second_factor(uuid)
+  to authenticated, service_role;
 
 -- Screens use it to choose the links for staff.
 create function private.staff_role() returns text
@@ -262,7 +408,8 @@ begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', staff.user_id, 'name', profiles.full_name, 'email', users.email, 'role', staff.role,
-      'languages', staff.languages, 'since', staff.created_at, 'open_cases', (
+      'languages', staff.languages, 'since', staff.created_at,
+      'second_factor', private.has_second_factor(staff.user_id), 'open_cases', (
         select count(*) from public.cases where officer_id = staff.user_id and closed_at is null))
       order by staff.role desc, profiles.full_name, users.email), '[]')
     from private.staff

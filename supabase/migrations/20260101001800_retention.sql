@@ -22,7 +22,7 @@ create function private.session_is_fresh() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from auth.sessions
-    where id = (nullif(current_setting('request.jwt.claims', true), '')::json ->> 'session_id')::uuid
+    where id = (private.claims() ->> 'session_id')::uuid
       and user_id = (select auth.uid()) and created_at > now() - interval '10 minutes');
 $$;
 
@@ -44,7 +44,7 @@ language sql volatile security definer set search_path = '' as $$
   ) as recipients;
 $$;
 
--- Requests or cancels a deletion. A request needs a recent log-in, because whoever finds a signed-in
+-- Requests or cancels a deletion. A request needs a recent log-in and code, because whoever finds a signed-in
 -- browser does not know the password. The confirmation mail ignores the notification settings.
 create function private.set_deletion(requested boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
@@ -53,6 +53,9 @@ declare
   planned timestamptz;
   goes timestamptz;
 begin
+  if requested and private.session_lasts() and not private.recent_second_factor() then
+    perform private.refuse(403, 'code_needed', 'The last code is too long ago.');
+  end if;
   if not private.session_exists() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
@@ -128,6 +131,10 @@ begin
   return jsonb_build_object(
     'exportedAt', now(),
     'account', (select jsonb_build_object('id', id, 'email', email) from auth.users where id = me),
+    'secondFactors', (
+      select coalesce(jsonb_agg(jsonb_build_object('name', friendly_name, 'addedAt', created_at)
+        order by created_at), '[]')
+      from auth.mfa_factors where user_id = me and status = 'verified'),
     'profile', (select to_jsonb(p) from public.profiles p where id = me),
     'affiliate', (select to_jsonb(a) from public.affiliates a where user_id = me),
     'billingDetails', (

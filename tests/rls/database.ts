@@ -85,6 +85,8 @@ export function openInMemory(): Promise<PGlite> {
  */
 export class Db {
   readonly #transaction: Transaction;
+  /** Further claims of users' tokens, such as `{ aal: 'aal2' }`. */
+  claims: object = {};
 
   constructor(transaction: Transaction) {
     this.#transaction = transaction;
@@ -94,7 +96,9 @@ export class Db {
   async as(visitor: Visitor): Promise<void> {
     const isUser = users.some((user) => user === visitor);
     const role = visitor === 'owner' ? 'none' : isUser ? 'authenticated' : visitor;
-    const claims = isUser ? { role, sub: visitor, session_id: visitor } : { role };
+    const claims = isUser
+      ? { role, sub: visitor, session_id: visitor, ...this.claims }
+      : { role };
     await this.query(
       `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true)`,
       [role, JSON.stringify(claims)],

@@ -21,10 +21,13 @@ async function prepare(db: Db, before: string) {
   return full;
 }
 
+const nothing = async (_db: Db) => {};
+
 /** Tries every verb on every table as everybody. */
-const tablesMatrix = (before = '') =>
+const tablesMatrix = (before = '', prove = nothing) =>
   inTransaction(async (db) => {
     const { id, request } = await prepare(db, before);
+    await prove(db);
     const rows: Row[] = [];
     for (const [table, { where, insert, update }] of Object.entries(TABLES))
       for (const verb of VERBS) {
@@ -74,9 +77,10 @@ test('R1.2 role matrix: the policies alone have the same effect, if the grants w
 });
 
 /** Calls every function as everybody. */
-const functionsMatrix = (before = '') =>
+const functionsMatrix = (before = '', prove = nothing) =>
   inTransaction(async (db) => {
     const full = await prepare(db, before);
+    await prove(db);
     const rows: Row[] = [];
     for (const [name, [, argsOf]] of Object.entries(FUNCTIONS)) {
       const cells: string[] = [];
@@ -92,23 +96,39 @@ const functionsMatrix = (before = '') =>
     return rows;
   });
 
+const outcomes: Row[] = Object.entries(FUNCTIONS).map(([name, [cells]]) => [
+  name,
+  ...cells.split(' '),
+]);
+
 test('R1.2 §10 role matrix: every function and role as designed', async () => {
-  const outcomes = Object.entries(FUNCTIONS).map(([name, [cells]]) => [
-    name,
-    ...cells.split(' '),
-  ]);
   expect(await functionsMatrix()).toEqual(outcomes);
 });
 
-test('R1.2 §10 role matrix: a session that ended elsewhere opens nothing', async () => {
-  const ended = 'delete from auth.sessions';
-  const refusals = /^(denied|no_session|no_case|staff_only|managers_only)$/;
-  const opened = (await functionsMatrix(ended)).filter(
-    ([, ...cells]) => !cells.slice(1, -1).every((cell) => refusals.test(cell)),
+const factors = `insert into auth.mfa_factors
+    (id, user_id, factor_type, status, created_at, updated_at)
+  select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users;`;
+const required = 'update private.settings set require_second_factor = true;';
+
+test.for<[string, string, (keyof typeof EVERYBODY)[]]>([
+  ['a session that ended elsewhere', 'delete from auth.sessions', names.slice(1, -1)],
+  ['a password alone, with a second factor,', factors, names.slice(1, -1)],
+  [
+    'staff’s password alone, while a second factor is required,',
+    required,
+    ['officer', 'other officer', 'manager'],
+  ],
+])('R1.2 §10 role matrix: %s opens nothing', async ([, before, shut]) => {
+  const cellsOf = (row: Row) =>
+    shut.map((name) => row.at(names.indexOf(name) - names.length));
+  const refusals = /^(denied|no_session|no_case|staff_only|managers_only|code_needed)$/;
+  const opened = (await functionsMatrix(before)).filter(
+    (row) => !cellsOf(row).every((cell = '') => refusals.test(cell)),
   );
-  // These return null or no rows instead of refusing.
+  // These return null or no rows instead of refusing; one says that a code is missing.
   const silent = [
     'staff_role',
+    'second_factor_state',
     'has_password',
     'failed_mails',
     'mail_standstill',
@@ -116,12 +136,23 @@ test('R1.2 §10 role matrix: a session that ended elsewhere opens nothing', asyn
   ];
   expect(opened.map(([name]) => name)).toEqual(silent);
 
-  const reached = (await tablesMatrix(ended)).filter(
-    ([table, , ...cells]) =>
+  const reached = (await tablesMatrix(before)).filter(
+    (row) =>
       // Visitors without a session may send messages, too.
-      table !== 'public.contact_submissions' && cells.slice(1, -1).includes('allowed'),
+      row[0] !== 'public.contact_submissions' && cellsOf(row).includes('allowed'),
   );
   expect(reached).toEqual([]);
+});
+
+test('R1.2 role matrix: with a code, everybody does what they may', async () => {
+  const proved = async (db: Db) => {
+    await db.owner(factors + required);
+    db.claims = { aal: 'aal2', amr: [{ method: 'totp', timestamp: Date.now() / 1000 }] };
+  };
+  expect(await tablesMatrix('', proved)).toEqual(designed);
+  expect(await functionsMatrix('', proved)).toEqual(
+    outcomes.map((row) => row.map((cell) => (cell === 'code_needed' ? 'ok' : cell))),
+  );
 });
 
 test('R1.2 §10 role matrix: former staff are clients like others', async () => {

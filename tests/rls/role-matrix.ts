@@ -380,6 +380,8 @@ const bothSides = 'denied ok no_case no_case ok no_case ok ok';
 const staffOnly = 'denied staff_only staff_only staff_only ok ok ok ok';
 const managersOnly =
   'denied managers_only managers_only managers_only managers_only managers_only ok ok';
+const managersWithCode =
+  'denied managers_only managers_only managers_only managers_only managers_only code_needed ok';
 const caseManagers = 'denied no_case no_case no_case managers_only no_case ok ok';
 
 /** Each function of the API: its outcomes, and arguments that fit the case where possible. */
@@ -389,6 +391,9 @@ export const FUNCTIONS: Record<
 > = {
   set_staff: [serviceOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
   staff_role: [account, () => ({})],
+  second_factor_state: [account, () => ({})],
+  require_second_factor: [managersWithCode, () => ({ required: true })],
+  reset_second_factor: [managersWithCode, () => ({ member: OFFICER })],
   has_password: [account, () => ({})],
   note_sign_up: [
     'ok denied denied denied denied denied denied denied',

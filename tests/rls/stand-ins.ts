@@ -1,3 +1,4 @@
+import { SECOND_FACTOR_SCHEMA } from '../../supabase/local/patches/auth/second-factor-schema.ts';
 import { HOSTED_DEFAULTS } from '../../supabase/local/patches/hosted-defaults.ts';
 import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/storage-schema.ts';
 
@@ -47,15 +48,9 @@ create table auth.sessions (
   user_agent text,
   created_at timestamptz default now()
 );
-create type auth.factor_status as enum ('unverified', 'verified');
-create table auth.mfa_factors (
-  id uuid primary key,
-  user_id uuid not null references auth.users (id) on delete cascade,
-  friendly_name text,
-  status auth.factor_status not null
-);
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;
+${SECOND_FACTOR_SCHEMA}
 ${AUTH_UID}
 `;
 

@@ -3,9 +3,14 @@
 // Proof: tests/server/sign-up.test.ts, sessions.test.ts, email-change.test.ts, invite.test.ts.
 import { randomUUID } from 'node:crypto';
 import type { Accounts } from './auth-accounts.ts';
+import {
+  authError,
+  fieldsOf,
+  headersOf,
+  type Fetch,
+  type Fields,
+} from './auth-message.ts';
 
-type Fetch = (request: Request) => Promise<Response>;
-type Fields = Record<string, unknown>;
 type Patch = (
   request: Request,
   body: Fields,
@@ -122,39 +127,13 @@ const patches: Record<string, Patch> = {
   },
 };
 
-function authError(status: number, code: string, message: string): Response {
-  return Response.json(
-    { code: status, error_code: code, msg: message },
-    { status, headers: { 'X-Sb-Error-Code': code } },
-  );
-}
-
 async function errorCode(response: Response): Promise<unknown> {
   if (response.ok) return undefined;
   return (await fieldsOf(response.clone()))?.['error_code'];
-}
-
-/** Returns {} for no body and undefined for anything but a JSON object. */
-async function fieldsOf(message: Body): Promise<Fields | undefined> {
-  const text = await message.text();
-  if (!text) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? { ...value } : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function withBody(request: Request, body: object): Request {
   const { url, method } = request;
   const headers = headersOf(request);
   return new Request(url, { method, headers, body: JSON.stringify(body) });
-}
-
-function headersOf(request: Request): Headers {
-  const headers = new Headers(request.headers);
-  headers.delete('content-length');
-  return headers;
 }
