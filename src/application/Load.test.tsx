@@ -136,6 +136,7 @@ const rows = {
     languages: ['en'],
     since: time,
     open_cases: 1,
+    second_factor: false,
   },
 };
 

@@ -23,3 +23,10 @@ test.each([
 test('any other SQLSTATE is a failure of the server', () => {
   expect(failureOf({ status: 409, code: '23505' })).toEqual({ kind: 'server' });
 });
+
+test.each([
+  [401, 'insufficient_aal'],
+  [403, 'code_needed'],
+])('status %i with %s asks for a code', (status, code) => {
+  expect(failureOf({ status, code })).toEqual({ kind: 'conflict', code: 'code_needed' });
+});

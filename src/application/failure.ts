@@ -1,3 +1,5 @@
+import { wantsCode } from '../supabase/auth-problem.ts';
+
 /** Why a call failed. The backend's own messages are never shown. */
 export type Failure =
   | { kind: 'offline' }
@@ -39,6 +41,7 @@ const rights = /^(staff|managers)_only$/;
 
 export function failureOf({ status, code, message = '' }: Refusal): Failure {
   if (code === 'no_session') return { kind: 'ended' };
+  if (wantsCode(code)) return { kind: 'conflict', code: 'code_needed' };
   if (status === 429) return { kind: 'tooMany' };
   if (status === 401) return { kind: 'refused' };
   if (code && badValue.test(code)) return { kind: 'conflict', code: 'bad_value' };

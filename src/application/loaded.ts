@@ -49,7 +49,7 @@ function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
       return loaded;
     }
     const { failure } = outcome;
-    if (failure.kind === 'ended') endSession();
+    if (failure.kind === 'ended') void endSession();
     return { ...newest.get(key), failure };
   };
 }

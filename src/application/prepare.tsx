@@ -4,10 +4,12 @@ import { createRoot } from 'react-dom/client';
 import { fetchInTime } from '../supabase/backend.ts';
 import { localizePath } from '../i18n/paths.ts';
 
+import { CodeDialog } from './second-factor/CodeDialog.tsx';
 import { setRefusals, type RefusalTexts } from './failure-text.ts';
 import { setTexts, type AppTexts } from './texts.ts';
 
-export type ShowApplication = (place: HTMLElement) => void;
+/** Shows the application, or what comes before it. */
+export type ShowApplication = (place: HTMLElement, before?: ReactNode) => void;
 
 async function loadTexts<Texts extends AppTexts>(path: string): Promise<Texts> {
   const response = await fetchInTime(localizePath(path, document.documentElement.lang));
@@ -30,5 +32,13 @@ export async function prepare<Texts extends AppTexts>(
   setTexts(texts);
   setRefusals(parts.refusals);
   parts.keepTexts?.(texts);
-  return (place) => createRoot(place).render(parts.application);
+  return (place, before) =>
+    createRoot(place).render(
+      before ?? (
+        <>
+          {parts.application}
+          <CodeDialog />
+        </>
+      ),
+    );
 }

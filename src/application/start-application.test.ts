@@ -104,7 +104,10 @@ describe('§2 §4 dashboard of a client', () => {
       expect(replace.mock.calls).toEqual([['/es/login?notice=sessionEnded']]),
     );
     expect(shown('client')).toBe(false);
-    expect(backend.asked.map(({ path }) => path)).toEqual(['/auth/v1/user']);
+    expect(backend.asked.map(({ path }) => path)).toEqual([
+      '/auth/v1/user',
+      '/rest/v1/rpc/second_factor_state',
+    ]);
   });
 
   test('reloads when the back button restores it', async () => {

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+
 import { parseAuthCallback } from '../supabase/auth-callback.ts';
+import type { MissingStep } from '../supabase/second-factor.ts';
 import { keepReturnPath, takeReturnPath } from '../supabase/return-path.ts';
 
 import { homePath } from './home-path.ts';
@@ -29,10 +32,19 @@ function queryOf({ error, ended }: UserState & { status: 'noSession' }): string 
   return ended ? '?notice=sessionEnded' : '';
 }
 
-async function mount(): Promise<void> {
+async function mount(before?: () => Promise<ReactNode>): Promise<void> {
   const showApplication = await application;
   const place = root?.querySelector<HTMLElement>('[data-client=screen]');
-  if (place) showApplication(place);
+  if (place) showApplication(place, await before?.());
+}
+
+/** Asks for the second factor. */
+async function askSecondFactor(missing: MissingStep): Promise<void> {
+  await mount(async () => {
+    const { secondFactorScreen } = await import('./second-factor/SecondFactorScreen.tsx');
+    return secondFactorScreen(missing);
+  });
+  showOnly('client');
 }
 
 /** Google always returns to the dashboard, so this forwards to the page first asked for, and staff to the desk. */
@@ -62,14 +74,18 @@ function render(state: UserState): void {
   if (state.status === 'signedOut') return location.replace(home);
   if (state.status === 'unreachable') return showOnly('unreachable');
   if (state.status === 'loading') return showOnly('waiting');
+  if (state.status === 'halfway')
+    return void askSecondFactor(state.missing).catch(failed);
   entered ??= enter();
   entered.then(
     (here) => here && $user.get().status === 'signedIn' && showOnly('client'),
-    (error: unknown) => {
-      console.error('No application:', error);
-      showOnly('unreachable');
-    },
+    failed,
   );
+}
+
+function failed(error: unknown): void {
+  console.error('No application:', error);
+  showOnly('unreachable');
 }
 
 function readReturn(): ProviderReturn {

@@ -3,6 +3,8 @@ import type { OfficeHours } from '../i18n/hours.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { plural } from '../i18n/plural.ts';
 
+import type { CodeTexts } from './second-factor/code-texts.ts';
+
 /** The titles of services, steps and documents by their keys in the database. */
 export interface CaseTitles {
   services: Record<string, string>;
@@ -41,6 +43,7 @@ export interface AppTexts extends Shared, Partial<Own> {
   pageTitle: string;
   forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'year' | 'optional'>;
   sessionEnded: string;
+  code: CodeTexts;
   /** URLs of pages outside the application. */
   links: { consultation: string; pricing: string; password: string; desk: string };
   firm?: Firm;
@@ -71,6 +74,10 @@ export function ownLocale(): string {
 
 export function formTexts(): AppTexts['forms'] {
   return texts.forms;
+}
+
+export function codeTexts(): CodeTexts {
+  return texts.code;
 }
 
 export function sessionEndedText(): string {

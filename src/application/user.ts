@@ -2,6 +2,8 @@ import { atom } from 'nanostores';
 
 import { exchangeCode, signOut, type AuthResult } from '../supabase/auth.ts';
 import { inTime } from '../supabase/backend.ts';
+import { missingStep, type MissingStep } from '../supabase/second-factor.ts';
+import { hasSession } from '../supabase/session-entry.ts';
 import {
   currentSession,
   keptSession,
@@ -25,6 +27,8 @@ export type UserState =
   /** With an id, a stored session is being checked. */
   | { status: 'loading'; userId?: string }
   | { status: 'signedIn'; userId: string; email: string }
+  /** The database answers nothing before the second factor. */
+  | { status: 'halfway'; missing: MissingStep }
   /** `ended`: there was a session, but it is no longer valid. */
   | { status: 'noSession'; error?: ProviderError; ended?: boolean }
   | { status: 'unreachable' }
@@ -85,11 +89,17 @@ function followSession(): void {
   });
 }
 
-async function readSession(): Promise<SessionState> {
+interface Found {
+  state: SessionState;
+  missing?: MissingStep | undefined;
+}
+
+async function readSession(): Promise<Found> {
   const kept = await keptSession();
-  if (kept.status !== 'signedIn') return kept;
+  if (kept.status !== 'signedIn') return { state: kept };
   $user.set({ status: 'loading', userId: kept.session.userId });
-  return currentSession();
+  const [state, missing] = await Promise.all([currentSession(), missingStep()]);
+  return { state, missing };
 }
 
 /** Finds out who is signed in. Signing in and reading the session take 8 s each at most. */
@@ -98,10 +108,11 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
   const failed = code !== undefined && !(await exchangeCode(code)).ok;
   if (code && !failed && referralCode()) await claimReferral().catch(() => undefined);
   const error = failed ? 'provider' : brought.error;
-  const found = await inTime(readSession()).catch((): SessionState => ({
-    status: 'unreachable',
+  const { state: found, missing } = await inTime(readSession()).catch((): Found => ({
+    state: { status: 'unreachable' },
   }));
   if (found.status === 'signedIn') {
+    if (missing) return $user.set({ status: 'halfway', missing });
     welcome(found.session);
     // Not earlier: the library reports the stored session as a sign-in, which would check it twice.
     return followSession();
@@ -119,8 +130,17 @@ export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
   return result;
 }
 
-export function endSession(): void {
-  if ($user.get().status === 'signedIn') $user.set({ status: 'noSession', ended: true });
+let ending = false;
+
+/** To the database, a session without a second factor that it now needs has ended too: it goes on after a reload. */
+export async function endSession(): Promise<void> {
+  if (ending || $user.get().status !== 'signedIn') return;
+  ending = true;
+  const missing = hasSession() && (await missingStep());
+  ending = false;
+  if (missing) location.reload();
+  else if ($user.get().status === 'signedIn')
+    $user.set({ status: 'noSession', ended: true });
 }
 
 /** Hides an application that the back button restored: its user may have logged out. */

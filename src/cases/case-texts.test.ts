@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { locales } from '../i18n/locales.ts';
+import { getCodeTexts } from '../application/second-factor/code-texts.ts';
 import { messageGroup } from '../i18n/translate.ts';
 
 import {
@@ -65,6 +66,7 @@ function setLocale(locale: string): void {
     forms: messageGroup(locale, 'forms'),
     sessionEnded: '',
     pageTitle: '{page}',
+    code: getCodeTexts(locale),
     links: { consultation: '', pricing: '', password: '', desk: '' },
     firm: {
       name: '',

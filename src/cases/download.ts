@@ -16,7 +16,7 @@ export function saveDocument(content: Blob, { name }: CaseDocument): void {
 export async function fetchFile(path: string): Promise<Outcome<Blob>> {
   const session = await callingSession();
   if (!session.ok) {
-    if (session.failure.kind === 'ended') endSession();
+    if (session.failure.kind === 'ended') void endSession();
     return session;
   }
   try {

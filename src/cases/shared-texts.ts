@@ -3,6 +3,7 @@ import { regionName } from '../i18n/format.ts';
 import { messageGroup } from '../i18n/translate.ts';
 import { getCaseTitles, getInstructions } from './catalogue.ts';
 
+import { getCodeTexts } from '../application/second-factor/code-texts.ts';
 import type { AppTexts } from '../application/texts.ts';
 
 /** Returns the texts of both the portal and the desk, at build time. */
@@ -20,6 +21,7 @@ export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppT
     payments: messageGroup(locale, 'payments'),
     ledger: messageGroup(locale, 'ledger'),
     forms: { required, email, tooLong, year, optional },
+    code: getCodeTexts(locale),
     sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),
     firm: {

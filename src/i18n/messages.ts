@@ -5,6 +5,7 @@ import type banking from '../../content/messages/en/banking.json';
 import type benefits from '../../content/messages/en/benefits.json';
 import type blog from '../../content/messages/en/blog.json';
 import type cases from '../../content/messages/en/cases.json';
+import type code from '../../content/messages/en/code.json';
 import type companies from '../../content/messages/en/companies.json';
 import type companyFile from '../../content/messages/en/companyFile.json';
 import type consultation from '../../content/messages/en/consultation.json';
@@ -48,6 +49,7 @@ export interface Messages {
   benefits: typeof benefits;
   blog: typeof blog;
   cases: typeof cases;
+  code: typeof code;
   companies: typeof companies;
   companyFile: typeof companyFile;
   consultation: typeof consultation;

@@ -11,7 +11,14 @@ export type AuthProblem =
   | 'offline'
   | 'failed';
 
-export type AuthResult = { ok: true } | { ok: false; problem: AuthProblem };
+/** `codeNeeded`: the session has to give a code of the second factor first. */
+export type AuthResult = { codeNeeded?: boolean } & (
+  { ok: true } | { ok: false; problem: AuthProblem }
+);
+
+/** Refusals for lack of a code: of the auth server, and of our database for a code that is too old. */
+export const wantsCode = (code: string | undefined) =>
+  code === 'insufficient_aal' || code === 'code_needed';
 
 const problems: Record<string, AuthProblem> = {
   invalid_credentials: 'credentials',
@@ -72,8 +79,9 @@ export async function outcomeOf(
   } catch (error) {
     const problem = problemOf(error);
     // Log the code only: the error may contain the response.
-    console.error(`${label}:`, problem, (error as Failure).code ?? '');
-    return { ok: false, problem };
+    const { code } = error as Failure;
+    console.error(`${label}:`, problem, code ?? '');
+    return { ok: false, problem, ...(wantsCode(code) && { codeNeeded: true }) };
   }
 }
 

@@ -3,6 +3,7 @@ import { fetchInTime, inTime } from './backend.ts';
 import { separateClient, supabase } from './client.ts';
 import { callFunction } from './functions.ts';
 import { hasSession } from './session-entry.ts';
+import { devicesOf } from './second-factor.ts';
 import { forgetSession } from './session.ts';
 
 export type { AuthResult } from './auth-problem.ts';
@@ -22,7 +23,12 @@ export interface SignUpData {
 
 export async function signIn(email: string, password: string): Promise<AuthResult> {
   const act = supabase().auth.signInWithPassword({ email, password });
-  return outcomeOf(inTime(act), 'Not signed in');
+  const result = await outcomeOf(inTime(act), 'Not signed in');
+  if (!result.ok) return result;
+  const { data } = await act;
+  return data.user && devicesOf(data.user).length > 0
+    ? { ok: true, codeNeeded: true }
+    : result;
 }
 
 /** Also mails a confirmation link. The result is the same for a known address. */

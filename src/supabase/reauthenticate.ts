@@ -1,5 +1,6 @@
 import { problemOf } from './auth-problem.ts';
 import { separateClient, type Client } from './client.ts';
+import { proveCode, type Code } from './second-factor.ts';
 
 interface Answer {
   data: unknown;
@@ -7,10 +8,16 @@ interface Answer {
   status: number;
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+  /** Of accounts with a second factor. */
+  code?: Code | undefined;
+}
+
 /** The browser's session stays. A wrong password results in the code `wrong_password`. */
 export async function reauthenticate(
-  email: string,
-  password: string,
+  { email, password, code: proof }: Credentials,
   call: (db: Client) => PromiseLike<Answer>,
 ): Promise<Answer> {
   const db = separateClient();
@@ -20,6 +27,11 @@ export async function reauthenticate(
     return { data: null, error: { code }, status: error.status ?? 0 };
   }
   try {
+    const refused = proof && (await proveCode(db, proof)).error;
+    if (refused) {
+      const { code = '', status = 0 } = refused;
+      return { data: null, error: { code }, status };
+    }
     return await call(db);
   } finally {
     // Not awaited: if the log-out fails, the session expires by itself.

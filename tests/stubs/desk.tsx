@@ -1,5 +1,6 @@
 import { expect, vi } from 'vitest';
 
+import { getCodeTexts } from '../../src/application/second-factor/code-texts.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import type { DeskTexts } from '../../src/features/desk/desk-texts.ts';
 
@@ -55,6 +56,7 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
     ledger: messageGroup('en', 'ledger'),
     settings: messageGroup('en', 'settings'),
     pageTitle: '{page} | Crossport',
+    code: getCodeTexts('en'),
     forms: messageGroup('en', 'forms'),
     sessionEnded: 'Your session has ended. Please log in again.',
     firm: {

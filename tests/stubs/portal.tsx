@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import { getCodeTexts } from '../../src/application/second-factor/code-texts.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 
 import {
@@ -92,6 +93,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     instructions: { passport: 'Every page, in color.' },
     unasked: ['passport'],
     pageTitle: '{page} | Crossport',
+    code: getCodeTexts('en'),
     forms: messageGroup('en', 'forms'),
     sessionEnded: 'Your session has ended. Please log in again.',
     firm: {

@@ -14,6 +14,7 @@ import { keepFocus, takeFocus } from '../../ui/keep-focus.ts';
 import { failureText } from '../failure-text.ts';
 import { Load } from '../Load.tsx';
 import { formTexts, ownLocale, t } from '../texts.ts';
+import { withCode } from '../second-factor/code-request.ts';
 import { reportOutcome, useReportedAction } from '../useReportedAction.ts';
 
 import { $emailChange, askEmailChange, type EmailChange } from './email-change.ts';
@@ -77,7 +78,9 @@ function Pending({ next: { email, until }, other }: PendingProps) {
           busy={sending}
           label={t('settings.emailAgain')}
           busyLabel={t('settings.working')}
-          onClick={() => run(() => askEmailChange(email), t('settings.emailSent'))}
+          onClick={() =>
+            run(() => withCode(() => askEmailChange(email)), t('settings.emailSent'))
+          }
         />
         <button ref={keepFocus} type="button" className="button-quiet" onClick={other}>
           {t('settings.emailOther')}
@@ -106,7 +109,7 @@ function AddressForm({ current, takesFocus, onSent }: AddressFormProps) {
   async function send({ email }: v.InferOutput<typeof schema>, element: HTMLFormElement) {
     if (email.toLowerCase() === current.toLowerCase())
       return refuse(element, 'email', t('settings.emailSame'));
-    const outcome = await askEmailChange(email);
+    const outcome = await withCode(() => askEmailChange(email));
     if (outcome.ok) onSent();
     else if (outcome.failure.kind === 'conflict')
       return refuse(element, 'email', failureText(outcome.failure));

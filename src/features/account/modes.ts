@@ -5,12 +5,12 @@ export function currentMode(): string | undefined {
   return document.documentElement.dataset['mode'];
 }
 
-/** Ignores a mode that the page does not have. */
-export function showMode(mode: string): void {
+/** Ignores a mode that the page does not have, unless it brings its heading. */
+export function showMode(mode: string, given?: string): void {
   const heading = document.querySelector('h1');
   const { headings = '{}', title = '' } = heading?.dataset ?? {};
   const texts = new Map(Object.entries(JSON.parse(headings) as Record<string, string>));
-  const text = texts.get(mode);
+  const text = given ?? texts.get(mode);
   if (!heading || !text) return;
   document.documentElement.dataset['mode'] = mode;
   heading.textContent = text;

@@ -212,6 +212,7 @@ test('cancelling the removal of a staff member keeps the focus', async () => {
     role: 'officer',
     since: time,
     open_cases: 0,
+    second_factor: false,
   };
   const { shows } = await openAt((backend) => {
     backend.json('/desk_staff', [member]);

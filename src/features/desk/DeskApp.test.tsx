@@ -36,6 +36,7 @@ describe('after somebody leaves', () => {
       languages: ['en'],
       since: '2026-01-01T10:00:00+00:00',
       open_cases: 3,
+      second_factor: false,
     };
     const { island, shows } = await open({
       path: '/staff',

@@ -25,6 +25,7 @@ export const refusals: RefusalTexts = {
   too_many_attached: 'cases.attachedTooMany',
   deadline_done: 'deskCase.failDeadlineDone',
   gone: 'deskCase.failGone',
+  code_needed: 'settings.twoStepNotGiven',
   email_exists: 'settings.emailRefused',
   email_address_invalid: 'settings.emailRefused',
   no_lead: 'desk.failNoLead',

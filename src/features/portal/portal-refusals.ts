@@ -16,6 +16,7 @@ export const refusals: RefusalTexts = {
   not_fresh: 'settings.deletionFresh',
   wrong_password: 'settings.deletionWrong',
   is_staff: 'settings.isStaff',
+  code_needed: 'settings.twoStepNotGiven',
   email_exists: 'settings.emailRefused',
   email_address_invalid: 'settings.emailRefused',
   payout_asked: 'ledger.failAsked',

@@ -1,9 +1,12 @@
-import { signIn } from '../../../supabase/auth.ts';
+import { signIn, signOut } from '../../../supabase/auth.ts';
+import { forgetSession } from '../../../supabase/session.ts';
 import { loginSchema } from '../account-schemas.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { enterDashboard } from '../enter-dashboard.ts';
+import type { CodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
+import type { CodeStep } from '../useCodeStep.tsx';
 import { EmailField } from '../../../ui/forms/Field.tsx';
 
 import type { LoginProps } from './LoginForms.tsx';
@@ -12,9 +15,27 @@ import type { Sent } from './SentNote.tsx';
 
 interface LoginFormProps extends LoginProps {
   onUnconfirmed: (sent: Sent) => void;
+  askCode: (step: CodeStep) => Promise<boolean>;
 }
 
-export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormProps) {
+/** The password has already opened a session, which does nothing without the code. */
+async function backToPassword(): Promise<void> {
+  document.dispatchEvent(new CustomEvent('mode', { detail: 'login' }));
+  const left = await signOut();
+  if (!left.ok) await forgetSession();
+}
+
+export function LoginForm(props: LoginFormProps) {
+  const { labels, strings, locale, onUnconfirmed, askCode } = props;
+
+  const enter = () =>
+    enterDashboard({
+      locale,
+      title: labels.loginSuccess,
+      text: labels.loginSuccessText,
+      storageBlocked: strings.storageBlocked,
+    });
+
   const { form, field } = useAccountForm({
     id: 'login',
     schema: loginSchema,
@@ -22,13 +43,12 @@ export function LoginForm({ labels, strings, locale, onUnconfirmed }: LoginFormP
     error: labels.loginError,
     send: async ({ email, password }, fail) => {
       const result = await signIn(email, password);
-      if (result.ok)
-        return enterDashboard({
-          locale,
-          title: labels.loginSuccess,
-          text: labels.loginSuccessText,
-          storageBlocked: strings.storageBlocked,
-        });
+      if (result.codeNeeded) {
+        const back = (texts: CodeTexts) => texts.toPassword;
+        const step = { onAccepted: enter, back, onBack: backToPassword };
+        return (await askCode(step)) || fail(strings.offline);
+      }
+      if (result.ok) return enter();
       if (result.problem === 'unconfirmed') onUnconfirmed({ kind: 'unconfirmed', email });
       return fail(strings[result.problem]);
     },

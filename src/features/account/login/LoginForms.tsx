@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Messages } from '../../../i18n/messages.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
 import type { AccountStrings } from '../account-strings.ts';
+import { useCodeStep } from '../useCodeStep.tsx';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 
 import { ConfirmForm } from './ConfirmForm.tsx';
@@ -27,6 +28,7 @@ export interface LoginProps {
 export function LoginForms(props: LoginProps) {
   const root = useHydrated<HTMLDivElement>();
   const [sent, setSent] = useState<Sent>();
+  const { step, askCode } = useCodeStep(props.locale);
   useEffect(prepareNotices, []);
 
   function tellSent(news: Sent): void {
@@ -38,9 +40,10 @@ export function LoginForms(props: LoginProps) {
     <div ref={root}>
       <div data-in="login">
         {sent && <SentNote {...props} sent={sent} />}
-        <LoginForm {...props} onUnconfirmed={setSent} />
+        <LoginForm {...props} onUnconfirmed={setSent} askCode={askCode} />
         <Providers {...props} />
       </div>
+      {step}
       <div data-in="signup">
         <SignUpForm {...props} onSent={tellSent} />
       </div>

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
 import { changePassword, updatePassword } from '../../../supabase/auth.ts';
+import type { AuthResult } from '../../../supabase/auth-problem.ts';
+import { codeIsOld } from '../../../supabase/second-factor.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
 import { minPassword } from '../../../ui/forms/field-schemas.ts';
 import { pageLeft } from '../../../ui/forms/useAction.ts';
@@ -13,14 +15,21 @@ import { AccountForm } from '../AccountForm.tsx';
 import { dropFirstPassword } from '../first-password.ts';
 import { currentMode, modeChange } from '../modes.ts';
 import { keepEmail } from '../stored-email.ts';
+import type { CodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 
+import type { CodeStep } from '../useCodeStep.tsx';
 import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 
 interface Props extends UpdatePasswordProps {
+  askCode: (step: CodeStep) => Promise<boolean>;
   first?: boolean;
 }
+
+type Change = () => Promise<AuthResult>;
+type Fail = (text: string) => void;
+type Refuse = (name: 'currentPassword', text: string) => void;
 
 function wordsOf({ labels, strings, first }: Props) {
   if (!first) return { ...labels, password: labels.newPassword };
@@ -35,7 +44,7 @@ function wordsOf({ labels, strings, first }: Props) {
 
 /** Sets the password. That ends every session, so the user has to log in (docs/specification.md 4). */
 export function UpdatePasswordForm(props: Props) {
-  const { labels, strings, locale, first } = props;
+  const { labels, strings, locale, askCode, first } = props;
   const words = wordsOf(props);
   const { form, field } = useAccountForm({
     id: first ? 'choose' : 'update',
@@ -44,24 +53,12 @@ export function UpdatePasswordForm(props: Props) {
     error: words.passwordUpdateErrorTitle,
     send: async ({ currentPassword: current, password }, fail, refuse) => {
       const email = sessionEmail();
-      const result =
+      const change = () =>
         current === undefined
-          ? await updatePassword(password)
-          : await changePassword({ email, current, password });
-      if (result.ok) {
-        // The log-in page confirms it, because this page closes at once.
-        dropFirstPassword();
-        keepEmail(email);
-        const notice = first ? 'passwordChosen' : 'passwordUpdated';
-        location.replace(localizePath(`/login?notice=${notice}`, locale));
-        return pageLeft();
-      }
-      const { problem } = result;
-      if (problem === 'credentials')
-        return refuse('currentPassword', labels.wrongPassword);
-      if (problem === 'expired')
-        document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
-      return fail(strings[problem]);
+          ? updatePassword(password)
+          : changePassword({ email, current, password });
+      if (await codeIsOld()) return askFirst(change, fail, refuse);
+      return update(change, fail, refuse);
     },
     onRefused: ({ password }) => {
       if (password?.kind !== 'tooShort') return;
@@ -69,6 +66,47 @@ export function UpdatePasswordForm(props: Props) {
       notify({ title: labels.tooShortTitle, text, failed: true });
     },
   });
+
+  async function update(change: Change, fail: Fail, refuse: Refuse) {
+    const email = sessionEmail();
+    const result = await change();
+    if (result.codeNeeded) return askFirst(change, fail, refuse);
+    if (result.ok) {
+      // The log-in page confirms it, because this page closes at once.
+      dropFirstPassword();
+      keepEmail(email);
+      const notice = first ? 'passwordChosen' : 'passwordUpdated';
+      location.replace(localizePath(`/login?notice=${notice}`, locale));
+      return pageLeft();
+    }
+    const { problem } = result;
+    if (problem === 'credentials') return refuse('currentPassword', labels.wrongPassword);
+    if (problem === 'expired')
+      document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
+    return fail(strings[problem]);
+  }
+
+  /** What was typed stays in the hidden form. */
+  async function askFirst(change: Change, fail: Fail, refuse: Refuse) {
+    const mode = currentMode() ?? 'form';
+    const onBack = () =>
+      document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
+    const onAccepted = () =>
+      update(
+        change,
+        (text) => {
+          onBack();
+          fail(text);
+        },
+        (name, text) => {
+          onBack();
+          refuse(name, text);
+        },
+      );
+    const back = (texts: CodeTexts) => texts.cancel;
+    return (await askCode({ onAccepted, back, onBack })) || fail(strings.offline);
+  }
+
   return (
     <AccountForm
       {...form}
@@ -113,13 +151,14 @@ const onModeChange = (tell: () => void) => {
 function CurrentPassword({ labels, strings, field }: Props & { field: FormField }) {
   const mode = useSyncExternalStore(onModeChange, currentMode, () => undefined);
   return (
-    <fieldset data-in="own" disabled={mode !== 'own'}>
+    <div data-in="own">
       <PasswordField
         {...field}
         label={labels.currentPassword}
         autoComplete="current-password"
+        disabled={mode !== 'own'}
         texts={strings}
       />
-    </fieldset>
+    </div>
   );
 }

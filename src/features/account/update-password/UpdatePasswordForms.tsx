@@ -11,6 +11,7 @@ import { hasPassword } from '../../../supabase/own-account.ts';
 import { currentMode } from '../modes.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
 import type { AccountStrings } from '../account-strings.ts';
+import { useCodeStep } from '../useCodeStep.tsx';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 
 import { RenewForm } from './RenewForm.tsx';
@@ -50,6 +51,7 @@ function showExpired(credential: AuthCredential | undefined): void {
 export function UpdatePasswordForms(props: UpdatePasswordProps) {
   const { labels, strings } = props;
   const root = useHydrated<HTMLDivElement>();
+  const { step, askCode } = useCodeStep(props.locale);
   useEffect(prepareNotices, []);
   useEffect(() => void offerFirst(), []);
   return (
@@ -69,11 +71,12 @@ export function UpdatePasswordForms(props: UpdatePasswordProps) {
         <RenewForm {...props} />
       </div>
       <div data-in="form own">
-        <UpdatePasswordForm {...props} />
+        <UpdatePasswordForm {...props} askCode={askCode} />
       </div>
       <div data-in="choose again">
-        <UpdatePasswordForm {...props} first />
+        <UpdatePasswordForm {...props} askCode={askCode} first />
       </div>
+      {step}
     </div>
   );
 }

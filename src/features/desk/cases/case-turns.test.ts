@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { locales } from '../../../i18n/locales.ts';
+import { getCodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { setTexts } from '../../../application/texts.ts';
 
@@ -45,6 +46,7 @@ test.each(locales)(
       forms: messageGroup(locale, 'forms'),
       sessionEnded: '',
       pageTitle: '{page}',
+      code: getCodeTexts(locale),
       links: { consultation: '', pricing: '', password: '', desk: '' },
     });
     const cases = turns.map((turn) => ({ ...row, turn, authority_status: null }));

@@ -313,6 +313,26 @@ export function changeStaff(email: string, role: Role) {
   );
 }
 
+export function readSecondFactor() {
+  return query('No second factor', shapes.secondFactor, (db) =>
+    db.rpc('second_factor_state'),
+  );
+}
+
+/** Whether staff must have a second factor. */
+export function requireSecondFactor(required: boolean) {
+  return mutate('Second factor not required', nothing, (db) =>
+    db.rpc('require_second_factor', { required }),
+  );
+}
+
+/** Removes a colleague's devices and logs them out everywhere. */
+export function resetSecondFactor(member: string) {
+  return mutate('Second factor not reset', nothing, (db) =>
+    db.rpc('reset_second_factor', { member }),
+  );
+}
+
 /** Removes an account from the staff. The successor gets its open cases; without one, nobody does. */
 export function removeStaff(email: string, successor: string) {
   return mutate('Staff not removed', nothing, (db) =>

@@ -260,8 +260,12 @@ export const staff = rowsOf(
     languages: v.array(v.string()),
     since: moment,
     open_cases: count,
+    second_factor: v.boolean(),
   }),
 );
+
+/** `required`: of the user. `level`: aal2 once the session gave a code. */
+export const secondFactor = v.object({ required: v.boolean(), level: v.string() });
 
 /** Amounts are in cents. */
 export const affiliates = pageOf(

@@ -79,6 +79,8 @@ export const $payouts = createLoaded('payouts', [filtersOf('affiliates')], (quer
 
 export const $staff = createLoaded('staff', [], calls.readStaff);
 
+export const $secondFactor = createLoaded('secondFactor', [], calls.readSecondFactor);
+
 export const $mails = createLoaded('mails', [], calls.readMails);
 
 const $leadId = computed($route, (route) =>

@@ -65,6 +65,7 @@ async function open(search = ''): Promise<void> {
           languages: [],
           since: '2026-06-24T10:00:00+00:00',
           open_cases: 0,
+          second_factor: false,
         },
       ]);
     },

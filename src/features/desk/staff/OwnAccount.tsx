@@ -2,6 +2,7 @@ import { EmailCard } from '../../../application/account/EmailCard.tsx';
 import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
 import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
 import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
+import { TwoStepCard } from '../../../application/second-factor/TwoStepCard.tsx';
 import type { Notification } from '../../../cases/case-shapes.ts';
 import { MailCard } from '../../../cases/notifications/MailCard.tsx';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
@@ -25,6 +26,7 @@ export function DeskSettings() {
         <ProfileForm />
         <EmailCard />
         <PasswordCard />
+        <TwoStepCard />
         <SessionsCard />
       </div>
       <MailCard />

@@ -15,6 +15,7 @@ const member = (id: string, name: string, open_cases: number) => ({
   since: '2026-06-24T10:00:00+00:00',
   languages: [],
   open_cases,
+  second_factor: false,
 });
 
 async function open() {

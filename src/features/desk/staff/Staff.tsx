@@ -5,16 +5,19 @@ import { shortDayText } from '../../../application/formats.ts';
 import { formatNumber, localDay } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Load } from '../../../application/Load.tsx';
+import { withCode } from '../../../application/second-factor/code-request.ts';
+import { $user } from '../../../application/user.ts';
 import type { Outcome } from '../../../application/failure.ts';
 import { ownLocale, t, tn } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 
-import { handOverCases, removeStaff } from '../data/desk-calls.ts';
+import { handOverCases, removeStaff, resetSecondFactor } from '../data/desk-calls.ts';
 import type { Member } from '../data/desk-shapes.ts';
 import { $staff } from '../data/desk-stores.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
+import { RequireSecondFactor } from './RequireSecondFactor.tsx';
 import { StaffForm } from './StaffForm.tsx';
 import { StaffLanguages } from './StaffLanguages.tsx';
 
@@ -56,6 +59,11 @@ export function Staff() {
                 plain: true,
               },
               {
+                heading: t('desk.twoStepShort'),
+                cell: ({ second_factor }) =>
+                  t(second_factor ? 'desk.twoStepOn' : 'desk.twoStepOff'),
+              },
+              {
                 heading: t('desk.openCases'),
                 cell: ({ open_cases }) => formatNumber(open_cases, ownLocale()),
               },
@@ -72,6 +80,7 @@ export function Staff() {
       <Card id="add-staff" heading={t('desk.addStaff')} text={t('desk.addStaffText')}>
         <StaffForm />
       </Card>
+      <RequireSecondFactor />
       <Mails />
     </>
   );
@@ -82,11 +91,18 @@ interface AccessProps {
   staff: Member[];
 }
 
-/** Hands over a member's open cases, or removes the member with the choice of a successor. */
+type Act = 'remove' | 'handOver' | 'reset';
+
+/**
+ * Hands over a member's open cases, removes the member with the choice of a successor, or removes the devices that a
+ * colleague has lost.
+ */
 function Access({ member, staff }: AccessProps) {
-  const { id, email, open_cases } = member;
-  const [asked, setAsked] = useState<'remove' | 'handOver'>();
-  const [left, setLeft] = useState<'remove' | 'handOver'>();
+  const { id, email, open_cases, second_factor } = member;
+  const user = useStore($user);
+  const isOwn = user.status === 'signedIn' && user.userId === id;
+  const [asked, setAsked] = useState<Act>();
+  const [left, setLeft] = useState<Act>();
   const who = member.name ?? email;
   const others = staff.filter((one) => one.id !== id);
 
@@ -122,6 +138,18 @@ function Access({ member, staff }: AccessProps) {
         back={back}
       />
     );
+  if (asked === 'reset')
+    return (
+      <Question
+        confirm={t('desk.reset')}
+        confirmName={t('desk.reallyReset', { name: who })}
+        text={t('desk.resetText', { name: who })}
+        others={[]}
+        act={() => withCode(() => resetSecondFactor(id))}
+        done={t('desk.resetDone')}
+        back={back}
+      />
+    );
   return (
     <span className="flex flex-wrap gap-x-6">
       {open_cases > 0 && others.length > 0 && (
@@ -144,6 +172,17 @@ function Access({ member, staff }: AccessProps) {
       >
         {t('desk.remove')}
       </button>
+      {second_factor && !isOwn && (
+        <button
+          ref={left === 'reset' ? takeFocus : keepFocus}
+          type="button"
+          className="desk-act"
+          aria-label={t('desk.resetWhich', { name: who })}
+          onClick={() => setAsked('reset')}
+        >
+          {t('desk.reset')}
+        </button>
+      )}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { Code } from '../../../supabase/second-factor.ts';
 import { reauthenticate } from '../../../supabase/reauthenticate.ts';
 import { mutate, query } from '../../../application/backend-calls.ts';
 
@@ -38,14 +39,17 @@ export function exportAccount() {
 }
 
 /**
- * Requests the account's deletion; returns its day. The database requires a log-in in the last ten minutes.
+ * Requests the account's deletion; returns its day. The database requires a log-in in the last ten minutes, with a code
+ * from accounts that have a second factor.
  * @param password undefined for accounts without one, whose current session must be that young
  */
-export function requestDeletion(password: string | undefined) {
+export function requestDeletion(password?: string, code?: Code) {
   return mutate('Deletion not asked for', v.string(), (db, { email }) =>
     password === undefined
       ? db.rpc('request_deletion')
-      : reauthenticate(email, password, (fresh) => fresh.rpc('request_deletion')),
+      : reauthenticate({ email, password, code }, (fresh) =>
+          fresh.rpc('request_deletion'),
+        ),
   );
 }
 

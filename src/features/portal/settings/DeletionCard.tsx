@@ -13,6 +13,10 @@ import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../application/failure.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Load } from '../../../application/Load.tsx';
+import {
+  passingCode,
+  withCode,
+} from '../../../application/second-factor/code-request.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { momentDay } from '../../../application/formats.ts';
@@ -89,7 +93,11 @@ function Ask() {
       backLabel={t('settings.deletionKeep')}
       busy={working}
       onAsk={() => void onAsk()}
-      act={() => requestDeletion(asksPassword ? password : undefined)}
+      act={() =>
+        asksPassword
+          ? passingCode((code) => requestDeletion(password, code))
+          : withCode(() => requestDeletion())
+      }
       staysOpen={showsWrongPassword}
       run={run}
     >

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { EmailCard } from '../../../application/account/EmailCard.tsx';
 import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
+import { TwoStepCard } from '../../../application/second-factor/TwoStepCard.tsx';
 import { $affiliate } from '../data/affiliate-account.ts';
 
 import { BillingCard } from './BillingCard.tsx';
@@ -20,6 +21,7 @@ export function Settings() {
         <EmailCard />
         <BillingCard />
         <PasswordCard />
+        <TwoStepCard />
         <SessionsCard />
         <ExportCard />
       </div>

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useRef } from 'react';
+
+import { codeTexts } from '../texts.ts';
+
+import { CodeForm } from './CodeForm.tsx';
+import { $codeRequest, type CodeRequest } from './code-request.ts';
+
+/** Asks for a code before a change to the account. */
+export function CodeDialog() {
+  const request = useStore($codeRequest);
+  return request && <Dialog {...request} />;
+}
+
+function Dialog({ devices, answer, heading, text, label, send }: CodeRequest) {
+  const texts = codeTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => dialog.current?.showModal(), []);
+
+  function accept(): void {
+    answer(true);
+    // Gives the focus back to the button that asked.
+    dialog.current?.close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="m-auto w-[min(480px,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
+      aria-labelledby={id}
+      onClose={() => answer(false)}
+    >
+      <h2 id={id} className="text-[1.3rem] wrap-anywhere">
+        {heading ?? texts.again}
+      </h2>
+      <p className="mt-3 mb-5">{text ?? texts.againText}</p>
+      <CodeForm
+        texts={texts}
+        devices={devices}
+        onAccepted={accept}
+        label={label}
+        send={send}
+        otherWay={
+          <button
+            type="button"
+            className="button"
+            onClick={() => dialog.current?.close()}
+          >
+            {texts.cancel}
+          </button>
+        }
+      />
+    </dialog>
+  );
+}

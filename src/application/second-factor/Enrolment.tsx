@@ -1,0 +1,138 @@
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import * as v from 'valibot';
+
+import { requiredText } from '../../ui/forms/field-schemas.ts';
+import { InputField } from '../../ui/forms/Field.tsx';
+import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../ui/forms/useForm.ts';
+import { takeFocus } from '../../ui/keep-focus.ts';
+import { notify } from '../../ui/notices/notice.ts';
+
+import { failureText } from '../failure-text.ts';
+import { codeTexts, formTexts, t } from '../texts.ts';
+
+import { CodeForm } from './CodeForm.tsx';
+import { withCode } from './code-request.ts';
+import { enrol, type Enrolled } from './devices.ts';
+
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+
+interface EnrolmentProps {
+  /** Runs once the device has proved its first code. */
+  onDone: () => unknown;
+  otherWay: ReactNode;
+}
+
+/** Adds an authenticator app: its name, then its QR code and first code. */
+export function Enrolment({ onDone, otherWay }: EnrolmentProps) {
+  const [device, setDevice] = useState<Enrolled>();
+  if (!device) return <NameForm onNamed={setDevice} otherWay={otherWay} />;
+  const texts = codeTexts();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p ref={takeFocus} className="outline-none" tabIndex={-1}>
+        {t('settings.twoStepScan')}
+      </p>
+      <Suspense fallback={<span className="spinner" />}>
+        <QrCode text={device.totp.uri} label={t('settings.twoStepQr')} />
+      </Suspense>
+      <Secret secret={device.totp.secret} />
+      <CodeForm
+        texts={{ ...texts, heading: t('settings.twoStepSetUp') }}
+        devices={[{ id: device.id, name: '', since: '' }]}
+        label={t('settings.twoStepFinish')}
+        focused={false}
+        onAccepted={onDone}
+        otherWay={otherWay}
+      />
+    </div>
+  );
+}
+
+const schema = v.object({ name: requiredText(60) });
+
+/** What the user can change about a refusal. */
+const problems: Record<string, Parameters<typeof t>[0]> = {
+  mfa_factor_name_conflict: 'settings.twoStepNameTaken',
+  too_many_enrolled_mfa_factors: 'settings.twoStepTooMany',
+};
+
+interface NameFormProps {
+  onNamed: (device: Enrolled) => void;
+  otherWay: ReactNode;
+}
+
+function NameForm({ onNamed, otherWay }: NameFormProps) {
+  const [problem, setProblem] = useState('');
+  const { form, field, submitting } = useForm({
+    id: 'device',
+    schema,
+    strings: formTexts(),
+    send,
+  });
+
+  async function send({ name }: v.InferOutput<typeof schema>): Promise<void> {
+    setProblem('');
+    const outcome = await withCode(() => enrol(name));
+    if (outcome.ok) return onNamed(outcome.value);
+    const { failure } = outcome;
+    const own = failure.kind === 'conflict' && problems[failure.code];
+    setProblem(own ? t(own) : failureText(failure));
+  }
+
+  return (
+    <form {...form} aria-label={t('settings.twoStepSetUp')}>
+      <InputField
+        {...field('name')}
+        ref={takeFocus}
+        label={t('settings.twoStepName')}
+        hint={t('settings.twoStepNameHint')}
+        type="text"
+        autoComplete="off"
+        required
+        dir="auto"
+      />
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="form-end">
+        <SubmitButton
+          busy={submitting}
+          label={t('settings.twoStepContinue')}
+          busyLabel={t('settings.working')}
+        />
+        {otherWay}
+      </div>
+    </form>
+  );
+}
+
+/** For a device that cannot scan, such as the one that shows the page. */
+function Secret({ secret }: { secret: string }) {
+  const text = useRef<HTMLElement>(null);
+
+  /** Selects the key if the clipboard is not available. */
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(secret);
+      notify({ title: t('settings.twoStepCopied') });
+    } catch {
+      if (text.current) getSelection()?.selectAllChildren(text.current);
+      notify({ title: t('settings.twoStepNotCopied'), failed: true });
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+      <p>{t('settings.twoStepKey')}</p>
+      <code ref={text} className="text-[1.0625rem] wrap-anywhere">
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </code>
+      <button type="button" className="button" onClick={() => void copy()}>
+        {t('settings.twoStepCopy')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { atom } from 'nanostores';
+
+import {
+  codeIsOld,
+  isWrongCode,
+  readDevices,
+  type Code,
+  type CodeProblem,
+  type Device,
+} from '../../supabase/second-factor.ts';
+
+import type { Outcome } from '../failure.ts';
+
+interface CodeQuestion {
+  heading?: string;
+  text?: string;
+  label?: string;
+  /** Where not this session proves the code. */
+  send?: (code: Code) => Promise<CodeProblem | undefined>;
+}
+
+export interface CodeRequest extends CodeQuestion {
+  devices: Device[];
+  answer: (accepted: boolean) => void;
+}
+
+/** What the dialog asks for (CodeDialog.tsx). */
+export const $codeRequest = atom<CodeRequest | undefined>(undefined);
+
+const notGiven = {
+  ok: false,
+  failure: { kind: 'conflict', code: 'code_needed' },
+} as const;
+
+/** Asks for a code in a dialog, then acts. */
+export async function afterCode<Value>(
+  question: CodeQuestion,
+  act: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  const devices = await readDevices().catch(() => undefined);
+  if (!devices) return { ok: false, failure: { kind: 'offline' } };
+  const accepted = await new Promise<boolean>((answer) => {
+    $codeRequest.set({ ...question, devices, answer });
+  });
+  $codeRequest.set(undefined);
+  return accepted ? act() : notGiven;
+}
+
+/** Whether an act needs a code of the last minutes. */
+function lackedCode(outcome: Outcome<unknown>): boolean {
+  if (outcome.ok || outcome.failure.kind !== 'conflict') return false;
+  return outcome.failure.code === 'code_needed';
+}
+
+/** Acts, but first asks for a code if the last one is too old for a change to the account. */
+export async function withCode<Value>(
+  act: () => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  if (await codeIsOld()) return afterCode({}, act);
+  const outcome = await act();
+  return lackedCode(outcome) ? afterCode({}, act) : outcome;
+}
+
+/** For an act that proves the code in a session of its own. */
+export async function passingCode<Value>(
+  act: (code?: Code) => Promise<Outcome<Value>>,
+): Promise<Outcome<Value>> {
+  let outcome = await act();
+  if (!lackedCode(outcome)) return outcome;
+  async function send(code: Code) {
+    outcome = await act(code);
+    const isWrong =
+      !outcome.ok &&
+      outcome.failure.kind === 'conflict' &&
+      isWrongCode(outcome.failure.code);
+    return isWrong ? ('wrongCode' as const) : undefined;
+  }
+  return afterCode({ send }, () => Promise.resolve(outcome));
+}

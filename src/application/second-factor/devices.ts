@@ -1,0 +1,60 @@
+import type { AuthError, User } from '@supabase/supabase-js';
+import * as v from 'valibot';
+
+import { devicesOf, type Device } from '../../supabase/second-factor.ts';
+
+import { mutate, query } from '../backend-calls.ts';
+import { createLoaded } from '../loaded.ts';
+
+const devices = v.pipe(v.custom<User>(Boolean), v.transform<User, Device[]>(devicesOf));
+
+export const enrolled = v.object({
+  id: v.string(),
+  totp: v.object({ secret: v.string(), uri: v.string() }),
+});
+
+/** An authenticator app that has not proved its first code yet. */
+export type Enrolled = v.InferOutput<typeof enrolled>;
+
+/** The result of an auth call in the shape of a database call. */
+function asAnswer(data: unknown, error: AuthError | null) {
+  const { code = '', status = error ? 0 : 200 } = error ?? {};
+  return { data, error: error && { code }, status };
+}
+
+function readDevices() {
+  return query('No devices', devices, async (db) => {
+    const { data, error } = await db.auth.getUser();
+    return asAnswer(data.user, error);
+  });
+}
+
+export const $devices = createLoaded('devices', [], readDevices);
+
+/** Begins to add a device. Removes those never finished, which would fill the list of ten. */
+export function enrol(name: string) {
+  return query('Device not enrolled', enrolled, async ({ auth: { mfa } }) => {
+    const list = await mfa.listFactors();
+    if (list.error) return asAnswer(null, list.error);
+    for (const { id, status } of list.data.all) {
+      if (status === 'verified') continue;
+      const { error } = await mfa.unenroll({ factorId: id });
+      if (error) return asAnswer(null, error);
+    }
+    const { data, error } = await mfa.enroll({
+      factorType: 'totp',
+      friendlyName: name,
+      issuer: 'Crossport',
+    });
+    return asAnswer(data, error);
+  });
+}
+
+export function removeDevice(id: string) {
+  return mutate('Device not removed', v.unknown(), async ({ auth }) => {
+    const { error } = await auth.mfa.unenroll({ factorId: id });
+    // The old token still says that the session has proved a code.
+    if (!error) await auth.refreshSession();
+    return asAnswer(null, error);
+  });
+}

@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+
+import { Link } from '../../../application/Link.tsx';
+import { Load } from '../../../application/Load.tsx';
+import { withCode } from '../../../application/second-factor/code-request.ts';
+import { t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { Card } from '../../../ui/Card.tsx';
+
+import { requireSecondFactor } from '../data/desk-calls.ts';
+import { $secondFactor } from '../data/desk-stores.ts';
+import { settingsPath } from '../desk-routes.ts';
+
+export function RequireSecondFactor() {
+  return (
+    <Card id="require" heading={t('desk.twoStep')} text={t('desk.twoStepText')}>
+      <Load state={useStore($secondFactor)} lines={1}>
+        {(state) => <Switch {...state} />}
+      </Load>
+    </Card>
+  );
+}
+
+interface SwitchProps {
+  required: boolean;
+  level: string;
+}
+
+/** Only for managers whose session gave a code, so that nobody locks themselves out. */
+function Switch({ required, level }: SwitchProps) {
+  const [saving, run] = useReportedAction();
+  const may = level === 'aal2';
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          role="switch"
+          className="h-6 w-6 accent-ink"
+          checked={required}
+          // Not `disabled` while saving, which would lose the focus.
+          disabled={!may}
+          aria-busy={saving}
+          aria-describedby={may ? undefined : 'require-why'}
+          onChange={() =>
+            run(
+              () => withCode(() => requireSecondFactor(!required)),
+              t(required ? 'desk.twoStepRelaxed' : 'desk.twoStepRequired'),
+            )
+          }
+        />
+        {t('desk.twoStepRequire')}
+      </label>
+      {!may && (
+        <p id="require-why" className="text-muted">
+          {t('desk.twoStepOwnFirst')}{' '}
+          <Link href={settingsPath}>{t('dashboard.settings')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
