@@ -41,6 +41,7 @@ test('§4 a change of address asks both, and says what is to be done', async () 
   const put = asked('/auth/v1/user').filter(({ method }) => method === 'PUT');
   expect(put).toMatchObject([{ body: { email: next } }]);
   expect(island.offers(words.emailAgain)).toBe(true);
+  expect(Object.keys(localStorage)).not.toContain('session-code-verifier');
 });
 
 test('§4 another address can take the place of a pending one', async () => {
