@@ -7,6 +7,7 @@ import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
 
 import { inTime } from '../supabase/backend.ts';
 import { supabase, type Client } from '../supabase/client.ts';
+import { missingStep } from '../supabase/second-factor.ts';
 import { currentSession, keptSession, type Session } from '../supabase/session.ts';
 
 import { failureOf, type Failure, type Outcome } from './failure.ts';
@@ -19,11 +20,14 @@ interface Answer {
   status: number;
 }
 
-/** To the database, an ended session is a user without rights or data, so an empty result may mean either. */
+/**
+ * To the database, a session that has ended or lacks the second factor is a user without rights or data, so an empty
+ * result may mean either.
+ */
 async function stillCounts(): Promise<Failure | undefined> {
-  const { status } = await currentSession();
-  if (status === 'signedIn') return undefined;
-  return { kind: status === 'signedOut' ? 'ended' : 'offline' };
+  const [{ status }, missing] = await Promise.all([currentSession(), missingStep()]);
+  if (status === 'signedIn' && !missing) return undefined;
+  return { kind: status === 'unreachable' ? 'offline' : 'ended' };
 }
 
 function mayHaveEnded(failure: Failure): boolean {

@@ -1,6 +1,8 @@
 import { isOver, mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';
 import { fetchInTime, inTime } from './backend.ts';
 import { separateClient, supabase } from './client.ts';
+import { callFunction } from './functions.ts';
+import { hasSession } from './session-entry.ts';
 import { devicesOf } from './second-factor.ts';
 import { forgetSession } from './session.ts';
 
@@ -81,6 +83,15 @@ export async function requestPasswordReset(
   return mailOutcomeOf(inTime(act), 'No reset link');
 }
 
+/** The result is the same whether or not there is such an invitation. */
+export async function renewInvitation(link: string): Promise<AuthResult> {
+  const act = async () => {
+    const { error, status } = await callFunction('invite-client', { link });
+    return { error: error && { status } };
+  };
+  return outcomeOf(inTime(act()), 'No new link');
+}
+
 /** A change of address sends two links; the first one redeemed answers with a message and no session. */
 export async function confirmToken(
   type: 'email' | 'recovery' | 'magiclink' | 'email_change' | 'invite',
@@ -129,20 +140,48 @@ export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
 }
 
 /** Sets the password and ends all sessions, including this one. */
-export async function updatePassword(password: string): Promise<AuthResult> {
+export async function updatePassword(
+  password: string,
+  { auth } = supabase(),
+): Promise<AuthResult> {
   const act = async () => {
-    const { data, error } = await supabase().auth.updateUser({ password });
+    const { data, error } = await auth.updateUser({ password });
     return { error: error ?? missing(data.user?.id) };
   };
   const updated = await outcomeOf(inTime(act()), 'Password not updated');
   if (!updated.ok) return updated;
   const ended = await outcomeOf(
-    inTime(supabase().auth.signOut({ scope: 'global' })),
+    inTime(auth.signOut({ scope: 'global' })),
     'Sessions not ended',
   );
   // Setting the password ended the other sessions. This browser forgets its own even if the log-out fails.
-  if (!ended.ok) await forgetSession();
+  if (!ended.ok || hasSession()) await forgetSession();
   return updated;
+}
+
+/**
+ * Logs in with the current password first; a wrong one results in `credentials`. A log-in of this moment may also set
+ * a password where the browser's session is too old for that.
+ */
+export async function changePassword(change: {
+  email: string;
+  current: string;
+  password: string;
+}): Promise<AuthResult> {
+  const { email, current: password } = change;
+  const fresh = separateClient();
+  let hasFactor = false;
+  const act = async () => {
+    const { data, error } = await fresh.auth.signInWithPassword({ email, password });
+    hasFactor = data.user?.factors?.some(({ status }) => status === 'verified') ?? false;
+    return { error };
+  };
+  const known = await outcomeOf(inTime(act()), 'Not the current password');
+  if (!known.ok) return known;
+  // Only the browser's session has passed a second factor.
+  const result = await updatePassword(change.password, hasFactor ? supabase() : fresh);
+  if (!result.ok || hasFactor) void fresh.auth.signOut({ scope: 'local' });
+  return result;
 }
 
 /** Asks the server first, because the library would forget a session here that stays alive on the server. */

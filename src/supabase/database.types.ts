@@ -1566,6 +1566,7 @@ export type Database = {
         Returns: string;
       };
       leave_case: { Args: { case_id: string }; Returns: undefined };
+      invited_address: { Args: { link: string }; Returns: string };
       look_at_document: { Args: { document: string }; Returns: undefined };
       mail_standstill: {
         Args: Record<PropertyKey, never>;

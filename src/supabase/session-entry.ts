@@ -50,9 +50,18 @@ export function sessionPerson(): { name: string; email: string } {
 }
 
 export function dropSession(): void {
+  drop(sessionKey);
+}
+
+/** The library leaves it after asking for a mail, but our mails' links need none. */
+export function dropCodeVerifier(): void {
+  drop(`${sessionKey}-code-verifier`);
+}
+
+function drop(key: string): void {
   try {
-    localStorage.removeItem(sessionKey);
+    localStorage.removeItem(key);
   } catch {
-    // If storage is blocked, the auth library holds the session in memory and forgets it itself.
+    // If storage is blocked, the auth library holds its entries in memory and forgets them itself.
   }
 }

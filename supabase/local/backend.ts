@@ -33,8 +33,8 @@ export interface BackendOptions {
  * could empty it (R3.14).
  */
 const API_PATH = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
-/** These may add to the outbox: a sign-up notifies the owner of an existing account. */
-const MAILING_PATH = /^\/(rest\/|auth\/v1\/signup$)/;
+/** These may add to the outbox: a change of an account notifies its owner. */
+const MAILING_PATH = /^\/(rest|auth)\//;
 const AUTHORIZE_PATH = '/auth/v1/authorize';
 const GEO_PATH = '/functions/v1/get-geo-data';
 const INVITE_PATH = '/functions/v1/invite-client';

@@ -10,6 +10,7 @@ import { Accounts } from './patches/auth/auth-accounts.ts';
 import { authLikeHosted } from './patches/auth/auth-like-hosted.ts';
 import { SECOND_FACTOR_SCHEMA } from './patches/auth/second-factor-schema.ts';
 import { SecondFactors } from './patches/auth/second-factors.ts';
+import { sessionBrowser } from './patches/auth/session-browser.ts';
 import { withSecondFactor } from './patches/auth/with-second-factor.ts';
 import { HOSTED_DEFAULTS } from './patches/hosted-defaults.ts';
 import { inTurn } from './patches/in-turn.ts';
@@ -83,5 +84,6 @@ export async function openSupabaseApp(
     siteUrl,
   });
   const proving = withSecondFactor(storage, factors);
-  return inTurn(connection, authLikeHosted(proving, accounts, secrets.secretKey));
+  const hosted = authLikeHosted(proving, accounts, secrets.secretKey);
+  return inTurn(connection, await sessionBrowser(connection, hosted));
 }

@@ -128,3 +128,60 @@ end;
 comment on function public.release_invitation(text) is
   'For the function invite-client: the invitation failed and may be retried at once.';
 grant execute on function private.release_invitation(text), public.release_invitation(text) to service_role;
+
+-- The link of an invitation works for an hour, but for seven days it leads to a page whose button mails a new
+-- one to the invited address.
+create table private.invitation_links (
+  -- Of the token in the link, because that lets its holder in.
+  digest text primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  made_at timestamptz not null default now(),
+
+  constraint invitation_links_digest check (digest ~ '^[0-9a-f]{64}$')
+);
+comment on table private.invitation_links is 'The links of invitations, for seven days.';
+create index invitation_links_user_id on private.invitation_links (user_id);
+
+create function private.digest_of(link text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(link, 'UTF8')), 'hex');
+$$;
+
+create function private.keep_invitation_link() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.invitation_links (digest, user_id)
+    values (private.digest_of(new.confirmation_token), new.id)
+    on conflict (digest) do nothing;
+  return null;
+end;
+$$;
+create trigger keep_invitation_link after insert or update of confirmation_token on auth.users
+  for each row when (
+    new.invited_at is not null and new.email_confirmed_at is null and new.confirmation_token <> '')
+  execute function private.keep_invitation_link();
+
+create function private.invited_address(link text) returns text
+language sql stable security definer set search_path = '' as $$
+  select users.email from private.invitation_links links
+  join auth.users on users.id = links.user_id
+  where digest = private.digest_of(link) and made_at > now() - interval '7 days';
+$$;
+
+create function public.invited_address(link text) returns text
+language sql stable set search_path = ''
+begin atomic
+  select private.invited_address(link);
+end;
+comment on function public.invited_address(text) is
+  'For the function invite-client: the address of the invitation with this token in its link, for seven days.';
+grant execute on function private.invited_address(text), public.invited_address(text) to service_role;
+
+-- What a mail to somebody who has not accepted the invitation yet says besides: there is no password to log
+-- in with, so its link is the invitation's.
+create function private.open_invitation(account uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('invited', true, 'link', confirmation_token) from auth.users
+  where id = account and invited_at is not null and email_confirmed_at is null
+    and coalesce(encrypted_password, '') = '' and confirmation_token <> '';
+$$;

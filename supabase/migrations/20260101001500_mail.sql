@@ -166,7 +166,8 @@ language sql stable security definer set search_path = '' as $$
       and coalesce((select by_mail from public.notification_settings
         where user_id = mail.user_id and kind = part.kind), true)
   )
-  select coalesce(jsonb_agg(items.params || jsonb_build_object('kind', items.kind) order by items.place), '[]')
+  select coalesce(jsonb_agg(items.params || jsonb_build_object('kind', items.kind)
+    || coalesce(private.open_invitation(mail.user_id), '{}') order by items.place), '[]')
   from items
   where items.kind = 'message' or not exists (
     select from items earlier
@@ -276,8 +277,8 @@ language sql stable security definer set search_path = '' as $$
   left join auth.users on users.id = o.user_id
   left join public.cases on cases.id = o.case_id
   where o.state = 'failed' and (private.is_service() or private.is_staff())
-    -- Mails without a user go to visitors, but for the one about a client's deletion.
-    and (o.user_id is null and o.kind <> 'deletionRequested' or cases.officer_id = (select auth.uid())
+    -- Mails without a user go to visitors, but for those about an account.
+    and (o.user_id is null and o.idempotency_key !~ '^(security|deletionRequested):' or cases.officer_id = (select auth.uid())
       or o.user_id = (select auth.uid()) or private.acts_as_manager())
   order by o.gave_up_at desc limit 100;
 $$;
@@ -471,6 +472,8 @@ begin
       where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
         or created_at < now() - interval '180 days';
     delete from private.reminders where due_on < (now() at time zone 'UTC')::date;
+    delete from private.invitation_links where made_at < now() - interval '7 days';
+    perform private.forget_browsers();
     delete from private.act_keys where at < now() - interval '7 days';
   exception when others then
     raise warning 'Nothing old was removed: %', sqlerrm;

@@ -151,6 +151,9 @@ begin
     'formerAddresses', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.until), '[]')
       from private.former_addresses a where user_id = me),
+    'browsers', (
+      select coalesce(jsonb_agg(to_jsonb(b) - 'user_id' order by b.used_on), '[]')
+      from private.browsers b where user_id = me),
     'notificationSettings', (
       select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.notification_settings s where user_id = me),
     'notifications', (
@@ -256,8 +259,8 @@ begin
         where cases.client_id = account);
   delete from public.cases where client_id = account;
   delete from private.outbox
-    where idempotency_key like any (array['deletionRequested:' || account || ':%', 'personInvited:' || account || ':%']);
-  delete from private.outbox where idempotency_key like 'personRemoved:' || account || ':%';
+    where idempotency_key like any (array['deletionRequested:' || account || ':%',
+      'personInvited:' || account || ':%', 'personRemoved:' || account || ':%', 'security:' || account || ':%']);
   delete from auth.users where id = account;
 end;
 $$;

@@ -13,7 +13,7 @@ select
   people.id::uuid, 'authenticated', 'authenticated', people.name || '@crossport.example',
   -- A bcrypt hash made in advance, because the embedded Postgres has no pgcrypto.
   '$2a$10$pJ1byGJsTYAXvMaEDhdUx.EPM0RgEbX9T4XJtfIMdtQAgm0g4.BvC',
-  now(), now(), now(), '', '', '', '',
+  now() - interval '1 day', now(), now(), '', '', '', '',
   '{"provider": "email", "providers": ["email"]}',
   jsonb_build_object(
     'sub', people.id, 'email', people.name || '@crossport.example', 'email_verified', true,

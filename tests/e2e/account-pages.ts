@@ -103,9 +103,12 @@ export async function fillSignUp(form: AccountForm, email: string): Promise<void
 }
 
 export async function linkMailedTo(baseURL: string, email: string): Promise<string> {
-  const links = async () => (await mailsTo(baseURL, email))[0]?.links ?? [];
-  await expect.poll(async () => (await links()).length).toBeGreaterThan(0);
-  const { pathname, search } = new URL((await links())[0] ?? '');
+  const newest = async () =>
+    (await mailsTo(baseURL, email))
+      .flatMap(({ links }) => links)
+      .find((link) => link.includes('token_hash'));
+  await expect.poll(newest).toBeDefined();
+  const { pathname, search } = new URL((await newest()) ?? '');
   return pathname + search;
 }
 

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { describe, expect } from 'vitest';
 
 import { openCase } from './case-scenario.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';
+import { claim, letTimePass as makeMailsDue, prepareMails } from './mails.ts';
 
 /** Writes a message from an address; returns its lead. */
 async function leadOf(db: Db, email: string): Promise<string> {
@@ -140,4 +141,57 @@ test('§11 invitation: the mail about the case says that an invited account has 
   expect(await openedFor(`'hash'`, 'now()')).toBeNull();
   // Signed in with Google.
   expect(await openedFor('null', 'null')).toBeNull();
+});
+
+describe('§11 invitation: its link', () => {
+  const invite = (db: Db, token: string) =>
+    db.owner(`update auth.users set invited_at = now(), email_confirmed_at = null,
+      encrypted_password = null, confirmation_token = '${token}' where id = '${USER_A}'`);
+  const addressOf = (db: Db, link: string) =>
+    db.call('service_role', 'invited_address', { link });
+
+  test('leads to the invited address for seven days, also after it was used or replaced', async ({
+    db,
+  }) => {
+    await invite(db, 'first');
+    await invite(db, 'second');
+    await db.owner(`update auth.users set email_confirmed_at = now(), confirmation_token = ''
+      where id = '${USER_A}'`);
+    for (const link of ['first', 'second'])
+      expect(await addressOf(db, link)).toBe('a@crossport.example');
+    for (const link of ['third', '']) expect(await addressOf(db, link)).toBeNull();
+    const age = (days: number) =>
+      db.owner(
+        `update private.invitation_links set made_at = now() - interval '${days} days'`,
+      );
+    await age(6);
+    expect(await addressOf(db, 'first')).toBe('a@crossport.example');
+    await age(7);
+    expect(await addressOf(db, 'first')).toBeNull();
+    await age(8);
+    await prepareMails(db);
+    expect(await db.owner('select from private.invitation_links')).toEqual([]);
+  });
+
+  test('is not kept of a sign-up', async ({ db }) => {
+    await db.owner(`update auth.users set email_confirmed_at = null, confirmation_token = 'own'
+      where id = '${USER_A}'`);
+    expect(await addressOf(db, 'own')).toBeNull();
+  });
+
+  test('is in every mail until it is used', async ({ db }) => {
+    await invite(db, 'first');
+    await openCase(db);
+    const news = [{ invited: true, link: 'first' }];
+    const own = (await claim(db)).filter(({ account }) => account === USER_A);
+    expect(own).toMatchObject([
+      { kind: 'caseOpened', news },
+      { kind: 'yourTurn', news },
+    ]);
+    await db.owner(`update auth.users set email_confirmed_at = now(), encrypted_password = 'hash',
+      confirmation_token = '' where id = '${USER_A}'`);
+    await makeMailsDue(db);
+    const [mail] = await claim(db, 'yourTurn');
+    expect(mail?.news[0]).not.toHaveProperty('link');
+  });
 });

@@ -632,6 +632,7 @@ export const FUNCTIONS: Record<
     staffOnly,
     () => ({ email: 'an@khach.example', name: 'An', locale: 'vi' }),
   ],
+  invited_address: [serviceOnly, () => ({ link: 'a token' })],
   release_invitation: [serviceOnly, () => ({ email: 'an@khach.example' })],
   open_case_for: [
     staffOnly,

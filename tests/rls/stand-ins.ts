@@ -33,6 +33,7 @@ create table auth.users (
   id uuid primary key,
   email text,
   encrypted_password text,
+  confirmation_token text,
   confirmation_sent_at timestamptz,
   recovery_sent_at timestamptz,
   email_confirmed_at timestamptz,
@@ -44,6 +45,7 @@ create table auth.sessions (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   not_after timestamptz,
+  user_agent text,
   created_at timestamptz default now()
 );
 alter table auth.users enable row level security;

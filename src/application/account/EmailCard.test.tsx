@@ -41,6 +41,7 @@ test('§4 a change of address asks both, and says what is to be done', async () 
   const put = asked('/auth/v1/user').filter(({ method }) => method === 'PUT');
   expect(put).toMatchObject([{ body: { email: next } }]);
   expect(island.offers(words.emailAgain)).toBe(true);
+  expect(Object.keys(localStorage)).not.toContain('session-code-verifier');
 });
 
 test('§4 another address can take the place of a pending one', async () => {
@@ -63,12 +64,13 @@ test('§4 the own address and one of another account are refused with a reason',
   const form = island.form(words.email);
   form.type({ email: current.toUpperCase() });
   form.send();
-  await until(() => expect(island.notices).toMatchObject([{ title: words.emailSame }]));
+  await until(() => expect(form.told('email')).toBe(words.emailSame));
   expect(asked('/auth/v1/user').filter(({ method }) => method === 'PUT')).toEqual([]);
   backend.json('/auth/v1/user', { error_code: 'email_exists', code: 422 }, 422);
   form.type({ email: next });
+  expect(form.told('email')).toBe('');
   form.send();
-  await until(() =>
-    expect(island.notices).toMatchObject([{}, { title: words.emailRefused }]),
-  );
+  await until(() => expect(form.told('email')).toBe(words.emailRefused));
+  expect(document.activeElement).toBe(form.input('email'));
+  expect(island.notices).toEqual([]);
 });

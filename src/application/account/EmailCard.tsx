@@ -10,8 +10,8 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { Card } from '../../ui/Card.tsx';
 import { keepFocus, takeFocus } from '../../ui/keep-focus.ts';
-import { notify } from '../../ui/notices/notice.ts';
 
+import { failureText } from '../failure-text.ts';
 import { Load } from '../Load.tsx';
 import { formTexts, ownLocale, t } from '../texts.ts';
 import { withCode } from '../second-factor/code-request.ts';
@@ -99,18 +99,20 @@ interface AddressFormProps {
 }
 
 function AddressForm({ current, takesFocus, onSent }: AddressFormProps) {
-  const { form, field, submitting } = useForm({
+  const { form, field, refuse, submitting } = useForm({
     id: 'change-email',
     schema,
     strings: formTexts(),
     send,
   });
 
-  async function send({ email }: v.InferOutput<typeof schema>) {
+  async function send({ email }: v.InferOutput<typeof schema>, element: HTMLFormElement) {
     if (email.toLowerCase() === current.toLowerCase())
-      return notify({ title: t('settings.emailSame'), failed: true });
+      return refuse(element, 'email', t('settings.emailSame'));
     const outcome = await withCode(() => askEmailChange(email));
     if (outcome.ok) onSent();
+    else if (outcome.failure.kind === 'conflict')
+      return refuse(element, 'email', failureText(outcome.failure));
     reportOutcome(outcome, t('settings.emailSent'));
   }
 

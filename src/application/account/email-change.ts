@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { linkSeconds } from '../../supabase/limits.ts';
+import { dropCodeVerifier } from '../../supabase/session-entry.ts';
 
 import { mutate, query } from '../backend-calls.ts';
 import { createLoaded } from '../loaded.ts';
@@ -50,7 +51,7 @@ function readEmailChange() {
 /** Sends a link to the current address and to the new one. Both must be opened. */
 export function askEmailChange(email: string) {
   return mutate('Address not changed', v.unknown(), (db) =>
-    asAnswer(db.auth.updateUser({ email })),
+    asAnswer(db.auth.updateUser({ email }).finally(dropCodeVerifier)),
   );
 }
 

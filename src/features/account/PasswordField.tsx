@@ -8,11 +8,13 @@ interface PasswordFieldProps extends FormField {
   label: string;
   hint?: string;
   autoComplete: 'current-password' | 'new-password';
+  /** The form does not send it. */
+  disabled?: boolean;
   texts: AccountStrings;
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { autoComplete, texts, ...field } = props;
+  const { autoComplete, disabled, texts, ...field } = props;
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 
@@ -32,6 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
               className="control"
               type={shown ? 'text' : 'password'}
               autoComplete={autoComplete}
+              disabled={disabled}
               autoCapitalize="none"
               spellCheck={false}
               required

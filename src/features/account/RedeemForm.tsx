@@ -19,11 +19,19 @@ interface RedeemFormProps {
   error: string;
   strings: AccountStrings;
   onRedeemed: (type: AuthCredential['type']) => unknown;
+  /** Takes a link that no longer works. Without it, the page says so. */
+  onExpired?: (credential: AuthCredential | undefined) => unknown;
+}
+
+function showExpired(): void {
+  dropCredential();
+  document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
 }
 
 /** Redeems a mail's link only on a click, because mail scanners open links too (docs/reliability.md R1.11). */
 export function RedeemForm(props: RedeemFormProps) {
   const { type, label, busyLabel, done = '', error, strings, onRedeemed } = props;
+  const { onExpired = showExpired } = props;
   const [redeeming, run] = useAction();
 
   async function useUp(): Promise<void> {
@@ -37,9 +45,8 @@ export function RedeemForm(props: RedeemFormProps) {
       return;
     }
     const { problem } = result;
-    if (problem === 'expired' || problem === 'halfway') dropCredential();
-    if (problem === 'expired')
-      document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
+    if (problem === 'halfway') dropCredential();
+    if (problem === 'expired') onExpired(credential);
     else if (problem === 'halfway') notify({ title: done, text: strings.halfway });
     else notify({ title: error, text: strings[problem], failed: true });
   }

@@ -33,6 +33,7 @@ const update = {
   invite: 'Invite',
   choose: 'Choose',
   again: 'Choose again',
+  own: 'Own',
   expired: 'Expired',
 };
 
@@ -103,7 +104,7 @@ describe('§4 R10 log-in before the first paint', () => {
     expect(location.href).not.toMatch(/[?&#](error|notice|token_hash|access_token)=/);
   });
 
-  test.each(['', '?mode=signup', '?mode=forgot', '?notice=sessionEnded'])(
+  test.each(['', '?mode=signup', '?notice=sessionEnded'])(
     '/login%s redirects a signed-in visitor to the dashboard',
     async (search) => {
       localStorage.setItem('session', session);
@@ -113,15 +114,17 @@ describe('§4 R10 log-in before the first paint', () => {
     },
   );
 
-  test.each(['?mode=confirm&token_hash=abc', '?mode=confirm', '#error_code=otp_expired'])(
-    '/login%s stays open for a link, even if signed in',
-    async (rest) => {
-      localStorage.setItem('session', session);
-      await open(`/es/login${rest}`);
-      expect(replace).not.toHaveBeenCalled();
-      expect(root.hidden).toBe(false);
-    },
-  );
+  test.each([
+    '?mode=confirm&token_hash=abc',
+    '?mode=confirm',
+    '#error_code=otp_expired',
+    '?mode=forgot',
+  ])('/login%s stays open, even if signed in', async (rest) => {
+    localStorage.setItem('session', session);
+    await open(`/es/login${rest}`);
+    expect(replace).not.toHaveBeenCalled();
+    expect(root.hidden).toBe(false);
+  });
 
   test('a link survives a reload', async () => {
     await open('/es/login?mode=confirm&token_hash=abc');
@@ -150,7 +153,7 @@ describe('§4 R11 update password before the first paint', () => {
     ['?token_hash=abc&type=invite', 'a session', 'invite'],
     ['?token_hash=abc', 'a session', 'link'],
     ['#access_token=a.b.c&refresh_token=d&type=recovery', 'a session', 'link'],
-    ['', 'a session', 'form'],
+    ['', 'a session', 'own'],
     ['', 'none', 'expired'],
     ['', 'half a session', 'expired'],
     [
@@ -172,8 +175,8 @@ describe('§4 R11 update password before the first paint', () => {
     expect(document.body.textContent).not.toContain('Raw');
   });
 
-  test.each(['choose', 'again'] as const)(
-    'R31 the mode %s asks only the same account for a first password',
+  test.each(['choose', 'again', 'form'] as const)(
+    'R31 the mode %s lasts for the same account only',
     async (mode) => {
       localStorage.setItem('session', session);
       keepFirstPassword(mode);
@@ -182,7 +185,7 @@ describe('§4 R11 update password before the first paint', () => {
       const user = { id: 'another', email: 'eva@example.com' };
       localStorage.setItem('session', JSON.stringify(sessionAnswer({ user })));
       await open('/es/update-password');
-      expect(shown().mode).toBe('form');
+      expect(shown().mode).toBe('own');
     },
   );
 });

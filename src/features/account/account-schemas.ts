@@ -23,8 +23,9 @@ export const signUpSchema = v.pipe(
   ),
 );
 export const forgotSchema = v.object({ email });
+/** `currentPassword` is asked only of whoever came without a link. */
 export const updatePasswordSchema = v.pipe(
-  v.object(twice),
+  v.object({ currentPassword: v.optional(choice), ...twice }),
   v.forward(
     v.check((typed) => isRepeated(typed), 'mismatch'),
     ['confirmPassword'],

@@ -3,8 +3,11 @@ import { inTab } from '../../supabase/tab-storage.ts';
 
 const key = 'invited';
 
-/** `choose`: created by an invitation. `again`: the database dropped the password (docs/reliability.md R1.31). */
-const modes = ['choose', 'again'] as const;
+/**
+ * `choose`: the account has no password. `again`: the database dropped it (docs/reliability.md R1.31). `form`: a mail's
+ * link was redeemed.
+ */
+const modes = ['choose', 'again', 'form'] as const;
 type FirstPassword = (typeof modes)[number];
 
 export const keepFirstPassword = (mode: FirstPassword) =>
@@ -12,7 +15,7 @@ export const keepFirstPassword = (mode: FirstPassword) =>
 
 export const dropFirstPassword = () => inTab((storage) => storage.removeItem(key));
 
-/** Returns why the signed-in user has no password, as far as this tab knows. */
+/** Returns why the signed-in user may set a password without the current one, as far as this tab knows. */
 export function firstPassword(): FirstPassword | undefined {
   const [kept, user] = inTab((storage) => storage.getItem(key)).split(' ');
   return user && user === sessionUser() ? modes.find((mode) => mode === kept) : undefined;

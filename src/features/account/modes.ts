@@ -1,6 +1,10 @@
 /** Sent on the document once another mode shows. */
 export const modeChange = 'modechange';
 
+export function currentMode(): string | undefined {
+  return document.documentElement.dataset['mode'];
+}
+
 /** Ignores a mode that the page does not have, unless it brings its heading. */
 export function showMode(mode: string, given?: string): void {
   const heading = document.querySelector('h1');

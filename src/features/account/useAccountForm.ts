@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import type { GenericSchema, InferOutput } from 'valibot';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 import { useForm, type FormOptions } from '../../ui/forms/useForm.ts';
 
@@ -10,10 +10,14 @@ interface Options<Schema extends GenericSchema> extends Omit<
   'send' | 'keep'
 > {
   error: string;
-  send: (values: InferOutput<Schema>, fail: (text: string) => void) => Promise<unknown>;
+  send: (
+    values: InferOutput<Schema>,
+    fail: (text: string) => void,
+    refuse: (name: keyof InferInput<Schema> & string, text: string) => void,
+  ) => Promise<unknown>;
 }
 
-/** A failure shows below the fields until the next change, or until another form shows. */
+/** A failure shows below the fields, or beside the one at fault, until the next change, or until another form shows. */
 export function useAccountForm<Schema extends GenericSchema>(options: Options<Schema>) {
   const { error, send, ...others } = options;
   const [failure, setFailure] = useState('');
@@ -24,11 +28,11 @@ export function useAccountForm<Schema extends GenericSchema>(options: Options<Sc
     return () => document.removeEventListener(modeChange, clear);
   }, []);
 
-  const { form, field, submitting } = useForm({
+  const { form, field, refuse, submitting } = useForm({
     ...others,
-    send: (values) => {
+    send: (values, element) => {
       setFailure('');
-      return send(values, setFailure);
+      return send(values, setFailure, (name, text) => refuse(element, name, text));
     },
   });
 

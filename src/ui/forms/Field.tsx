@@ -69,7 +69,9 @@ export function Field(props: FieldProps) {
       })}
       {problem && (
         <p className="field-problem" id={`${id}-problem`}>
-          {fillIn(strings[problem.kind] ?? '', { ...problem })}
+          {problem.kind === 'refused'
+            ? problem.text
+            : fillIn(strings[problem.kind] ?? '', { ...problem })}
         </p>
       )}
     </div>

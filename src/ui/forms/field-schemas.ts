@@ -15,10 +15,10 @@ type ProblemKind =
   | 'past'
   | 'order';
 
-export interface Problem {
-  kind: ProblemKind;
-  [number: string]: string | number;
-}
+export type Problem =
+  | { kind: ProblemKind; [number: string]: string | number }
+  /** The server's reason, in our words. */
+  | { kind: 'refused'; text: string };
 
 /** Minimum length of a password in characters (docs/specification.md 5). */
 export const minPassword = 6;

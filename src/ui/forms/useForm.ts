@@ -67,7 +67,14 @@ export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Sch
     keep?.(typed);
   }
 
+  /** Shows a reason beside a field until something changes, and focuses it. */
+  function refuse(form: HTMLFormElement, name: Name<Schema>, text: string): void {
+    setProblems({ [name]: { kind: 'refused', text } });
+    (form.elements.namedItem(name) as HTMLElement | null)?.focus();
+  }
+
   return {
+    refuse,
     form: { className: 'form', noValidate: true, onSubmit, onInput },
     field: (name: Name<Schema>) => ({ form: id, name, strings, problem: problems[name] }),
     submitting,

@@ -22,6 +22,7 @@ const sample = (name: string): Mail => {
 
 const WAYS: Record<string, string> = {
   caseOpenedInvited: '/login?mode=forgot',
+  caseOpenedWithLink: '/update-password?token_hash=a-b&type=invite',
   deadlineOfCompany: '/dashboard',
   officerAssigned: '/desk/cases/CPF-C-2026-00001',
   documentUploaded: '/desk/cases/CPF-C-2026-00001',
@@ -58,6 +59,12 @@ const WAYS: Record<string, string> = {
   leadReply: '/',
   digest: '/dashboard',
   accountExists: '/login',
+  passwordChanged: '/login?mode=forgot',
+  emailChanged: '/login?mode=forgot',
+  emailMoved: '/contact-us',
+  factorAdded: '/login?mode=forgot',
+  factorRemoved: '/login?mode=forgot',
+  newBrowser: '/login?mode=forgot',
   deletionRequested: '/dashboard',
   deletionAsked: '/desk/cases/CPF-C-2026-00001',
   deletionCancelled: '/desk/cases/CPF-C-2026-00001',
@@ -77,7 +84,7 @@ describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
       expect(text.startsWith(subject)).toBe(true);
       const prefix = locale === 'en' ? '' : `/${locale}`;
       const way = WAYS[name] ?? '/dashboard/cases/CPF-C-2026-00001';
-      expect(button(html)).toBe(siteUrl + prefix + way);
+      expect(button(html)).toBe(siteUrl + prefix + way.replace('&', '&amp;'));
       expect(text).toContain(siteUrl + prefix + way);
       // All links lead to our site, and nothing is loaded.
       for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g))
@@ -142,6 +149,17 @@ test('§10 mail: plurals, names of keys, dates and amounts are localized', async
     news: [{ kind: 'stepDone', service: 'no longer there', step: { key: 'toString' } }],
   });
   expect(text).toContain('Hakbang sa inyong serbisyo');
+});
+
+test('R1.32 mail: one about security says when, what, and what to do; nothing turns it off', async () => {
+  const { text, headers } = await render(sample('newBrowser'));
+  expect(text).toContain('When: June 30, 2026 at 9:05 PM UTC\nBrowser: Safari, macOS');
+  expect(text).toContain('If it wasn’t you, set a new password now.');
+  expect(text).toContain('We always send emails about the security of your account');
+  expect(Object.keys(headers)).toEqual(['Auto-Submitted', 'Content-Language']);
+  const moved = (await render(sample('emailMoved'))).text;
+  expect(moved).toContain('new@crossport.example');
+  expect(moved).not.toContain('set a new password');
 });
 
 test('§12 mail: affiliates read why they get it, clients or staff or not', async () => {

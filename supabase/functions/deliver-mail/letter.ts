@@ -73,6 +73,7 @@ function smallPrint(mail: Mail, words: Words, siteUrl: string): SmallPrint[] {
   const ignore = `${groupFor(mail)}Ignore` as LetterKey;
   return [
     ...(mail.account ? [{ text: t(reasonKey(mail)), link: choose }] : []),
+    ...(mail.news[0]?.at ? [{ text: t('whySecurity') }] : []),
     ...(ignore in letters ? [{ text: t(ignore) }] : []),
     { text: sender, link: { href: siteUrl, label: siteUrl } },
   ];

@@ -1,5 +1,5 @@
 import { fillIn } from '../../../src/i18n/fill-in.ts';
-import { formatDueDay } from '../../../src/i18n/format.ts';
+import { formatDueDay, formatMoment } from '../../../src/i18n/format.ts';
 import { formatMoney } from '../../../src/i18n/money.ts';
 import { zonedDay, zonedTime, zoneName } from '../../../src/i18n/zoned-time.ts';
 
@@ -47,8 +47,14 @@ export function contentsOf(mail: Mail, words: Words): Contents {
   const key = (part: string) => `${group}${part}` as LetterKey;
   if (!(key('Subject') in words.letters)) throw new Error(`No mail for news of ${group}`);
   if (group === 'leadReply') return replyOf(first, t('leadReplyNext', params));
-  const parts = ['Next', 'Password', ...(first.invited ? ['Invited'] : [])];
+  const parts = [
+    'Next',
+    'Password',
+    ...(first.invited && !first.link ? ['Invited'] : []),
+  ];
   const more = parts.map(key).filter((one) => one in words.letters);
+  if (first.link) more.push('noPassword');
+  if (first.at && more.length === 0) more.push('notYou');
   return {
     subject: t(key('Subject'), params),
     paragraphs: [textKey(group, first, staff) ?? key('Text'), ...more].map((one) =>
@@ -88,6 +94,9 @@ function paramsOf(news: News, count: number, words: Words) {
     amount: moneyOf(news.amount, locale),
     rest: moneyOf(news.rest, locale),
     officer: news.officerName ?? '',
+    time: news.at ? formatMoment(new Date(news.at), locale) : '',
+    address: news.address ?? '',
+    browser: news.browser ?? '',
     reference: news.reference ?? '',
     ...callParams(news, words),
   };
@@ -153,6 +162,9 @@ function factsOf(group: string, news: News, params: Params, words: Words): strin
   return [
     rejected && fillIn(cases.reason, params),
     (rejected || group === 'paymentMissing') && news.note && fillIn(cases.note, params),
+    news.at && t('securityAt', params),
+    news.browser && t('securityBrowser', params),
+    news.at && news.name && t('securityName', params),
     group === 'caseReopened' && t('caseReopenedReason', params),
     group === 'invoice' && t('invoiceAmount', params),
     tellsRest(group, news) && t('paymentRest', params),

@@ -58,7 +58,13 @@ function inPortal({ kind, news }: Mail): MailLink {
       button: kind === 'consultationCancelled' ? 'bookCall' : 'manageCall',
     };
   if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
+  if (kind === 'emailMoved') return { path: '/contact-us', button: 'contactUs' };
+  if (news[0]?.at) return { path: '/login?mode=forgot', button: 'newPassword' };
   if (kind === 'deletionRequested') return { path: '/dashboard', button: 'openPortal' };
+  if (news[0]?.link) {
+    const path = `/update-password?token_hash=${encodeURIComponent(news[0].link)}&type=invite`;
+    return { path, button: 'choosePassword' };
+  }
   if (kind === 'caseOpened' && news[0]?.invited)
     return { path: '/login?mode=forgot', button: 'choosePassword' };
   if (kind === 'digest' || kind === 'personRemoved')

@@ -38,6 +38,8 @@ export interface News {
   number?: string;
   /** Whether the account was invited and has no password yet. */
   invited?: boolean;
+  /** The token of its invitation's link, until that is used. */
+  link?: string;
   /** In US cents. */
   amount?: number;
   /** What is left to pay of an invoice, in US cents. */
@@ -45,6 +47,11 @@ export interface News {
   /** The number of a payment of the invoice. */
   payment?: number;
   officerName?: string;
+  /** When an account was changed or used. Only mails about its security have it. */
+  at?: string;
+  /** The account's new address. */
+  address?: string;
+  browser?: string;
 }
 
 export interface Mail {

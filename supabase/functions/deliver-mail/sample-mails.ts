@@ -5,6 +5,7 @@ import type { Mail, News } from './mail.ts';
 const ofCase = { reference: 'CPF-C-2026-00001', service: 'wfoe' };
 const ofInvoice = { ...ofCase, number: 'CPF-I-2026-00001' };
 const passport = { key: 'passport' };
+const at = '2026-06-30T21:05:00.5+00:00';
 const lease = { title: 'Lease <b>"of" & office</b>' };
 
 function mail(kind: string, news: Omit<News, 'kind'>[], rest: Partial<Mail> = {}): Mail {
@@ -41,6 +42,7 @@ const ofOfficer = { zone: 'Europe/London', lead: 'an-id' };
 export const samples: Record<string, Mail> = {
   caseOpened: mail('caseOpened', [ofCase]),
   caseOpenedInvited: mail('caseOpened', [{ ...ofCase, invited: true }]),
+  caseOpenedWithLink: mail('caseOpened', [{ ...ofCase, invited: true, link: 'a-b' }]),
   caseClosed: mail('caseClosed', [{ ...ofCase, outcome: 'completed' }]),
   caseCancelled: mail('caseClosed', [{ ...ofCase, outcome: 'cancelled' }]),
   caseReopened: mail('caseReopened', [
@@ -186,5 +188,11 @@ export const samples: Record<string, Mail> = {
   deletionRequested: mail('deletionRequested', [{ due: '2026-07-14' }], visitor),
   deletionAsked: mail('deletionAsked', [{ ...ofCase, due: '2026-07-14' }], staff),
   deletionCancelled: mail('deletionCancelled', [ofCase], staff),
+  passwordChanged: mail('passwordChanged', [{ at }], visitor),
+  emailChanged: mail('emailChanged', [{ at, address: 'new@crossport.example' }], visitor),
+  emailMoved: mail('emailMoved', [{ at, address: 'new@crossport.example' }], visitor),
+  factorAdded: mail('factorAdded', [{ at, name: 'My <b>phone' }], visitor),
+  factorRemoved: mail('factorRemoved', [{ at }], visitor),
+  newBrowser: mail('newBrowser', [{ at, browser: 'Safari, macOS' }], visitor),
   accountExists: mail('accountExists', [{}], visitor),
 };

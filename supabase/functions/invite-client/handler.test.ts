@@ -152,6 +152,43 @@ test.each(failures)(
   },
 );
 
+const ADDRESS = '/rest/v1/rpc/invited_address';
+const RECOVER = '/auth/v1/recover';
+const link = { body: '{"link":"a token"}' };
+const known = { [ADDRESS]: () => Response.json(person.email) };
+const limited = { error_code: 'over_email_send_rate_limit' };
+
+test.each<[string, Answers, number]>([
+  ['open', { ...known, [RECOVER]: () => Response.json({}) }, 2],
+  [
+    'open and was renewed just now',
+    { ...known, [RECOVER]: () => Response.json(limited, { status: 429 }) },
+    2,
+  ],
+  ['unknown', { [ADDRESS]: () => Response.json(null) }, 1],
+])('§11 R1.9 a link of an invitation that is %s gets the same answer', async (...row) => {
+  const [, answers, calls] = row;
+  const { status, body, asked } = await ask(answers, link);
+  expect([status, body]).toEqual([200, {}]);
+  expect(asked).toEqual(
+    [
+      { path: ADDRESS, by: secretKey, body: { link: 'a token' } },
+      { path: RECOVER, by: secretKey, body: { email: person.email } },
+    ].slice(0, calls),
+  );
+});
+
+test.each<[string, Answers]>([
+  ['database', { [ADDRESS]: () => new Response('', { status: 500 }) }],
+  ['mail', { ...known, [RECOVER]: () => new Response('<h1>', { status: 500 }) }],
+])(
+  '§11 a failure of the %s is reported to whoever asked for a new link',
+  async (...row) => {
+    const { status, body } = await ask(row[1], link);
+    expect([status, body.code]).toEqual([502, 'not_invited']);
+  },
+);
+
 test('§11 each call has a deadline', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await ask(invited);

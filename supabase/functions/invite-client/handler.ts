@@ -24,6 +24,9 @@ const HEADERS = {
  * link to choose a password (docs/specification.md 11). The database decides whether the caller may do so.
  * Answers `{ invited }`, false if the address has an account, or `{ code, message }` with the refusal's
  * status; 502 means that the backend failed and a retry is possible at once. Never throws.
+ *
+ * For everybody: `{ link }`, the token of an invitation's link, mails a new link to the invited address. The
+ * answer is `{}` whether or not there is such an invitation.
  */
 export async function handleInvite(
   request: Request,
@@ -38,9 +41,12 @@ export async function handleInvite(
   };
   if (!caller.apikey || !caller.Authorization)
     return refusal(401, 'no_session', 'Nobody is signed in');
-  const question = questionOf(await fieldsOf(request));
-  if (!question) return refusal(400, 'bad_value', 'Nobody is named');
+  const fields = await fieldsOf(request);
+  const question = questionOf(fields);
+  if (!question && typeof fields['link'] !== 'string')
+    return refusal(400, 'bad_value', 'Nobody is named');
   try {
+    if (!question) return await renew(backend, String(fields['link']));
     const asked = await post(backend, question.path, caller, question.args);
     if (!asked.ok) return await refused(asked, question.path);
     const person = (await asked.json()) as Person | null;
@@ -95,6 +101,21 @@ async function makeAccount(
   const { error_code } = await fieldsOf(response);
   if (response.status === 422 && error_code === 'email_exists') return false;
   throw new Error(`invite: ${response.status} ${String(error_code ?? '')}`);
+}
+
+/** @throws Error if the backend failed */
+async function renew(backend: Backend, link: string): Promise<Response> {
+  const asked = await asService(backend, `${RPC}/invited_address`, { link });
+  if (!asked.ok) throw new Error(`invited_address: ${asked.status}`);
+  const email = (await asked.json()) as string | null;
+  if (email) {
+    const sent = await asService(backend, '/auth/v1/recover', { email });
+    const { error_code } = await fieldsOf(sent);
+    // A link that was sent within the last minute still works.
+    if (!sent.ok && error_code !== 'over_email_send_rate_limit')
+      throw new Error(`recover: ${sent.status} ${String(error_code ?? '')}`);
+  }
+  return answer(200, {});
 }
 
 function asService(backend: Backend, path: string, body: object): Promise<Response> {

@@ -15,7 +15,9 @@ function start(): void {
     resumeCredential('login');
   const mode = loginMode(location.search, window.authCallback);
   showMode(mode);
-  if (window.authCallback?.credential || mode === 'expired' || !hasSession()) return;
+  // Whoever forgot their password, or reads in a mail that somebody else knows it, may be logged in.
+  const stays = window.authCallback?.credential || ['expired', 'forgot'].includes(mode);
+  if (stays || !hasSession()) return;
   root.hidden = true;
   location.replace(localizePath('/dashboard', root.lang));
 }

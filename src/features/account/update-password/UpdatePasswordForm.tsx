@@ -1,4 +1,7 @@
-import { updatePassword } from '../../../supabase/auth.ts';
+import { useSyncExternalStore } from 'react';
+
+import { changePassword, updatePassword } from '../../../supabase/auth.ts';
+import type { AuthResult } from '../../../supabase/auth-problem.ts';
 import { codeIsOld } from '../../../supabase/second-factor.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
 import { minPassword } from '../../../ui/forms/field-schemas.ts';
@@ -7,8 +10,10 @@ import { updatePasswordSchema } from '../account-schemas.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
+import type { FormField } from '../../../ui/forms/Field.tsx';
 import { AccountForm } from '../AccountForm.tsx';
 import { dropFirstPassword } from '../first-password.ts';
+import { currentMode, modeChange } from '../modes.ts';
 import { keepEmail } from '../stored-email.ts';
 import type { CodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { PasswordField } from '../PasswordField.tsx';
@@ -21,6 +26,10 @@ interface Props extends UpdatePasswordProps {
   askCode: (step: CodeStep) => Promise<boolean>;
   first?: boolean;
 }
+
+type Change = () => Promise<AuthResult>;
+type Fail = (text: string) => void;
+type Refuse = (name: 'currentPassword', text: string) => void;
 
 function wordsOf({ labels, strings, first }: Props) {
   if (!first) return { ...labels, password: labels.newPassword };
@@ -42,9 +51,14 @@ export function UpdatePasswordForm(props: Props) {
     schema: updatePasswordSchema,
     strings,
     error: words.passwordUpdateErrorTitle,
-    send: async ({ password }, fail) => {
-      if (await codeIsOld()) return askFirst(password, fail);
-      return update(password, fail);
+    send: async ({ currentPassword: current, password }, fail, refuse) => {
+      const email = sessionEmail();
+      const change = () =>
+        current === undefined
+          ? updatePassword(password)
+          : changePassword({ email, current, password });
+      if (await codeIsOld()) return askFirst(change, fail, refuse);
+      return update(change, fail, refuse);
     },
     onRefused: ({ password }) => {
       if (password?.kind !== 'tooShort') return;
@@ -53,10 +67,10 @@ export function UpdatePasswordForm(props: Props) {
     },
   });
 
-  async function update(password: string, fail: (text: string) => void) {
+  async function update(change: Change, fail: Fail, refuse: Refuse) {
     const email = sessionEmail();
-    const result = await updatePassword(password);
-    if (result.codeNeeded) return askFirst(password, fail);
+    const result = await change();
+    if (result.codeNeeded) return askFirst(change, fail, refuse);
     if (result.ok) {
       // The log-in page confirms it, because this page closes at once.
       dropFirstPassword();
@@ -66,27 +80,51 @@ export function UpdatePasswordForm(props: Props) {
       return pageLeft();
     }
     const { problem } = result;
+    if (problem === 'credentials') return refuse('currentPassword', labels.wrongPassword);
     if (problem === 'expired')
       document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
     return fail(strings[problem]);
   }
 
-  /** The typed password stays in the hidden form. */
-  async function askFirst(password: string, fail: (text: string) => void) {
-    const mode = document.documentElement.dataset['mode'] ?? 'form';
+  /** What was typed stays in the hidden form. */
+  async function askFirst(change: Change, fail: Fail, refuse: Refuse) {
+    const mode = currentMode() ?? 'form';
     const onBack = () =>
       document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
     const onAccepted = () =>
-      update(password, (text) => {
-        onBack();
-        fail(text);
-      });
+      update(
+        change,
+        (text) => {
+          onBack();
+          fail(text);
+        },
+        (name, text) => {
+          onBack();
+          refuse(name, text);
+        },
+      );
     const back = (texts: CodeTexts) => texts.cancel;
     return (await askCode({ onAccepted, back, onBack })) || fail(strings.offline);
   }
 
   return (
-    <AccountForm {...form} label={words.submit} busyLabel={words.submitting}>
+    <AccountForm
+      {...form}
+      label={words.submit}
+      busyLabel={words.submitting}
+      otherWay={
+        !first && (
+          <a
+            className="link-more"
+            data-in="own"
+            href={localizePath('/login?mode=forgot', locale)}
+          >
+            {labels.forgot}
+          </a>
+        )
+      }
+    >
+      {!first && <CurrentPassword {...props} field={field('currentPassword')} />}
       <PasswordField
         {...field('password')}
         label={words.password}
@@ -101,5 +139,26 @@ export function UpdatePasswordForm(props: Props) {
         texts={strings}
       />
     </AccountForm>
+  );
+}
+
+const onModeChange = (tell: () => void) => {
+  document.addEventListener(modeChange, tell);
+  return () => document.removeEventListener(modeChange, tell);
+};
+
+/** Asked only of whoever comes without a link. Otherwise the form does not send it. */
+function CurrentPassword({ labels, strings, field }: Props & { field: FormField }) {
+  const mode = useSyncExternalStore(onModeChange, currentMode, () => undefined);
+  return (
+    <div data-in="own">
+      <PasswordField
+        {...field}
+        label={labels.currentPassword}
+        autoComplete="current-password"
+        disabled={mode !== 'own'}
+        texts={strings}
+      />
+    </div>
   );
 }

@@ -6,11 +6,15 @@ import type { AuthCredential } from '../../../supabase/auth-callback.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
 import { keepFirstPassword } from '../first-password.ts';
+import { dropCredential } from '../../../supabase/stored-callback.ts';
+import { hasPassword } from '../../../supabase/own-account.ts';
+import { currentMode } from '../modes.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
 import type { AccountStrings } from '../account-strings.ts';
 import { useCodeStep } from '../useCodeStep.tsx';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 
+import { RenewForm } from './RenewForm.tsx';
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx';
 
 export interface UpdatePasswordProps {
@@ -19,11 +23,28 @@ export interface UpdatePasswordProps {
   locale: string;
 }
 
-function showForm(type: AuthCredential['type']): void {
-  const invited = type === 'invite';
-  if (invited) keepFirstPassword('choose');
-  const detail = invited ? 'choose' : 'form';
-  document.dispatchEvent(new CustomEvent('mode', { detail }));
+function show(mode: string): void {
+  document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
+}
+
+/** A later link of an invitation is one for a new password. */
+async function showForm(type: AuthCredential['type']): Promise<void> {
+  const first = type === 'invite' || !(await hasPassword());
+  const mode = first ? 'choose' : 'form';
+  keepFirstPassword(mode);
+  show(mode);
+}
+
+/** An account from Google has no password to ask for. */
+async function offerFirst(): Promise<void> {
+  if (currentMode() === 'own' && !(await hasPassword())) show('choose');
+}
+
+/** Keeps the link of an invitation, because it can be renewed. */
+function showExpired(credential: AuthCredential | undefined): void {
+  if (credential?.type === 'invite') return show('renew');
+  dropCredential();
+  show('expired');
 }
 
 /** Redeems the link first, so that an expired one is reported before anything is typed. */
@@ -32,6 +53,7 @@ export function UpdatePasswordForms(props: UpdatePasswordProps) {
   const root = useHydrated<HTMLDivElement>();
   const { step, askCode } = useCodeStep(props.locale);
   useEffect(prepareNotices, []);
+  useEffect(() => void offerFirst(), []);
   return (
     <div ref={root}>
       <div data-in="link invite">
@@ -42,9 +64,13 @@ export function UpdatePasswordForms(props: UpdatePasswordProps) {
           error={labels.passwordUpdateErrorTitle}
           strings={strings}
           onRedeemed={showForm}
+          onExpired={showExpired}
         />
       </div>
-      <div data-in="form">
+      <div data-in="renew">
+        <RenewForm {...props} />
+      </div>
+      <div data-in="form own">
         <UpdatePasswordForm {...props} askCode={askCode} />
       </div>
       <div data-in="choose again">

@@ -12,7 +12,7 @@ function start(): void {
   const { credential, problem } = window.authCallback ?? {};
   if (credential) return showMode(credential.type === 'invite' ? 'invite' : 'link');
   if (problem || !hasSession()) return showMode('expired');
-  showMode(firstPassword() ?? 'form');
+  showMode(firstPassword() ?? 'own');
 }
 
 // A hidden page is about to redirect to the stored language with its whole address.

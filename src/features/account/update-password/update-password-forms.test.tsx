@@ -100,12 +100,16 @@ describe('§4 R11 R12 update password', () => {
     window.authCallback = { credential: { kind: 'token', tokenHash: 'abc' } };
     const { labels, modes, press } = await open();
     backend.json('/verify', session);
+    backend.json('/has_password', 'true');
     press(labels.continue);
     await until(() => expect(modes).toEqual(['form']));
     expect(backend.asked).toMatchObject([
       { body: { type: 'recovery', token_hash: 'abc' } },
+      { path: '/rest/v1/rpc/has_password' },
     ]);
     expect(window.authCallback).toBeUndefined();
+    // After a reload the current password is not asked for.
+    expect(firstPassword()).toBe('form');
   });
 
   test('§11 an invitation asks for a first password, and the log-in page knows the address', async () => {
@@ -132,6 +136,38 @@ describe('§4 R11 R12 update password', () => {
     expect(takeEmail()).toBe(session.user.email);
     localStorage.setItem('session', JSON.stringify(session));
     expect(firstPassword()).toBeUndefined();
+  });
+
+  test('§11 a later link of an invitation asks for a first password, too', async () => {
+    window.authCallback = { credential: { kind: 'token', tokenHash: 'abc' } };
+    const { labels, modes, press } = await open();
+    backend.json('/verify', session);
+    backend.json('/has_password', 'false');
+    press(labels.continue);
+    await until(() => expect(modes).toEqual(['choose']));
+  });
+
+  test('§11 an expired invitation mails a new link by one press, which a failure does not use up', async () => {
+    window.authCallback = {
+      credential: { kind: 'token', tokenHash: 'abc', type: 'invite' },
+    };
+    const { labels, modes, notices, press, strings, offers, text } = await open();
+    backend.json('/verify', { error_code: 'otp_expired' }, 403);
+    press(labels.continue);
+    await until(() => expect(modes).toEqual(['renew']));
+    backend.answer('/invite-client', faults['aborted']);
+    press(labels.newLink);
+    const failed = { title: labels.renewError, text: strings.offline, failed: true };
+    await until(() => expect(notices).toEqual([failed]));
+    backend.json('/invite-client', {});
+    await until(() => expect(offers(labels.newLink)).toBe(true));
+    press(labels.newLink);
+    await until(() => expect(text()).toContain(labels.renewed));
+    expect(backend.asked.at(-1)).toMatchObject({
+      path: '/functions/v1/invite-client',
+      body: { link: 'abc' },
+    });
+    expect(window.authCallback).toBeUndefined();
   });
 
   test('a used link does not sign a client out', async () => {
@@ -164,5 +200,62 @@ describe('§4 R11 R12 update password', () => {
     form.send();
     await until(() => expect(replace).toHaveBeenCalledOnce());
     expect(localStorage.getItem('session')).toBeNull();
+  });
+});
+
+describe('§4 a new password without a link', () => {
+  const change = async () => {
+    document.documentElement.dataset['mode'] = 'own';
+    backend.json('/has_password', 'true');
+    const page = await open();
+    await until(() => expect(backend.asked).toHaveLength(1));
+    const type = (currentPassword: string) =>
+      page.form.type({
+        currentPassword,
+        password: 'a new one',
+        confirmPassword: 'a new one',
+      });
+    return { ...page, type };
+  };
+  afterEach(() => delete document.documentElement.dataset['mode']);
+
+  test('needs the current one; a wrong one is refused beside its field, and nothing is changed', async () => {
+    const { form, type, labels, strings } = await change();
+    type('');
+    form.send();
+    expect(form.told('currentPassword')).toBe(strings.required);
+    backend.json('/token', { error_code: 'invalid_credentials' }, 400);
+    type('old one');
+    form.send();
+    await until(() => expect(form.told('currentPassword')).toBe(labels.wrongPassword));
+    expect(document.activeElement).toBe(form.input('currentPassword'));
+    expect(backend.asked.slice(1)).toMatchObject([
+      { body: { email: session.user.email, password: 'old one' } },
+    ]);
+    expect(localStorage.getItem('session')).toBe(JSON.stringify(session));
+  });
+
+  test('is set by a log-in of this moment, which ends all sessions', async () => {
+    const { form, type } = await change();
+    backend.json('/token', session);
+    backend.json('/user', session.user);
+    backend.json('/logout', '', 204);
+    type('old one');
+    form.send();
+    const login = '/login?notice=passwordUpdated';
+    await until(() => expect(replace.mock.calls).toEqual([[login]]));
+    expect(backend.asked.slice(1, 4)).toMatchObject([
+      { path: '/auth/v1/token?grant_type=password' },
+      { method: 'PUT', path: '/auth/v1/user', body: { password: 'a new one' } },
+      { path: '/auth/v1/logout?scope=global' },
+    ]);
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  test('an account without one, as from Google, chooses its first', async () => {
+    document.documentElement.dataset['mode'] = 'own';
+    backend.json('/has_password', 'false');
+    const { modes } = await open();
+    await until(() => expect(modes).toEqual(['choose']));
   });
 });

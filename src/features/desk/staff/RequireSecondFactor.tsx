@@ -37,6 +37,7 @@ function Switch({ required, level }: SwitchProps) {
         <input
           type="checkbox"
           role="switch"
+          className="h-6 w-6 accent-ink"
           checked={required}
           // Not `disabled` while saving, which would lose the focus.
           disabled={!may}

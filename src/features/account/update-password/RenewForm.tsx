@@ -1,0 +1,44 @@
+import { useState } from 'react';
+
+import { dropCredential } from '../../../supabase/stored-callback.ts';
+import { renewInvitation } from '../../../supabase/auth.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { useAction } from '../../../ui/forms/useAction.ts';
+import { takeFocus } from '../../../ui/keep-focus.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+
+import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
+
+/** Mails a new link to the address of an invitation whose link has expired. */
+export function RenewForm({ labels, strings }: UpdatePasswordProps) {
+  const [sent, setSent] = useState(false);
+  const [sending, run] = useAction();
+
+  async function renew(): Promise<void> {
+    const credential = window.authCallback?.credential;
+    const link = credential?.kind === 'token' ? credential.tokenHash : '';
+    const result = await renewInvitation(link);
+    if (!result.ok)
+      return notify({
+        title: labels.renewError,
+        text: strings[result.problem],
+        failed: true,
+      });
+    dropCredential();
+    setSent(true);
+  }
+
+  return sent ? (
+    <p ref={takeFocus} className="bordered-note amber" role="status" tabIndex={-1}>
+      {labels.renewed}
+    </p>
+  ) : (
+    <BusyButton
+      className="button button-seal"
+      busy={sending}
+      label={labels.newLink}
+      busyLabel={labels.renewing}
+      onClick={() => void run(renew)}
+    />
+  );
+}

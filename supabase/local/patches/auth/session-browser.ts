@@ -1,0 +1,30 @@
+// Why: @supabase/lite leaves auth.sessions.user_agent empty; hosted auth fills it in.
+// Proof: tests/server/account-mails.test.ts.
+import type { PgliteConnection } from '@supabase/lite/pglite';
+
+type Fetch = (request: Request) => Promise<Response>;
+
+const NAME_BROWSER = /* sql */ `
+create or replace function auth.name_browser() returns trigger language plpgsql as $$
+begin
+  new.user_agent := nullif(current_setting('local.user_agent', true), '');
+  return new;
+end $$;
+create or replace trigger name_browser before insert on auth.sessions
+  for each row execute function auth.name_browser();
+`;
+
+/** Requires that requests come one at a time. */
+export async function sessionBrowser(
+  { driver }: PgliteConnection,
+  fetch: Fetch,
+): Promise<Fetch> {
+  await driver.exec(NAME_BROWSER);
+  return async (request) => {
+    if (new URL(request.url).pathname.startsWith('/auth/v1/')) {
+      const name = request.headers.get('user-agent') ?? '';
+      await driver.query(`select set_config('local.user_agent', $1, false)`, [name]);
+    }
+    return fetch(request);
+  };
+}
