@@ -1,23 +1,37 @@
 /**
  * `npm run staff -- add <e-mail> officer|manager` gives an account a staff role, `… remove <e-mail>` takes it
- * away. It uses the running embedded backend, or the project of SUPABASE_URL and SUPABASE_SECRET_KEY.
+ * away, `… reset-factor <e-mail>` removes the second factors of somebody who lost their device. It uses the
+ * running embedded backend, or the project of SUPABASE_URL and SUPABASE_SECRET_KEY.
  */
 import { readFileSync } from 'node:fs';
 
 const usage = `npm run staff -- add <e-mail> officer
 npm run staff -- add <e-mail> manager
-npm run staff -- remove <e-mail>`;
+npm run staff -- remove <e-mail>
+npm run staff -- reset-factor <e-mail>`;
 
-export function readCommand([act, email, role]: readonly string[]):
-  { email: string; role: string | null } | undefined {
+type Command = { email: string; role: string | null } | { email: string; reset: true };
+
+interface Backend {
+  url: string;
+  key: string;
+}
+
+interface Result {
+  done: boolean;
+  text: string;
+}
+
+export function readCommand([act, email, role]: readonly string[]): Command | undefined {
   if (!email?.includes('@')) return undefined;
   if (act === 'remove' && role === undefined) return { email, role: null };
   if (act === 'add' && (role === 'officer' || role === 'manager')) return { email, role };
+  if (act === 'reset-factor' && role === undefined) return { email, reset: true };
   return undefined;
 }
 
 /** Prefers a hosted project over the embedded backend. */
-function findBackend(): { url: string; key: string } {
+function findBackend(): Backend {
   const {
     SUPABASE_URL,
     SUPABASE_SECRET_KEY,
@@ -32,21 +46,41 @@ function findBackend(): { url: string; key: string } {
   return { url: `http://localhost:${PORT}`, key: keys.secretKey };
 }
 
-export async function setStaff(
-  command: { email: string; role: string | null },
-  { url, key } = findBackend(),
-): Promise<{ done: boolean; text: string }> {
-  const response = await fetch(`${url}/rest/v1/rpc/set_staff`, {
+function call(name: string, args: object, { url, key }: Backend): Promise<Response> {
+  return fetch(`${url}/rest/v1/rpc/${name}`, {
     method: 'POST',
     headers: { apikey: key, 'Content-Type': 'application/json' },
-    body: JSON.stringify(command),
+    body: JSON.stringify(args),
     signal: AbortSignal.timeout(10_000),
   });
-  const { email, role } = command;
-  if (response.ok)
-    return { done: true, text: role ? `${email} is ${role}.` : `${email} is not staff.` };
+}
+
+async function resultOf(response: Response, text: string): Promise<Result> {
+  if (response.ok) return { done: true, text };
   const { message } = (await response.json().catch(() => ({}))) as { message?: string };
   return { done: false, text: message ?? `The backend answered ${response.status}.` };
+}
+
+export async function setStaff(
+  command: Command,
+  backend: Backend = findBackend(),
+): Promise<Result> {
+  const { email } = command;
+  if ('reset' in command) return resetFactor(email, backend);
+  const { role } = command;
+  const text = role ? `${email} is ${role}.` : `${email} is not staff.`;
+  return resultOf(await call('set_staff', command, backend), text);
+}
+
+async function resetFactor(email: string, backend: Backend): Promise<Result> {
+  const response = await call('desk_staff', {}, backend);
+  if (!response.ok) return resultOf(response, '');
+  const staff = (await response.json()) as { id: string; email: string }[];
+  const member = staff.find((one) => one.email.toLowerCase() === email.toLowerCase());
+  if (!member) return { done: false, text: `${email} is not staff.` };
+  const args = { member: member.id };
+  const text = `${email} has no second factor and is logged out.`;
+  return resultOf(await call('reset_second_factor', args, backend), text);
 }
 
 if (import.meta.main) {

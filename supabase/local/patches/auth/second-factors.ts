@@ -35,13 +35,14 @@ const CHALLENGE_SECONDS = 300;
 const TRIES_A_MINUTE = 15;
 const PERIOD = 30;
 
-const factorColumns = 'id, friendly_name, factor_type, status, created_at, updated_at';
+const factorColumns =
+  'id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at';
 
 /** What hosted auth keeps and answers about second factors. Messages and codes are its own. */
 export class SecondFactors {
   #database: PgliteConnection['driver'];
   #options: SecondFactorsOptions;
-  /** The step of the last accepted code of each factor: hosted auth accepts a code twice, we don't. */
+  /** The half minute of each factor's last code, which counts once. Hosted auth accepts it again. */
   #lastStep = new Map<string, number>();
   #tries = new Map<string, number[]>();
 
@@ -120,8 +121,10 @@ export class SecondFactors {
   async challenge({ id }: Factor): Promise<Response> {
     const challenge = randomUUID();
     await this.#rows(
-      `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
-       values ($1, $2, now(), '127.0.0.1')`,
+      `with challenged as (
+         update auth.mfa_factors set last_challenged_at = now() where id = $2 returning id)
+       insert into auth.mfa_challenges (id, factor_id, created_at, ip_address)
+       select $1, id, now(), '127.0.0.1' from challenged`,
       [challenge, id],
     );
     const expires_at = Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS;
