@@ -8,8 +8,10 @@ import { CodeDialog } from './second-factor/CodeDialog.tsx';
 import { setRefusals, type RefusalTexts } from './failure-text.ts';
 import { setTexts, type AppTexts } from './texts.ts';
 
-/** Shows the application, or what comes before it. */
-export type ShowApplication = (place: HTMLElement, before?: ReactNode) => void;
+/** What a page shows before its application. */
+export type Before = ReactNode;
+
+export type ShowApplication = (place: HTMLElement, before?: Before) => void;
 
 async function loadTexts<Texts extends AppTexts>(path: string): Promise<Texts> {
   const response = await fetchInTime(localizePath(path, document.documentElement.lang));

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-
 import { parseAuthCallback } from '../supabase/auth-callback.ts';
 import type { MissingStep } from '../supabase/second-factor.ts';
 import { keepReturnPath, takeReturnPath } from '../supabase/return-path.ts';
 
 import { homePath } from './home-path.ts';
-import type { ShowApplication } from './prepare.tsx';
+import type { Before, ShowApplication } from './prepare.tsx';
 import {
   $user,
   forgetUser,
@@ -32,7 +30,7 @@ function queryOf({ error, ended }: UserState & { status: 'noSession' }): string 
   return ended ? '?notice=sessionEnded' : '';
 }
 
-async function mount(before?: () => Promise<ReactNode>): Promise<void> {
+async function mount(before?: () => Promise<Before>): Promise<void> {
   const showApplication = await application;
   const place = root?.querySelector<HTMLElement>('[data-client=screen]');
   if (place) showApplication(place, await before?.());

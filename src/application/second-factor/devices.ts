@@ -1,4 +1,3 @@
-import type { AuthError, User } from '@supabase/supabase-js';
 import * as v from 'valibot';
 
 import { devicesOf, type Device } from '../../supabase/second-factor.ts';
@@ -6,9 +5,11 @@ import { devicesOf, type Device } from '../../supabase/second-factor.ts';
 import { mutate, query } from '../backend-calls.ts';
 import { createLoaded } from '../loaded.ts';
 
+type User = Parameters<typeof devicesOf>[0];
+
 const devices = v.pipe(v.custom<User>(Boolean), v.transform<User, Device[]>(devicesOf));
 
-export const enrolled = v.object({
+const enrolled = v.object({
   id: v.string(),
   totp: v.object({ secret: v.string(), uri: v.string() }),
 });
@@ -17,7 +18,10 @@ export const enrolled = v.object({
 export type Enrolled = v.InferOutput<typeof enrolled>;
 
 /** The result of an auth call in the shape of a database call. */
-function asAnswer(data: unknown, error: AuthError | null) {
+function asAnswer(
+  data: unknown,
+  error: { code?: string | undefined; status?: number | undefined } | null,
+) {
   const { code = '', status = error ? 0 : 200 } = error ?? {};
   return { data, error: error && { code }, status };
 }

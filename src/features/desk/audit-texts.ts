@@ -58,6 +58,9 @@ const texts: Record<string, TextKey> = {
   'insert staff': 'desk.didAddStaff',
   'update staff': 'desk.didChangeStaff',
   'delete staff': 'desk.didRemoveStaff',
+  'reset staff': 'desk.resetDone',
+  'require second_factor': 'desk.twoStepRequired',
+  'relax second_factor': 'desk.twoStepRelaxed',
 };
 
 /** Describes an audit entry, in general terms if it has no text. */
