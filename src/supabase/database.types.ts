@@ -1565,8 +1565,8 @@ export type Database = {
         };
         Returns: string;
       };
-      leave_case: { Args: { case_id: string }; Returns: undefined };
       invited_address: { Args: { link: string }; Returns: string };
+      leave_case: { Args: { case_id: string }; Returns: undefined };
       look_at_document: { Args: { document: string }; Returns: undefined };
       mail_standstill: {
         Args: Record<PropertyKey, never>;
