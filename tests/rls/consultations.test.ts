@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { expect, inject, onTestFinished } from 'vitest';
 
 import { book, booking, halfHourIn, openHours, pastCall } from './calls.ts';
@@ -131,7 +132,8 @@ test.for(['Mars/Olympus', '', "'; drop table", 'posix/Europe/London'])(
 test('booking: a speaker of the language comes first, then who has fewer calls that day', async ({
   db,
 }) => {
-  for (const officer of [OFFICER, OTHER_OFFICER, MANAGER]) await openHours(db, officer);
+  for (const officer of [OFFICER, OTHER_OFFICER, MANAGER] as const)
+    await openHours(db, officer);
   const officers: (string | null)[] = [];
   const next = async (hours: number, locale: string) => {
     const { id } = await book(db, {
@@ -162,9 +164,9 @@ test.skipIf(!server)(
       update private.staff set time_zone = 'UTC' where user_id = '${OFFICER}';
       insert into private.working_hours
         select '${OFFICER}', weekday, '00:00', '24:00' from generate_series(1, 7) as weekday`);
-    const visitors = await Promise.all(
-      Array.from({ length: 10 }, () => openBeside(server ?? '', database)),
-    );
+    const visitors: PGlite[] = [];
+    for (let opened = 0; opened < 10; opened += 1)
+      visitors.push(await openBeside(server ?? '', database));
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         try {

@@ -29,6 +29,8 @@ interface Row {
 interface Today {
   lists: Record<'mine' | 'all' | 'unassigned' | 'waiting' | 'overdue', number>;
   groups: { kind: string; count: number; rows: Row[] }[];
+  calls: object[];
+  time_zone: string | null;
 }
 
 const today = (db: Db, visitor: Visitor) => db.call<Today>(visitor, 'desk_today');
@@ -104,6 +106,8 @@ describe('§10 desk today', () => {
     expect(await today(db, OTHER_OFFICER)).toEqual({
       lists: { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 },
       groups: [],
+      calls: [],
+      time_zone: null,
     });
     await db.call(MANAGER, 'assign_case', { case_id, officer: null, seen: OFFICER });
     expect(await countsOf(db, MANAGER)).toContain('unassigned 1');
