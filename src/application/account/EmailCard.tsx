@@ -11,6 +11,7 @@ import { useForm } from '../../ui/forms/useForm.ts';
 import { Card } from '../../ui/Card.tsx';
 import { keepFocus, takeFocus } from '../../ui/keep-focus.ts';
 
+import type { Failure } from '../failure.ts';
 import { failureText } from '../failure-text.ts';
 import { Load } from '../Load.tsx';
 import { formTexts, ownLocale, t } from '../texts.ts';
@@ -92,6 +93,10 @@ function Pending({ next: { email, until }, other }: PendingProps) {
 
 const schema = v.object({ email: emailSchema });
 
+function refusesAddress(failure: Failure): boolean {
+  return failure.kind === 'conflict' && failure.code.startsWith('email_');
+}
+
 interface AddressFormProps {
   current: string;
   takesFocus: boolean;
@@ -111,7 +116,7 @@ function AddressForm({ current, takesFocus, onSent }: AddressFormProps) {
       return refuse(element, 'email', t('settings.emailSame'));
     const outcome = await withCode(() => askEmailChange(email));
     if (outcome.ok) onSent();
-    else if (outcome.failure.kind === 'conflict')
+    else if (refusesAddress(outcome.failure))
       return refuse(element, 'email', failureText(outcome.failure));
     reportOutcome(outcome, t('settings.emailSent'));
   }
