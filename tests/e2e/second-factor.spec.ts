@@ -106,7 +106,7 @@ test('§4 second factor: a client adds a device, and from then on a password alo
 
   await test.step('the log-in asks for a code, and leads back to the password', async () => {
     await page.getByRole('button', { name: dashboard.account, exact: true }).click();
-    await page.getByRole('button', { name: dashboard.logOut }).click();
+    await page.getByRole('button', { name: dashboard.logOut, exact: true }).click();
     await page.waitForURL('/');
     await logInAs(page, email, password);
     await expect(heading(page)).toHaveText(texts.heading);
@@ -199,6 +199,8 @@ test.describe('the desk', () => {
   let stop: () => unknown = () => undefined;
 
   test.beforeAll(async () => {
+    // A server's first start fills its database.
+    test.setTimeout(180_000);
     const child = runServer({
       DATA_DIR: mkdtempSync(join(tmpdir(), 'crossport-factor-')),
       LITE_AUTH_BCRYPT_COST: '4',
