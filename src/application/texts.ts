@@ -31,6 +31,8 @@ type Groups = Shared & Own;
 interface Firm {
   name: string;
   address: string[];
+  /** In the register of companies. */
+  number: string;
   email: string;
   hours: OfficeHours;
   bank: { name: string; holder: string; iban: string; bic: string };

@@ -18,9 +18,7 @@ export function BilledTo({ billed }: { billed: Billed }) {
       ))}
       {country && <span>{regionName(country, ownLocale())}</span>}
       {taxNumber && (
-        <span>
-          {t('cases.billTaxNumber')}: <bdi className="figures">{taxNumber}</bdi>
-        </span>
+        <span className="figures">{t('invoices.taxNumber', { number: taxNumber })}</span>
       )}
       {first !== email && <span>{email}</span>}
     </>

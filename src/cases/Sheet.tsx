@@ -15,7 +15,7 @@ interface SheetProps {
 
 /** An invoice or a receipt, for the screen and for paper: from us, to the client. */
 export function Sheet({ to, mark, children }: SheetProps) {
-  const { name, address, email } = firm();
+  const { name, address, number, email } = firm();
   return (
     <article
       className="relative grid grid-cols-[minmax(0,1fr)] gap-8 rounded-sheet border border-line bg-sheet p-5 md:p-10 print:border-0 print:bg-transparent print:p-0"
@@ -28,6 +28,7 @@ export function Sheet({ to, mark, children }: SheetProps) {
           {address.map((line) => (
             <span key={line}>{line}</span>
           ))}
+          <span className="figures">{t('invoices.companyNumber', { number })}</span>
           <span>{email}</span>
         </Part>
         <Part title={to.title}>

@@ -71,6 +71,7 @@ function setLocale(locale: string): void {
     firm: {
       name: '',
       address: [],
+      number: '',
       email: '',
       hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
       bank: { name: '', holder: '', iban: '', bic: '' },

@@ -1,4 +1,4 @@
-import { site } from '../content/facts.ts';
+import { firm, site } from '../content/facts.ts';
 import { regionName } from '../i18n/format.ts';
 import { messageGroup } from '../i18n/translate.ts';
 import { getCaseTitles, getInstructions } from './catalogue.ts';
@@ -27,6 +27,7 @@ export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppT
     firm: {
       name: site.name,
       address: [street, `${city} ${postcode}`, regionName(country, locale)],
+      number: firm.number,
       email: site.email.general,
       hours: site.hours,
       bank: site.bank,

@@ -1,5 +1,5 @@
 import { newClient, sampleSession, signedIn } from './clients.ts';
-import { told, words } from './desk-screen.ts';
+import { askButton, told, words } from './desk-screen.ts';
 import { enter, tabTo } from './keyboard.ts';
 import { Officer } from './officer.ts';
 import { expect, test } from './support.ts';
@@ -71,7 +71,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
   });
 
   await test.step('requests a document; focus enters the form and returns', async () => {
-    const ask = page.getByRole('button', { name: words.ask });
+    const ask = askButton(page);
     await enter(page, ask);
     await expect(page.getByRole('checkbox', { name: 'Passport' })).toBeFocused();
     await page.keyboard.press('Space');

@@ -63,6 +63,7 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
     firm: {
       name: 'Crossport',
       address: ['1 Wharf', 'London'],
+      number: '00000000',
       email: 'hello@crossport.example',
       hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
       bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },

@@ -99,6 +99,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     firm: {
       name: 'Crossport',
       address: ['1 Wharf', 'London'],
+      number: '00000000',
       email: 'hello@crossport.example',
       hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
       bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },

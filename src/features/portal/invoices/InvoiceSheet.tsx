@@ -78,6 +78,7 @@ function PayOnline({ order: { state, payment_link } }: { order: Order }) {
 
 function Transfer({ order }: { order: Order }) {
   const { name, holder, iban, bic } = firm().bank;
+  const link = safePaymentLink(order.payment_link);
   return (
     <section className="grid break-inside-avoid gap-3" aria-labelledby="transfer">
       <h2 id="transfer">{t('invoices.transfer')}</h2>
@@ -92,6 +93,11 @@ function Transfer({ order }: { order: Order }) {
         <Fact title="IBAN">{iban}</Fact>
         <Fact title="BIC (SWIFT)">{bic}</Fact>
         <Fact title={t('invoices.reference')}>{order.number}</Fact>
+        {link && (
+          <div className="on-paper">
+            <Fact title={t('invoices.payOnline')}>{link}</Fact>
+          </div>
+        )}
       </Facts>
     </section>
   );

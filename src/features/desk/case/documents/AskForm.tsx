@@ -35,17 +35,14 @@ const sayOf = (key: string) => `say-${key}`;
 const dueOf = (key: string) => `due-${key}`;
 
 function schemaFor(chosen: readonly string[]) {
-  const own = chosen.flatMap((key) => [
-    [sayOf(key), optionalText(1000)],
-    [dueOf(key), optionalDay],
-  ]);
+  const own: Record<string, v.GenericSchema> = {};
+  for (const key of chosen) {
+    own[sayOf(key)] = optionalText(1000);
+    own[dueOf(key)] = optionalDay;
+  }
+  if (chosen.includes(other)) own['title'] = requiredText(200);
   return v.objectWithRest(
-    {
-      step: v.string(),
-      due: optionalDay,
-      ...(chosen.includes(other) && { title: requiredText(200) }),
-      ...(Object.fromEntries(own) as object),
-    },
+    { step: v.string(), due: optionalDay, ...(own as object) },
     v.string(),
   );
 }
@@ -87,7 +84,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
       .map((key) => {
         const [instruction, due] = [values[sayOf(key)], values[dueOf(key)]];
         return {
-          ...(key === other ? { title: values['title'] } : { document: key }),
+          ...(key === other ? { title: values['title'] ?? '' } : { document: key }),
           ...(instruction && { instruction }),
           ...(due && { due }),
         };

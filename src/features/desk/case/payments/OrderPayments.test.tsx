@@ -72,18 +72,16 @@ test('a receipt names the client, the payment and what is left', async () => {
 });
 
 test('a payment names whoever recorded it, and the client’s proof is there to view', async () => {
-  const { island, shows } = await openCaseDesk(
-    'officer',
-    (backend) => {
-      backend.json('/orders', [partly]);
-      backend.json('/case_payments', [payment]);
-      backend.json('/payment_reports', [{ ...report, state: 'confirmed' }]);
-      backend.json('/documents?', [
-        { ...file('proof'), request_id: null, report_id: 'report', name: 'slip.pdf' },
-      ]);
-    },
-    'slip.pdf',
-  );
+  const { island, shows } = await openCaseDesk('officer', (backend) => {
+    backend.json('/orders', [partly]);
+    backend.json('/case_payments', [payment]);
+    backend.json('/payment_reports', [{ ...report, state: 'confirmed' }]);
+    backend.json('/documents?', [
+      file('first'),
+      { ...file('proof'), request_id: null, report_id: 'report', name: 'slip.pdf' },
+    ]);
+  });
+  await shows('slip.pdf');
   await shows('recorded by James Porter');
   expect(island.offers(words.lookWhich.replace('{name}', 'slip.pdf'))).toBe(true);
   expect(island.offers(`${words.takeBack}: slip.pdf`)).toBe(false);
