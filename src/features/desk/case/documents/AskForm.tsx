@@ -35,16 +35,16 @@ const sayOf = (key: string) => `say-${key}`;
 const dueOf = (key: string) => `due-${key}`;
 
 function schemaFor(chosen: readonly string[]) {
-  const own: Record<string, v.GenericSchema> = {};
+  const fields: Record<string, v.GenericSchema<string>> = {
+    step: v.string(),
+    due: optionalDay,
+  };
   for (const key of chosen) {
-    own[sayOf(key)] = optionalText(1000);
-    own[dueOf(key)] = optionalDay;
+    fields[sayOf(key)] = optionalText(1000);
+    fields[dueOf(key)] = optionalDay;
+    if (key === other) fields['title'] = requiredText(200);
   }
-  if (chosen.includes(other)) own['title'] = requiredText(200);
-  return v.objectWithRest(
-    { step: v.string(), due: optionalDay, ...(own as object) },
-    v.string(),
-  );
+  return v.objectWithRest(fields, v.string());
 }
 
 function titleOf(key: string): string {
