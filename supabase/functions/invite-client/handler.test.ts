@@ -154,7 +154,8 @@ test.each(failures)(
 
 const ADDRESS = '/rest/v1/rpc/invited_address';
 const RECOVER = '/auth/v1/recover';
-const link = { body: '{"link":"a token"}' };
+/** Visitors have no session. */
+const link = { headers: {}, body: '{"link":"a token"}' };
 const known = { [ADDRESS]: () => Response.json(person.email) };
 const limited = { error_code: 'over_email_send_rate_limit' };
 

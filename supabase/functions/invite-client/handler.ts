@@ -35,22 +35,28 @@ export async function handleInvite(
   if (request.method === 'OPTIONS')
     return new Response(null, { status: 204, headers: HEADERS });
   if (request.method !== 'POST') return refusal(405, 'no_method', 'Only POST');
+  const fields = await fieldsOf(request);
+  const { link } = fields;
+  if (typeof link === 'string') return orFailure(() => renew(backend, link));
   const caller = {
     apikey: request.headers.get('apikey') ?? '',
     Authorization: request.headers.get('Authorization') ?? '',
   };
   if (!caller.apikey || !caller.Authorization)
     return refusal(401, 'no_session', 'Nobody is signed in');
-  const fields = await fieldsOf(request);
   const question = questionOf(fields);
-  if (!question && typeof fields['link'] !== 'string')
-    return refusal(400, 'bad_value', 'Nobody is named');
-  try {
-    if (!question) return await renew(backend, String(fields['link']));
+  if (!question) return refusal(400, 'bad_value', 'Nobody is named');
+  return orFailure(async () => {
     const asked = await post(backend, question.path, caller, question.args);
     if (!asked.ok) return await refused(asked, question.path);
     const person = (await asked.json()) as Person | null;
     return answer(200, { invited: person !== null && (await invite(backend, person)) });
+  });
+}
+
+async function orFailure(act: () => Promise<Response>): Promise<Response> {
+  try {
+    return await act();
   } catch (error) {
     log(error);
     return refusal(502, 'not_invited', 'The backend failed');
