@@ -96,6 +96,8 @@ export async function openDesk({
   const lists = { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 };
   backend.json('/desk_today', { lists, calls: [], time_zone: null, groups: [] });
   backend.json('/staff_role', JSON.stringify(role));
+  const factor = { required: false, has_factor: false, level: 'aal1' };
+  backend.json('/second_factor_state', factor);
   answers?.(backend);
   const [
     { setTexts },
