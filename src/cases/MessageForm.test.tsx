@@ -183,9 +183,7 @@ describe('files of a message', () => {
     Object.defineProperty(input, 'files', { value: files });
     flushSync(() => input.dispatchEvent(new Event('change', { bubbles: true })));
     expect($uploads.get()).toHaveLength(5);
-    expect(island.notices).toMatchObject([
-      { title: 'You can attach up to 5 files.' },
-    ]);
+    expect(island.notices).toMatchObject([{ title: 'You can attach up to 5 files.' }]);
     $uploads.set([]);
   });
 });

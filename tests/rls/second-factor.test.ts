@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { openCase } from './case-scenario.ts';
-import { MANAGER, OFFICER, USER_A, type Db } from './database.ts';
+import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
 
 const addFactor = (db: Db, user: string, status = 'verified') =>
@@ -17,7 +17,7 @@ function prove(db: Db, minutes = 0): void {
   db.claims = { aal: 'aal2', amr: [{ method: 'totp', timestamp }] };
 }
 
-const state = (db: Db, user: string) => db.call(user, 'second_factor_state');
+const state = (db: Db, user: Visitor) => db.call(user, 'second_factor_state');
 
 describe('§10 R1.33 requiring a second factor of staff', () => {
   test('counts from the next statement of sessions that are open', async ({ db }) => {
