@@ -233,7 +233,7 @@ describe('§10 a case, from opening to its end', () => {
     expect(await unread(OFFICER)).toHaveLength(1);
     for (const [body, code] of [
       [' ', '23514 messages_body_not_blank'],
-      [null, '23502'],
+      [null, 'empty_message'],
       ['x'.repeat(5001), '23514 messages_body_length'],
     ]) {
       const message = { case_id, body };

@@ -7,10 +7,10 @@ import { openInMemory } from './database.ts';
 /** Differences between hosted Supabase's tables and the embedded ones that matter to the seed. */
 const AS_HOSTED = `
   alter table auth.users
-    add instance_id uuid, add aud text, add role text,
-    add updated_at timestamptz,
-    add confirmation_token text, add recovery_token text, add email_change text,
-    add email_change_token_new text, add raw_app_meta_data jsonb;
+    add if not exists instance_id uuid, add if not exists aud text, add if not exists role text,
+    add if not exists updated_at timestamptz,
+    add if not exists confirmation_token text, add if not exists recovery_token text, add if not exists email_change text,
+    add if not exists email_change_token_new text, add if not exists raw_app_meta_data jsonb;
   create unique index on auth.users (email);
   create table auth.identities (
     id uuid primary key default gen_random_uuid(),
