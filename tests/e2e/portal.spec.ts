@@ -24,7 +24,7 @@ test('portal: each URL opens its screen, also after a reload, Back and Forward',
     ['/messages', 'Mensajes'],
     ['/invoices/CPF-I-2025-00001', 'Factura CPF-I-2025-00001'],
     ['/cases/CPF-C-2025-00001', 'Constitución de empresa en China (WFOE)'],
-    ['/nowhere', 'Esta página no consta en nuestros archivos'],
+    ['/nowhere', 'No hemos encontrado esta página'],
   ] as const;
   for (const [path, name] of screens) {
     const answer = await page.goto(`/es/dashboard${path}`);
