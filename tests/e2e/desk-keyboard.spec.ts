@@ -23,7 +23,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
   await test.step('reaches each section in its order', async () => {
     const sections = page.getByRole('navigation', { name: 'Sections of the desk' });
     const links = sections.getByRole('link');
-    await expect(links).toHaveCount(5);
+    await expect(links).toHaveCount(6);
     await links.first().focus();
     for (const link of (await links.all()).slice(1)) {
       await page.keyboard.press('Tab');
@@ -73,7 +73,9 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
   await test.step('requests a document; focus enters the form and returns', async () => {
     const ask = askButton(page);
     await enter(page, ask);
-    await expect(page.getByRole('checkbox', { name: 'Passport' })).toBeFocused();
+    await expect(
+      page.getByRole('checkbox', { name: 'Passport, every page' }),
+    ).toBeFocused();
     await page.keyboard.press('Space');
     await enter(page, page.getByRole('button', { name: words.askNow }));
     await told(page, words.asked);

@@ -55,7 +55,7 @@ export function askButton(desk: Page): Locator {
 export async function askForPassport(desk: Page): Promise<void> {
   await askButton(desk).click();
   const form = desk.getByRole('form', { name: words.ask });
-  await form.getByRole('checkbox', { name: 'Passport' }).check();
+  await form.getByRole('checkbox', { name: 'Passport, every page' }).check();
   await form.getByRole('button', { name: words.askNow }).click();
   await told(desk, words.asked);
 }

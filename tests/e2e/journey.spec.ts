@@ -93,7 +93,9 @@ test('§11 journey: a client, an officer and a manager take a message in Vietnam
       await logInStaff(desk, 'officer');
       await expect(desk).toHaveURL(/\/desk$/);
       await expect(desk.locator('.chat-button')).toHaveCount(0);
-      await expect(desk.getByRole('heading', { name: 'Today' })).toBeVisible();
+      await expect(
+        desk.getByRole('heading', { name: 'Today', exact: true }),
+      ).toBeVisible();
       await desk.getByRole('link', { name: /^Inquiries/ }).click();
       await desk.getByRole('link', { name: 'Only mine' }).waitFor();
       await desk.keyboard.press('/');

@@ -39,6 +39,7 @@ const loans: Record<string, string[]> = {
     'Investor KITAS',
     'Renewable energy',
     'Tax number',
+    'Tax registration',
     'Time zone: {zone}',
     'Virtual office',
   ],
