@@ -41,6 +41,7 @@ const open = ({ calls = [earlier, call], hours = londonHours, ...visit }: Visit 
           since: '2026-06-24T10:00:00+00:00',
           languages: [],
           open_cases: 0,
+          second_factor: false,
         },
       ]);
       backend.json('/desk_lead', { ...newLead, consultation: call });
@@ -148,7 +149,7 @@ test('a manager chooses an officer', async () => {
   await shows('Grace Lin');
   const select = document.querySelector<HTMLSelectElement>('select[name=officer]');
   if (!select) throw new Error('No officers to choose from');
-  await until(() => expect(select.options).toHaveLength(2));
+  await until(() => expect(select.options.length).toBe(2));
   select.value = 'officer-2';
   flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
   expect(island.text()).toContain('Ben Ali');
