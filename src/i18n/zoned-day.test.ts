@@ -24,14 +24,10 @@ test('days are counted over a change of the clock and the end of a year', () => 
 });
 
 test.each([
-  ['en', 'Fri 12:30 AM', 'November 27 at 12:30 AM', 'Friday, November 27', 'Monday'],
-  ['ru', 'пт 00:30', '27\u00a0ноября в 0:30', 'пятница, 27 ноября', 'понедельник'],
-  ['zh', '周五00:30', '11月27日 0:30', '11月27日星期五', '星期一'],
-])('texts are those of the language (%s)', (locale, time, moment, day, monday) => {
-  const at = '2026-11-26T11:30:00+00:00';
-  const plain = (text: string) => text.replaceAll('\u202f', ' ');
-  expect(plain(zoned.zonedWeekdayTime(at, 'Pacific/Auckland', locale))).toBe(time);
-  expect(plain(zoned.zonedMoment(at, 'Pacific/Auckland', locale))).toBe(moment);
+  ['en', 'Friday, November 27', 'Monday'],
+  ['ru', 'пятница, 27 ноября', 'понедельник'],
+  ['zh', '11月27日星期五', '星期一'],
+])('texts are those of the language (%s)', (locale, day, monday) => {
   expect(zoned.formatWeekdayDay('2026-11-27', locale)).toBe(day);
   expect(zoned.weekdayName(1, locale)).toBe(monday);
 });

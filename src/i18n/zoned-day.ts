@@ -21,32 +21,6 @@ export function addDays(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-function zoned(
-  moment: string,
-  zone: string,
-  locale: string,
-  options: Intl.DateTimeFormatOptions,
-): string {
-  return cachedFormat(Intl.DateTimeFormat, locale, {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    ...options,
-  }).format(new Date(moment));
-}
-
-/** Formats an instant's weekday and time in a zone: `Thu, 9:30 AM`. */
-export function zonedWeekdayTime(moment: string, zone: string, locale: string): string {
-  return zoned(moment, zone, locale, { weekday: 'short' });
-}
-
-/** Formats an instant's day and time in a zone: `November 26 at 9:30 AM`. */
-export function zonedMoment(moment: string, zone: string, locale: string): string {
-  const options = { month: 'long', day: 'numeric' } as const;
-  const text = zoned(moment, zone, locale, options);
-  return formatOverridesOf(locale).moment?.(text) ?? text;
-}
-
 /** Formats a day (`YYYY-MM-DD`) with its weekday: `Thursday, November 26`. */
 export function formatWeekdayDay(day: string, locale: string): string {
   const text = cachedFormat(Intl.DateTimeFormat, locale, {

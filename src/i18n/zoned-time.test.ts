@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { namedZones, zonedDay, zonedTime, zoneName } from './zoned-time.ts';
+import {
+  namedZones,
+  zonedDay,
+  zonedMoment,
+  zonedTime,
+  zonedWeekdayTime,
+  zoneName,
+} from './zoned-time.ts';
 
 const auckland = 'Pacific/Auckland';
 const london = 'Europe/London';
@@ -32,4 +39,15 @@ test('booking: zones have names that people know, and the reader’s own is one 
   expect(names['America/New_York']).toBe('New York: Eastern Time (GMT-5)');
   expect(names['Asia/Kolkata'] ?? names['Asia/Calcutta']).toContain('GMT+5:30');
   expect(names['UTC']).toContain('UTC');
+});
+
+test.each([
+  ['en', 'Fri 12:30 AM', 'November 27 at 12:30 AM'],
+  ['ru', 'пт 00:30', '27\u00a0ноября в 0:30'],
+  ['zh', '周五00:30', '11月27日 0:30'],
+])('a time with its day is written as in the language (%s)', (locale, time, moment) => {
+  const at = '2026-11-26T11:30:00+00:00';
+  const plain = (text: string) => text.replaceAll('\u202f', ' ');
+  expect(plain(zonedWeekdayTime(at, auckland, locale))).toBe(time);
+  expect(plain(zonedMoment(at, auckland, locale))).toBe(moment);
 });

@@ -48,6 +48,23 @@ export function zonedTime(moment: string, zone: string, locale: string): string 
   return format(moment, zone, locale, { hour: 'numeric', minute: '2-digit' });
 }
 
+/** `Thu, 9:30 AM` */
+export function zonedWeekdayTime(moment: string, zone: string, locale: string): string {
+  const options = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+  return format(moment, zone, locale, options);
+}
+
+/** `November 26 at 9:30 AM` */
+export function zonedMoment(moment: string, zone: string, locale: string): string {
+  const options = {
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+  } as const;
+  return format(moment, zone, locale, options);
+}
+
 /** `GMT+13` */
 export function zoneOffset(moment: string, zone: string, locale: string): string {
   return zonePart(moment, zone, locale, 'shortOffset');

@@ -3,7 +3,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-import { zonedMoment } from '../../../i18n/zoned-day.ts';
+import { zonedMoment } from '../../../i18n/zoned-time.ts';
 
 import { cancelConsultation, finishConsultation } from '../data/desk-calls.ts';
 import type { Consultation } from '../data/desk-shapes.ts';

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { ownLocale } from '../../../application/texts.ts';
-import { zonedDate, zonedMoment } from '../../../i18n/zoned-day.ts';
+import { zonedDate } from '../../../i18n/zoned-day.ts';
+import { zonedMoment } from '../../../i18n/zoned-time.ts';
 
 import { clientTimeText } from '../calendar/call-times.ts';
 import { CallState } from '../calendar/CallState.tsx';
