@@ -67,11 +67,7 @@ export function QuestionDialog(props: QuestionProps) {
   const { busy, onAgree } = props;
   const id = useId();
   return (
-    <dialog
-      ref={dialog}
-      className="m-auto w-[min(480px,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
-      aria-labelledby={id}
-    >
+    <dialog ref={dialog} className="question-dialog" aria-labelledby={id}>
       <h2 id={id} className="text-[1.3rem] wrap-anywhere">
         {question}
       </h2>

@@ -28,7 +28,7 @@ function Dialog({ devices, answer, heading, text, label, send }: CodeRequest) {
   return (
     <dialog
       ref={dialog}
-      className="m-auto w-[min(480px,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
+      className="question-dialog"
       aria-labelledby={id}
       onClose={() => answer(false)}
     >

@@ -48,11 +48,7 @@ export function ReopenButton({ caseId, reference }: ReopenButtonProps) {
       >
         {t('deskCase.reopenCase')}
       </button>
-      <dialog
-        ref={dialog}
-        className="m-auto w-[min(480px,calc(100vw-24px))] rounded-sheet border border-line bg-paper p-6 text-ink backdrop:bg-night/60"
-        aria-labelledby="reopen-heading"
-      >
+      <dialog ref={dialog} className="question-dialog" aria-labelledby="reopen-heading">
         <h2 id="reopen-heading" className="text-[1.3rem] wrap-anywhere">
           {t('deskCase.reopenQuestion', { reference })}
         </h2>
