@@ -132,7 +132,7 @@ export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
 
 let ending = false;
 
-/** To the database, a session without a second factor that it now needs has ended too: it goes on after a reload. */
+/** To the database, a session that lacks a required second factor has ended too; a reload asks for the code. */
 export async function endSession(): Promise<void> {
   if (ending || $user.get().status !== 'signedIn') return;
   ending = true;

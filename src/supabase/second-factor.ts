@@ -94,7 +94,7 @@ export async function sendCode(code: Code): Promise<CodeProblem | undefined> {
     console.error('Code not accepted:', reason ?? '');
     if (isWrongCode(reason)) return 'wrongCode';
     const problem = problemOf(error);
-    const told = ['expired', 'tooMany', 'offline'] as const;
-    return told.find((one) => one === problem) ?? 'failed';
+    const worded = ['expired', 'tooMany', 'offline'] as const;
+    return worded.find((one) => one === problem) ?? 'failed';
   }
 }

@@ -1,5 +1,5 @@
--- The firm's staff, sessions and second factors, and the audit of what staff do. Officers see the cases assigned to them, managers see
--- everything.
+-- The firm's staff, sessions and second factors, and the audit of what staff do. Officers see the cases
+-- assigned to them, managers see everything.
 
 create table private.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
@@ -238,7 +238,7 @@ comment on function public.second_factor_state() is
   'Whether the caller must have a second factor, has one, and has proved it: aal2. Null where the session has ended.';
 grant execute on function private.second_factor_state(), public.second_factor_state() to authenticated;
 
--- Managers who decide about second factors have one themselves: so nobody locks everybody out.
+-- A manager who decides about second factors must have one, or they could lock everybody out.
 create function private.require_manager_with_code() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Booked calls: an officer's hours, the slots that they leave free, and a visitor's bookings. All of it is in
--- instants, but for hours and days off, which are in the officer's own time zone.
+-- Booked calls: an officer's hours, the slots that they leave free, and a visitor's bookings. All
+-- times are instants, except hours and days off, which are in the officer's own time zone.
 
 alter table private.staff add column time_zone text;
 comment on column private.staff.time_zone is
@@ -92,7 +92,7 @@ language sql stable security definer set search_path = '' as $$
       where c.officer_id = staff.user_id and c.starts_at = slot.starts_at and c.state = 'booked');
 $$;
 
--- Those that may be booked now. Booking and moving ask this, too: a slot that is listed is accepted.
+-- Slots that can be booked now. Booking and moving check this list, so that every listed slot is accepted.
 create function private.free_slots(since timestamptz, until timestamptz)
 returns table (officer uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$

@@ -177,8 +177,8 @@ comment on function public.invited_address(text) is
   'For the function invite-client: the address of the invitation with this token in its link, for seven days.';
 grant execute on function private.invited_address(text), public.invited_address(text) to service_role;
 
--- What a mail to somebody who has not accepted the invitation yet says besides: there is no password to log
--- in with, so its link is the invitation's.
+-- Whoever has not accepted their invitation has no password to log in with, so every mail to them carries the
+-- invitation's link.
 create function private.open_invitation(account uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('invited', true, 'link', confirmation_token) from auth.users

@@ -56,7 +56,7 @@ begin
   if tg_op <> 'DELETE' then
     perform private.mail_owner(new.user_id, 'factorAdded', jsonb_build_object(
       'name', private.profile_text(to_jsonb(new.friendly_name), 60)));
-  -- With the account its factors go, too, and nobody is left to tell.
+  -- Deleting an account deletes its factors, too, but then nobody is left to tell.
   elsif old.status::text = 'verified' then
     perform private.mail_owner(old.user_id, 'factorRemoved', jsonb_build_object(
       'name', private.profile_text(to_jsonb(old.friendly_name), 60)));
@@ -144,7 +144,7 @@ begin
   end if;
   return null;
 exception when others then
-  raise warning 'No look at the browser of account %: % %', new.user_id, sqlstate, sqlerrm;
+  raise warning 'The browser of account % was not noted: % %', new.user_id, sqlstate, sqlerrm;
   return null;
 end;
 $$;

@@ -9,7 +9,7 @@ export interface Booking {
   token: string;
 }
 
-/** A visitor's call, but for its start. */
+/** A visitor's call, except its start. */
 export const booking = {
   submission: JSON.stringify(contactRow({ email: 'rosa@khach.example', locale: 'vi' })),
   time_zone: 'Asia/Ho_Chi_Minh',

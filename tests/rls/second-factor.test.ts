@@ -11,7 +11,7 @@ const addFactor = (db: Db, user: string, status = 'verified') =>
     [user, status],
   );
 
-/** From now on, everybody's session has proved a code, some minutes ago. */
+/** Makes every session from now on one that proved a code some minutes ago. */
 function prove(db: Db, minutes = 0): void {
   const timestamp = Math.floor(Date.now() / 1000) - minutes * 60;
   db.claims = { aal: 'aal2', amr: [{ method: 'totp', timestamp }] };

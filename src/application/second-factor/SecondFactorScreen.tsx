@@ -24,7 +24,7 @@ async function enter(): Promise<void> {
   await pageLeft();
 }
 
-/** Comes before portal and desk while the database does not answer the session. */
+/** Replaces portal and desk while the session lacks its second factor, because the database answers it nothing. */
 export async function secondFactorScreen(missing: MissingStep): Promise<ReactNode> {
   const texts = codeTexts();
   if (missing === 'device')

@@ -15,7 +15,7 @@ interface CodeQuestion {
   heading?: string;
   text?: string;
   label?: string;
-  /** Where not this session proves the code. */
+  /** Proves the code in another way than in this session. */
   send?: (code: Code) => Promise<CodeProblem | undefined>;
 }
 
