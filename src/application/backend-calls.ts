@@ -112,13 +112,17 @@ export function mutate<Shape extends GenericSchema>(
   return reloadAfter(query(...call));
 }
 
-/** Waits for a user's change, then reloads the screen, or opens the log-in page if the session has ended. */
+/**
+ * Waits for a user's change, then reloads the screen, or opens the log-in page if the session has ended. A success
+ * resolves after the reload: until then, the user's next change would be refused as made on an outdated screen.
+ */
 export async function reloadAfter<Value>(
   change: Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   const outcome = await change;
-  if (!outcome.ok && outcome.failure.kind === 'ended') void endSession();
-  // Also after a refusal, which often means that the screen is out of date.
-  else refresh();
+  if (outcome.ok) await refresh();
+  else if (outcome.failure.kind === 'ended') void endSession();
+  // A refusal often means that the screen is out of date.
+  else void refresh();
   return outcome;
 }

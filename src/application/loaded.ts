@@ -27,10 +27,16 @@ addEventListener('focus', revalidateAll);
 
 const reading = new Set<Promise<unknown>>();
 
-export function refresh(): void {
-  // The library does not repeat a read in progress, which may have begun before the action.
-  if (reading.size > 0) void Promise.allSettled(reading).then(revalidateAll);
+/** Reloads what the screen shows. Resolves once it shows the answers, or has failed to get them. */
+export async function refresh(): Promise<void> {
+  const begun = [...reading];
   revalidateAll();
+  if (begun.length > 0) {
+    // The library does not repeat a read in progress, which may have begun before the action.
+    await Promise.allSettled(begun);
+    revalidateAll();
+  }
+  await Promise.allSettled(reading);
 }
 
 type Keys = (string | number | true)[];

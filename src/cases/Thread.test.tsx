@@ -40,7 +40,7 @@ async function reload(): Promise<void> {
   const reads = () =>
     backend.asked.filter(({ path: asked }) => asked.includes('/case_messages'));
   const before = reads().length;
-  refresh();
+  void refresh();
   await until(() => expect(reads().length).toBeGreaterThan(before));
 }
 

@@ -25,7 +25,7 @@ const badgeOf = (title: string) =>
   )?.textContent;
 
 async function refresh(): Promise<void> {
-  (await import('../application/loaded.ts')).refresh();
+  void (await import('../application/loaded.ts')).refresh();
 }
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));

@@ -87,10 +87,11 @@ test('text typed during a save is kept, causes no conflict and is saved next', a
     return Response.json(saved({ note: 'One' }));
   });
   desk.island.press('Save');
-  await until(() => expect(desk.island.notices).toMatchObject([{ title: 'Saved' }]));
+  await until(() => expect(desk.sent('/save_lead')).toHaveLength(1));
   type('One two');
   arrive();
   await taken();
+  await until(() => expect(desk.island.notices).toMatchObject([{ title: 'Saved' }]));
   expect(document.querySelector('[role=alert]')).toBeNull();
   expect(note()?.value).toBe('One two');
   await until(() => expect(desk.island.offers('Save')).toBe(true));
