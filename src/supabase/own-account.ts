@@ -1,13 +1,10 @@
 import { inTime } from './backend.ts';
 import { supabase } from './client.ts';
 
-/** Milliseconds. Short, because somebody who has just signed in is waiting. */
-const roleTimeout = 2000;
-
 /** Only decides which page to open. Never throws; undefined without an answer in time. */
 async function askOwnAccount(name: 'staff_role' | 'has_password'): Promise<unknown> {
   try {
-    const { data, error } = await inTime(supabase().rpc(name), roleTimeout);
+    const { data, error } = await inTime(supabase().rpc(name));
     return error ? undefined : data;
   } catch {
     return undefined;
