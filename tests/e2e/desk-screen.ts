@@ -18,13 +18,17 @@ export async function openDesk(
   await expect(page.getByRole('heading', { name: words.requests })).toBeVisible();
 }
 
-export function told(page: Page, text: string): Promise<void> {
-  return expect(toastOf(page)).toContainText(text);
+/** Closes the toast, because the next one waits for it. */
+export async function told(page: Page, text: string, locale = 'en'): Promise<void> {
+  const toast = toastOf(page, locale);
+  await expect(toast).toContainText(text);
+  await toast.getByRole('button', { name: messages(locale, 'notices').close }).click();
 }
 
 export async function confirm(page: Page, name: string | RegExp, label: string) {
   await page.getByRole('button', { name }).click();
-  await page.getByRole('dialog').getByRole('button', { name: label }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: label, exact: true }).click();
 }
 
 /** Refocuses the tab, so that it reloads. */
@@ -52,15 +56,27 @@ export function askButton(desk: Page): Locator {
   return requests.getByRole('button', { name: words.ask });
 }
 
-export async function askForPassport(desk: Page): Promise<void> {
+/** @param instructions by document; an empty one adds nothing to the standard text */
+export async function askFor(
+  desk: Page,
+  instructions: Record<string, string>,
+): Promise<void> {
   await askButton(desk).click();
   const form = desk.getByRole('form', { name: words.ask });
-  await form.getByRole('checkbox', { name: 'Passport, every page' }).check();
+  for (const [document, instruction] of Object.entries(instructions)) {
+    await form.getByRole('checkbox', { name: document }).check();
+    if (instruction)
+      await form.getByLabel(`${words.instruction}: ${document}`).fill(instruction);
+  }
   await form.getByRole('button', { name: words.askNow }).click();
   await told(desk, words.asked);
 }
 
-export async function rejectPicture(desk: Page, note: string): Promise<void> {
+export async function rejectPicture(
+  desk: Page,
+  document: string,
+  note: string,
+): Promise<void> {
   const look = desk.getByRole('button', {
     name: words.lookWhich.replace('{name}', picture.name),
   });
@@ -74,16 +90,21 @@ export async function rejectPicture(desk: Page, note: string): Promise<void> {
     null,
   ]);
   await tab.close();
-  await desk.getByRole('button', { name: new RegExp(`^${words.reject}:`) }).click();
-  const form = desk.getByRole('form', { name: new RegExp(`^${words.reject}`) });
+  const reject = `${words.reject}: ${document}`;
+  await desk.getByRole('button', { name: reject }).click();
+  const form = desk.getByRole('form', { name: reject });
   await form.getByLabel(words.reason).selectOption('incomplete');
   await form.getByLabel(words.note).fill(note);
   await form.getByRole('button', { name: words.reject }).click();
   await told(desk, words.rejectedDone);
 }
 
-export async function acceptFile(desk: Page, name: string): Promise<void> {
-  const accept = desk.getByRole('button', { name: new RegExp(`^${words.accept}:`) });
+export async function acceptFile(
+  desk: Page,
+  document: string,
+  name: string,
+): Promise<void> {
+  const accept = desk.getByRole('button', { name: `${words.accept}: ${document}` });
   const download = desk.getByRole('button', { name: `Download: ${name}` });
   await comesToShow(desk, download);
   await accept.click();
@@ -93,20 +114,6 @@ export async function acceptFile(desk: Page, name: string): Promise<void> {
   await saved;
   await accept.click();
   await told(desk, words.accepted);
-}
-
-export async function sendInvoice(desk: Page): Promise<void> {
-  await desk.getByRole('button', { name: words.newOrder }).click();
-  const form = desk.getByRole('form', { name: words.newOrder });
-  await form.getByLabel(words.fromPrices).selectOption({ index: 1 });
-  await form.getByRole('button', { name: words.addLine }).click();
-  await form.getByLabel('Line 2: item').fill('Übersetzung');
-  await form.getByLabel('Line 2: USD').fill('99,50');
-  await expect(form.getByRole('status')).toContainText('.50');
-  await form.getByRole('button', { name: words.saveDraft }).click();
-  await told(desk, words.orderSaved);
-  await confirm(desk, new RegExp(`^${words.sendOrder}: `), words.sendOrder);
-  await told(desk, words.orderSentDone);
 }
 
 export async function deliver(desk: Page, name: string): Promise<void> {
