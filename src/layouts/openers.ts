@@ -30,8 +30,10 @@ function closeMenu({ target }: Event): void {
 
 for (const kind of kinds) document.addEventListener(kind, closeMenu);
 
-// `/` or Ctrl-K open the search, unless the visitor is typing.
+// `/` or Ctrl-K open the search, unless the visitor is typing. Portal and desk have no button for it: there `/` is the
+// desk's own.
 document.addEventListener('keydown', (event) => {
+  if (!document.querySelector('[data-find]')) return;
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const control = ctrlKey || metaKey;
   if (altKey || (control ? key !== 'k' : key !== '/')) return;

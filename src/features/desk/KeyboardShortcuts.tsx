@@ -78,11 +78,9 @@ function useShortcuts(list: () => void): void {
       else if (event.key === '/') {
         openSearch();
         event.preventDefault();
-        // On other pages this key opens the site's search (src/layouts/openers.ts).
-        event.stopPropagation();
       }
     }
-    addEventListener('keydown', onKey, { capture: true });
-    return () => removeEventListener('keydown', onKey, { capture: true });
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
   }, [list]);
 }
