@@ -15,7 +15,7 @@ interface PaymentLineProps {
 export function PaymentLine({ payment, children }: PaymentLineProps) {
   const { amount, paid_on, reference, recorded_by } = payment;
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 last:border-b-0">
       <p className="min-w-0 flex-[1_1_200px]">
         {t(amount < 0 ? 'payments.refund' : 'payments.payment')} · {dayText(paid_on)}
         {reference && (
