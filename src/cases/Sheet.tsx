@@ -18,7 +18,7 @@ export function Sheet({ to, mark, children }: SheetProps) {
   const { name, address, number, email } = firm();
   return (
     <article
-      className="relative grid grid-cols-[minmax(0,1fr)] gap-8 rounded-sheet border border-line bg-sheet p-5 md:p-10 print:border-0 print:bg-transparent print:p-0"
+      className="relative grid grid-cols-[minmax(0,1fr)] gap-8 rounded-sheet border border-line bg-sheet p-5 md:p-10 print:gap-5 print:border-0 print:bg-transparent print:p-0"
       data-invoice
     >
       {mark}
@@ -49,10 +49,10 @@ function Part({ title, children }: { title: TextKey; children: ReactNode }) {
   );
 }
 
-/** Holds facts in two columns. */
+/** Holds facts in two columns, on paper in three. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-2">{children}</dl>
+    <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-3">{children}</dl>
   );
 }
 

@@ -7,7 +7,10 @@ export function InvoiceItems({ order }: { order: Order }) {
   const { lines, tax_name, tax_bps, tax, amount, paid, refunded, state } = order;
   return (
     <div className="grid gap-3">
-      <table className="w-full" aria-label={t('invoices.lines')}>
+      <table
+        className="w-full print:[&_:is(td,th)]:py-1"
+        aria-label={t('invoices.lines')}
+      >
         <thead>
           <tr className="border-b-2 border-ink">
             <th className="py-2 text-left" scope="col">
