@@ -22,7 +22,7 @@ describe('§2 §4 the overview', () => {
     const text = island.text();
     expect(text.indexOf('Waiting for you')).toBeLessThan(text.indexOf('Active services'));
     for (const part of [
-      ...['China company', '60%', 'Your specialist', 'GL', 'Grace Lin'],
+      ...['China company', '60%', 'Your case officer', 'GL', 'Grace Lin'],
       'Languages: English and Chinese',
       'Office hours in London: Monday–Friday',
     ])
