@@ -400,6 +400,14 @@ language sql stable security definer set search_path = '' as $$
     and (private.acts_as_manager() or c.officer_id = (select auth.uid()));
 $$;
 
+-- For desk_lead() and desk_case(): the call that was booked with an inquiry, or null.
+create function private.lead_call(lead uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', c.id, 'starts_at', c.starts_at, 'time_zone', c.time_zone, 'state', c.state,
+    'officer', c.officer_id, 'officer_name', private.staff_label(c.officer_id))
+  from public.consultations c where c.lead_id = lead;
+$$;
+
 create function private.own_zone() returns text
 language sql stable security definer set search_path = '' as $$
   select time_zone from private.staff where user_id = (select auth.uid());

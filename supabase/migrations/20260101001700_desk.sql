@@ -197,8 +197,8 @@ begin
       where users.id = found_case.client_id),
     -- The inquiries that it came from.
     'leads', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reference', leads.reference)
-        order by created_at), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reference', leads.reference,
+        'consultation', private.lead_call(id)) order by created_at), '[]')
       from public.leads where case_id = found_case.id),
     -- The staff to whom a manager can assign it.
     'officers', (
