@@ -354,7 +354,7 @@ begin atomic
   select private.desk_today();
 end;
 comment on function public.desk_today() is
-  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs. A count of 100 means 100 or more. calls: today''s in the caller''s zone, as in desk_calendar().';
+  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs. A count of 100 means 100 or more. calls: as in desk_calendar(), still booked, up to the end of today in the caller''s zone; the newest 100.';
 grant execute on function private.desk_today(), public.desk_today() to authenticated, service_role;
 
 create table private.firm_figures (

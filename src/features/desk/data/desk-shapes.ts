@@ -66,7 +66,7 @@ export const today = v.object({
     waiting: count,
     overdue: count,
   }),
-  /** The calls that are still to come or to be marked, in the caller's zone. */
+  /** The calls of today and of earlier days that are still to come or to be marked. */
   calls: calendar,
   time_zone: text,
   groups: rowsOf(
