@@ -631,31 +631,78 @@ comment on function public.cancel_consultation_by_staff(uuid) is
 grant execute on function private.cancel_consultation_by_staff(uuid), public.cancel_consultation_by_staff(uuid)
   to authenticated, service_role;
 
+-- Gives a call to an officer or to nobody, and tells both officers. The visitor's mails name no officer, so the
+-- visitor learns nothing new.
+create function private.give_call(held public.consultations, taker uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  giver uuid := held.officer_id;
+begin
+  update public.consultations c set officer_id = taker, sequence = c.sequence + 1
+    where id = held.id returning * into held;
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    values ((select auth.uid()), 'update', 'consultations', held.id,
+      jsonb_build_object('officer_id', jsonb_build_array(giver, taker)));
+  perform private.tell_officer(taker, 'consultationBooked', held);
+  perform private.tell_officer(giver, 'consultationCancelled', held);
+end;
+$$;
+
 -- Gives an officer's coming calls to a colleague, or to nobody. A call at a time when the colleague has
 -- another one is left to the managers.
 create function private.hand_over_calls(officer uuid, successor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.consultations;
-  taker uuid;
 begin
   perform private.hold_bookings();
   for held in
     select * from public.consultations
     where officer_id = officer and state = 'booked' and starts_at > now() order by starts_at for update
   loop
-    taker := case when not exists (
+    perform private.give_call(held, case when not exists (
       select from public.consultations other
       where other.officer_id = successor and other.starts_at = held.starts_at and other.state = 'booked')
-      then successor end;
-    update public.consultations set officer_id = taker where id = held.id returning * into held;
-    insert into private.audit (actor_id, verb, subject, subject_id, changes)
-      values ((select auth.uid()), 'update', 'consultations', held.id,
-        jsonb_build_object('officer_id', jsonb_build_array(officer, taker)));
-    perform private.tell_officer(taker, 'consultationBooked', held);
+      then successor end);
   end loop;
 end;
 $$;
+
+create function private.assign_consultation(consultation uuid, officer uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.consultations;
+begin
+  perform private.require_manager();
+  perform private.hold_bookings();
+  held := private.staff_consultation(consultation);
+  if held.officer_id = officer then
+    return;
+  end if;
+  if held.state <> 'booked' then
+    perform private.refuse(409, 'consultation_finished', 'The call was cancelled or marked.');
+  end if;
+  if held.starts_at <= now() then
+    perform private.refuse(409, 'consultation_past', 'The call has begun.');
+  end if;
+  if not exists (
+      select from private.open_slots(held.starts_at, held.starts_at) slot
+      where slot.officer = assign_consultation.officer) then
+    perform private.refuse(409, 'officer_busy', 'They have another call then, or take none.');
+  end if;
+  perform private.give_call(held, officer);
+end;
+$$;
+
+create function public.assign_consultation(consultation uuid, officer uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.assign_consultation(consultation, officer);
+end;
+comment on function public.assign_consultation(uuid, uuid) is
+  'A manager gives a call that has not begun to a member of staff who is free then. Doing it again changes nothing.';
+grant execute on function private.assign_consultation(uuid, uuid), public.assign_consultation(uuid, uuid)
+  to authenticated, service_role;
 
 -- Reminds visitor and officer a day and an hour before, each once. A call that was booked or moved later
 -- than that has just been announced.

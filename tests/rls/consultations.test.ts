@@ -356,6 +356,51 @@ test('desk: a hundred unmarked calls do not hide today’s', async ({ db }) => {
   expect(calls.at(-1)?.id).toBe(made.id);
 });
 
+const assign = (db: Db, consultation: string, officer: string) =>
+  db.attempt(MANAGER, 'assign_consultation', { consultation, officer });
+
+test('staff: a manager gives a call to a colleague who is free then', async ({ db }) => {
+  await openHours(db);
+  const { id, token } = await book(db);
+  expect(await assign(db, id, OTHER_OFFICER)).toBe('officer_busy');
+  await openHours(db, OTHER_OFFICER);
+  await db.call(OTHER_OFFICER, 'set_days_off', { days: [halfHourIn(48).slice(0, 10)] });
+  expect(await assign(db, id, OTHER_OFFICER)).toBe('officer_busy');
+  await db.call(OTHER_OFFICER, 'set_days_off', { days: [] });
+  const other = await book(db, { submission: { email: 'b@khach.example' } });
+  expect((await rowOf(db, other.id)).officer_id).toBe(OTHER_OFFICER);
+  expect(await assign(db, id, OTHER_OFFICER)).toBe('officer_busy');
+  await cancel(db, other.token);
+
+  expect(await assign(db, id, USER_A)).toBe('officer_busy');
+  expect(await assign(db, key, OTHER_OFFICER)).toBe('no_consultation');
+  expect(await assign(db, id, OTHER_OFFICER)).toBe('accepted');
+  // A retry.
+  expect(await assign(db, id, OTHER_OFFICER)).toBe('accepted');
+  expect(await rowOf(db, id)).toMatchObject({ officer_id: OTHER_OFFICER, sequence: 1 });
+  expect(
+    await db.owner(
+      `select changes from private.audit
+        where subject = 'consultations' and subject_id = $1 and verb = 'update'`,
+      [id],
+    ),
+  ).toEqual([{ changes: { officer_id: [OFFICER, OTHER_OFFICER] } }]);
+
+  await cancel(db, token);
+  expect(await assign(db, id, OFFICER)).toBe('consultation_finished');
+});
+
+test('staff: a call of nobody finds an officer until it begins', async ({ db }) => {
+  await openHours(db);
+  const { id } = await book(db);
+  await db.owner('update public.consultations set officer_id = null');
+  expect(await assign(db, id, OFFICER)).toBe('accepted');
+  expect((await rowOf(db, id)).officer_id).toBe(OFFICER);
+  await bringNearer(db, id, 0);
+  await openHours(db, OTHER_OFFICER);
+  expect(await assign(db, id, OTHER_OFFICER)).toBe('consultation_past');
+});
+
 test('staff: a leaving officer’s calls go to the successor, unless they have another one then', async ({
   db,
 }) => {
@@ -462,6 +507,25 @@ test('mails: another officer takes a moved call, and the first one learns which 
     news: [{ consultation: made.id, sequence: 1 }],
   });
   expect(Date.parse(String(gone?.news[0]?.['starts']))).toBe(Date.parse(halfHourIn(48)));
+});
+
+test('mails: both officers learn that a call changes hands, and the visitor does not', async ({
+  db,
+}) => {
+  await openHours(db);
+  const { id } = await book(db);
+  await openHours(db, OTHER_OFFICER);
+  await assign(db, id, OTHER_OFFICER);
+  await letTimePass(db);
+  const told = (await claim(db))
+    .filter(({ kind }) => kind !== 'lead')
+    .map(({ kind, email, news }) => [kind, email, news[0]?.['sequence']]);
+  expect(told.toSorted()).toEqual([
+    ['consultationBooked', 'other@crossport.example', 1],
+    // The booking's own.
+    ['consultationBooked', rosa, 0],
+    ['consultationCancelled', 'officer@crossport.example', 1],
+  ]);
 });
 
 test('reminders: a day and an hour before, each once, to both', async ({ db }) => {

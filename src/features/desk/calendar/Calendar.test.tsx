@@ -190,6 +190,38 @@ test('calls of earlier days come first until they are marked', async () => {
   );
 });
 
+test('a manager hands a call over, and a refusal stands beside the field', async () => {
+  const { backend, island, shows, sent } = await open({ role: 'manager' });
+  await shows('Rosa Diaz');
+  await until(() => {
+    expect(island.offers('Hand over the call with Rosa Diaz')).toBe(true);
+  });
+  // It has begun.
+  expect(island.offers('Hand over the call with Ben Ali')).toBe(false);
+  backend.json('/assign_consultation', { code: 'officer_busy' }, 409);
+  island.press('Hand over the call with Rosa Diaz');
+  expect(island.text()).toContain(
+    'Who takes the call with Rosa Diaz on November 26 at 9:30 AM?',
+  );
+  island.agree('Hand over');
+  await shows('This person takes no calls at that time, or has another one then.');
+  expect(island.notices).toEqual([]);
+  expect(document.activeElement).toHaveProperty('name', 'officer');
+  backend.json('/assign_consultation', '');
+  island.agree('Hand over');
+  await until(() =>
+    expect(island.notices).toMatchObject([{ title: 'The call is handed over.' }]),
+  );
+  const asked = { consultation: 'call-1', officer: 'officer-2' };
+  expect(sent('/assign_consultation')).toEqual([asked, asked]);
+});
+
+test('officers do not hand over', async () => {
+  const { island, shows } = await open();
+  await shows('Rosa Diaz');
+  expect(island.offers('Hand over the call with Rosa Diaz')).toBe(false);
+});
+
 test('leads to the hours when nobody has any', async () => {
   const { shows } = await open({ calls: [], hours: noHours });
   await shows('Nobody has set hours yet');
