@@ -1363,6 +1363,10 @@ export type Database = {
         Args: { case_id: string; officer?: string; seen?: string };
         Returns: undefined;
       };
+      assign_consultation: {
+        Args: { consultation: string; officer: string };
+        Returns: undefined;
+      };
       book_consultation: {
         Args: { starts_at: string; submission: Json; time_zone: string };
         Returns: Json;

@@ -248,10 +248,7 @@ begin
         from public.contact_submissions o join public.leads using (id)
         where lower(o.email) = lower(s.email) and o.id <> s.id
         order by o.created_at desc limit 20) as other),
-    'consultation', (
-      select jsonb_build_object('id', c.id, 'starts_at', c.starts_at, 'time_zone', c.time_zone, 'state', c.state,
-        'officer', c.officer_id, 'officer_name', private.staff_label(c.officer_id))
-      from public.consultations c where c.lead_id = l.id),
+    'consultation', private.lead_call(l.id),
     'replies', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'created_at', r.created_at, 'subject', r.subject, 'body', r.body,

@@ -53,6 +53,7 @@ create unique index consultations_one_at_a_time on public.consultations (officer
   where state = 'booked';
 create index consultations_officer_id on public.consultations (officer_id, starts_at);
 create index consultations_starts_at on public.consultations (starts_at);
+create index consultations_booked on public.consultations (starts_at) where state = 'booked';
 
 alter table public.consultations enable row level security;
 -- Without the token, which would let staff act as the visitor.
@@ -385,8 +386,8 @@ comment on function public.cancel_consultation(uuid) is 'Cancels a visitor''s ca
 grant execute on function private.cancel_consultation(uuid), public.cancel_consultation(uuid)
   to anon, authenticated, service_role;
 
--- The caller's calls that start in a period; a manager's are everybody's.
-create function private.calls_between(since timestamptz, until timestamptz) returns jsonb
+-- Calls as the desk lists them, by start.
+create function private.listed_calls(calls uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'starts_at', c.starts_at, 'time_zone', c.time_zone, 'state', c.state, 'lead', c.lead_id,
@@ -396,8 +397,15 @@ language sql stable security definer set search_path = '' as $$
   from public.consultations c
   join public.leads l on l.id = c.lead_id
   join public.contact_submissions s on s.id = c.lead_id
-  where c.starts_at >= since and c.starts_at < until
-    and (private.acts_as_manager() or c.officer_id = (select auth.uid()));
+  where c.id = any (calls);
+$$;
+
+-- For desk_lead() and desk_case(): the call that was booked with an inquiry, or null.
+create function private.lead_call(lead uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', c.id, 'starts_at', c.starts_at, 'time_zone', c.time_zone, 'state', c.state,
+    'officer', c.officer_id, 'officer_name', private.staff_label(c.officer_id))
+  from public.consultations c where c.lead_id = lead;
 $$;
 
 create function private.own_zone() returns text
@@ -415,9 +423,12 @@ declare
     case when desk_calls.time_zone <> coalesce(own, '') then private.known_zone(desk_calls.time_zone) end, own, 'UTC');
 begin
   perform private.require_staff();
-  -- Three months at most: more than a screen shows.
-  return private.calls_between(since::timestamp at time zone zone,
-    least(until, since + 92)::timestamp at time zone zone);
+  -- Three months at most: more than a screen shows. A manager's calls are everybody's.
+  return private.listed_calls(array(
+    select c.id from public.consultations c
+    where c.starts_at >= since::timestamp at time zone zone
+      and c.starts_at < least(until, since + 92)::timestamp at time zone zone
+      and ((select private.acts_as_manager()) or c.officer_id = (select auth.uid()))));
 end;
 $$;
 
@@ -431,15 +442,17 @@ comment on function public.desk_calendar(date, date, text) is
 grant execute on function private.desk_calls(date, date, text), public.desk_calendar(date, date, text)
   to authenticated, service_role;
 
--- For desk_today(): the calls of the caller's day that are not over or not yet marked.
+-- For desk_today(): the caller's calls up to the end of their day that are still booked, those of earlier days
+-- included. The newest hundred, so that unmarked ones never hide today's.
 create function private.calls_today() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(call), '[]')
-  from (select coalesce(private.own_zone(), 'UTC') as zone) as own
-  cross join lateral (select date_trunc('day', now() at time zone zone) as morning) as today
-  cross join lateral jsonb_array_elements(private.calls_between(
-    morning at time zone zone, (morning + interval '1 day') at time zone zone)) as call
-  where call ->> 'state' = 'booked';
+  select private.listed_calls(array(
+    select c.id from public.consultations c
+    where c.state = 'booked'
+      and c.starts_at < (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone
+      and ((select private.acts_as_manager()) or c.officer_id = (select auth.uid()))
+    order by c.starts_at desc limit 100))
+  from (select coalesce(private.own_zone(), 'UTC') as zone) as own;
 $$;
 
 create function private.own_hours() returns jsonb
@@ -618,31 +631,78 @@ comment on function public.cancel_consultation_by_staff(uuid) is
 grant execute on function private.cancel_consultation_by_staff(uuid), public.cancel_consultation_by_staff(uuid)
   to authenticated, service_role;
 
+-- Gives a call to an officer or to nobody, and tells both officers. The visitor's mails name no officer, so the
+-- visitor learns nothing new.
+create function private.give_call(held public.consultations, taker uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  giver uuid := held.officer_id;
+begin
+  update public.consultations c set officer_id = taker, sequence = c.sequence + 1
+    where id = held.id returning * into held;
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    values ((select auth.uid()), 'update', 'consultations', held.id,
+      jsonb_build_object('officer_id', jsonb_build_array(giver, taker)));
+  perform private.tell_officer(taker, 'consultationBooked', held);
+  perform private.tell_officer(giver, 'consultationCancelled', held);
+end;
+$$;
+
 -- Gives an officer's coming calls to a colleague, or to nobody. A call at a time when the colleague has
 -- another one is left to the managers.
 create function private.hand_over_calls(officer uuid, successor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.consultations;
-  taker uuid;
 begin
   perform private.hold_bookings();
   for held in
     select * from public.consultations
     where officer_id = officer and state = 'booked' and starts_at > now() order by starts_at for update
   loop
-    taker := case when not exists (
+    perform private.give_call(held, case when not exists (
       select from public.consultations other
       where other.officer_id = successor and other.starts_at = held.starts_at and other.state = 'booked')
-      then successor end;
-    update public.consultations set officer_id = taker where id = held.id returning * into held;
-    insert into private.audit (actor_id, verb, subject, subject_id, changes)
-      values ((select auth.uid()), 'update', 'consultations', held.id,
-        jsonb_build_object('officer_id', jsonb_build_array(officer, taker)));
-    perform private.tell_officer(taker, 'consultationBooked', held);
+      then successor end);
   end loop;
 end;
 $$;
+
+create function private.assign_consultation(consultation uuid, officer uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.consultations;
+begin
+  perform private.require_manager();
+  perform private.hold_bookings();
+  held := private.staff_consultation(consultation);
+  if held.officer_id = officer then
+    return;
+  end if;
+  if held.state <> 'booked' then
+    perform private.refuse(409, 'consultation_finished', 'The call was cancelled or marked.');
+  end if;
+  if held.starts_at <= now() then
+    perform private.refuse(409, 'consultation_past', 'The call has begun.');
+  end if;
+  if not exists (
+      select from private.open_slots(held.starts_at, held.starts_at) slot
+      where slot.officer = assign_consultation.officer) then
+    perform private.refuse(409, 'officer_busy', 'They have another call then, or take none.');
+  end if;
+  perform private.give_call(held, officer);
+end;
+$$;
+
+create function public.assign_consultation(consultation uuid, officer uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.assign_consultation(consultation, officer);
+end;
+comment on function public.assign_consultation(uuid, uuid) is
+  'A manager gives a call that has not begun to a member of staff who is free then. Doing it again changes nothing.';
+grant execute on function private.assign_consultation(uuid, uuid), public.assign_consultation(uuid, uuid)
+  to authenticated, service_role;
 
 -- Reminds visitor and officer a day and an hour before, each once. A call that was booked or moved later
 -- than that has just been announced.

@@ -197,8 +197,8 @@ begin
       where users.id = found_case.client_id),
     -- The inquiries that it came from.
     'leads', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reference', leads.reference)
-        order by created_at), '[]')
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reference', leads.reference,
+        'consultation', private.lead_call(id)) order by created_at), '[]')
       from public.leads where case_id = found_case.id),
     -- The staff to whom a manager can assign it.
     'officers', (
@@ -354,7 +354,7 @@ begin atomic
   select private.desk_today();
 end;
 comment on function public.desk_today() is
-  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs. A count of 100 means 100 or more. calls: today''s in the caller''s zone, as in desk_calendar().';
+  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs. A count of 100 means 100 or more. calls: as in desk_calendar(), still booked, up to the end of today in the caller''s zone; the newest 100.';
 grant execute on function private.desk_today(), public.desk_today() to authenticated, service_role;
 
 create table private.firm_figures (

@@ -176,6 +176,7 @@ select md5('call' || leads.id)::uuid, leads.id, officer_id,
   zone, call_state, 1, leads.created_at, leads.created_at
 from (
   values
+    ('CPF-L-2025-00001', 21, interval '9 hours 30 minutes', 'Asia/Singapore', 'done'),
     ('CPF-L-2025-00003', 1, interval '14 hours 30 minutes', 'America/Argentina/Buenos_Aires', 'booked'),
     ('CPF-L-2025-00004', 4, interval '10 hours', 'Asia/Ho_Chi_Minh', 'done')
 ) as sample (call_lead, days, start, zone, call_state)

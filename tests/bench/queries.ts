@@ -37,6 +37,9 @@ const client50 = 'client50@crossport.example';
 const deskQueries: Query[] = [
   call(OFFICER, 'officer: today', 'desk_today()'),
   call(MANAGER, 'manager: today', 'desk_today()'),
+  call(OFFICER, 'officer: calls', `desk_calendar(current_date, current_date + 14)`),
+  call(MANAGER, 'manager: calls', `desk_calendar(current_date, current_date + 14)`),
+  call('anon', 'visitor: slots', 'consultation_slots()'),
   call(MANAGER, 'manager: figures', 'desk_figures()'),
   ...['mine', ...lists].map((list) =>
     call(OFFICER, `officer: cases, ${list}`, `desk_cases('${list}')`),
@@ -141,6 +144,17 @@ async function databaseWith(cases: number): Promise<PGlite> {
     insert into public.leads (id, created_at, state, officer_id)
       select id, created_at, case when random() < 0.01 then 'new' else 'lost' end,
         case when random() < 0.1 then '${OFFICER}'::uuid end from public.contact_submissions;
+    update private.staff set time_zone = 'Europe/London';
+    insert into private.working_hours (officer_id, weekday, starts, ends)
+      select user_id, weekday, '09:00', '17:00' from private.staff, generate_series(1, 5) weekday;
+    -- One an hour, from ten days ahead into the past, so that both databases have the same calls in two weeks.
+    insert into public.consultations (lead_id, officer_id, starts_at, time_zone, state)
+      select id, case when n % 2 = 0 then '${OFFICER}'::uuid end, start, 'Asia/Manila',
+        case when start > now() or n % 50 = 0 then 'booked' else 'done' end
+      from (
+        select id, n, date_trunc('hour', now()) + interval '10 days' - n * interval '1 hour' as start
+        from (select id, row_number() over () as n from public.leads) as numbered
+        where n <= greatest(${leadsOfCase * 100}, ${cases})) as calls;
     insert into public.profiles (id, full_name) select id, 'Client ' || row_number() over () from auth.users
       on conflict do nothing;
     insert into public.orders

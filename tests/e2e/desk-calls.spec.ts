@@ -60,11 +60,13 @@ test('§11 desk: an officer sets hours, and a call that a visitor books appears 
 test('§11 desk: an officer marks a call that took place', async ({ page, baseURL }) => {
   await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
   await page.goto('/desk/calls');
-  await page.getByRole('link', { name: words.earlier }).click();
-  const mark = { name: 'Mark as done: call with Martín Quiroga' };
-  await page.getByRole('button', mark).click();
+  const waiting = page.getByRole('region', { name: words.toMark });
+  await waiting
+    .getByRole('button', { name: 'Mark as done: call with Martín Quiroga' })
+    .click();
   await told(page, words.markedDone);
-  await expect(page.getByRole('button', mark)).toBeHidden();
+  await expect(waiting).toBeHidden();
+  await page.getByRole('link', { name: words.earlier }).click();
   const call = page.getByRole('listitem').filter({ hasText: 'CPF-L-2025-00003' });
   await expect(call).toContainText(words.done);
 });

@@ -442,6 +442,10 @@ export const FUNCTIONS: Record<
     callOfOfficer,
     ({ call }) => ({ consultation: call.id }),
   ],
+  assign_consultation: [
+    managersOnly,
+    ({ call }) => ({ consultation: call.id, officer: OFFICER }),
+  ],
   note_sign_up: [
     'ok denied denied denied denied denied denied denied',
     () => ({ email: 'new@crossport.example', key: 'a key' }),

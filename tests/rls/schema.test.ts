@@ -81,6 +81,7 @@ test.each([
       'answer_lead',
       'ask_payout',
       'assign_case',
+      'assign_consultation',
       'billed_cases',
       'book_consultation',
       'cancel_case',

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { messageGroup } from '../../src/i18n/translate.ts';
 
 import type { StubbedBackend } from './backend.ts';
+import { call, londonHours } from './consultation.ts';
 import { openDesk, type StubbedDesk } from './desk.tsx';
 
 const time = '2026-06-24T10:00:00+00:00';
@@ -39,7 +40,10 @@ const parties = {
     phone: null,
     locale: 'zh',
   },
-  leads: [{ id: 'lead-1', reference: 'CPF-L-2026-00007' }],
+  leads: [
+    { id: 'lead-1', reference: 'CPF-L-2026-00007', consultation: call },
+    { id: 'lead-2', reference: 'CPF-L-2026-00008', consultation: null },
+  ],
   officers: [
     { id: 'one', name: 'Grace Lin' },
     { id: 'two', name: 'Otto' },
@@ -115,6 +119,7 @@ export function answerCase(backend: StubbedBackend): void {
   backend.json('/case_overviews', [overview]);
   backend.json('/rpc/desk_case', parties);
   backend.json('/rpc/desk_notes', []);
+  backend.json('/own_hours', londonHours);
 }
 
 /**

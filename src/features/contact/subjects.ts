@@ -48,12 +48,18 @@ export function servicesBySubject(): Record<string, string> {
   return Object.fromEntries([...options, ...rest]);
 }
 
-/** Without the first option, a general inquiry, which has no name to show. */
-export function dialogSubjects(locale: Locale): Record<string, string> {
-  const [, ...options] = labelledOptions(locale);
+/** The label of each option, by its stored name and its aliases. */
+export function optionSubjects(
+  options: ReturnType<typeof labelledOptions>,
+): Record<string, string> {
   return Object.fromEntries(
     options.flatMap(({ value, aliases = [], label }) =>
       [value, ...aliases].map((name) => [name, label]),
     ),
   );
+}
+
+/** Without the first option, a general inquiry, which has no name to show. */
+export function dialogSubjects(locale: Locale): Record<string, string> {
+  return optionSubjects(labelledOptions(locale).slice(1));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { serviceOf, setDeskTexts, type DeskTexts } from './desk-texts.ts';
+import { serviceOf, setDeskTexts, subjectText, type DeskTexts } from './desk-texts.ts';
 
 test.each([
   ['China Z Visa', 'zVisa'],
@@ -14,4 +14,15 @@ test.each([
   const services = { 'China Z Visa': 'zVisa', 'Nominee Services': 'nominee' };
   setDeskTexts({ services } as Partial<DeskTexts> as DeskTexts);
   expect(serviceOf(subject)).toBe(service);
+});
+
+test.each([
+  ['General Inquiry', 'General inquiry'],
+  ['Consultation: General Inquiry', 'General inquiry'],
+  ['Consultation: Business plan', 'Consultation: Business plan'],
+  ['constructor', 'constructor'],
+])('the subject “%s” is shown as “%s”', (subject, text) => {
+  const subjects = { 'General Inquiry': 'General inquiry' };
+  setDeskTexts({ subjects } as Partial<DeskTexts> as DeskTexts);
+  expect(subjectText(subject)).toBe(text);
 });

@@ -59,10 +59,11 @@ export function countries(): string[] {
   return deskTexts.countries;
 }
 
-/** Translates the subject of an inquiry if it is one of our options. */
+/** Translates the subject of an inquiry, also one of the dialog, if it is one of our options. */
 export function subjectText(stored: string): string {
   const { subjects } = deskTexts;
-  return (Object.hasOwn(subjects, stored) && subjects[stored]) || stored;
+  const name = stored.replace(/^Consultation: /, '');
+  return (Object.hasOwn(subjects, name) && subjects[name]) || stored;
 }
 
 /** Returns a count of the database, which stops at 100. */

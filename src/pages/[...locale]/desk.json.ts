@@ -2,7 +2,11 @@ import type { APIRoute } from 'astro';
 
 import { coupon, places } from '../../content/facts.ts';
 import { getCatalogue } from '../../cases/catalogue.ts';
-import { labelledOptions, servicesBySubject } from '../../features/contact/subjects.ts';
+import {
+  labelledOptions,
+  optionSubjects,
+  servicesBySubject,
+} from '../../features/contact/subjects.ts';
 import type { DeskTexts } from '../../features/desk/desk-texts.ts';
 import { getReplyNames } from '../../features/desk/leads/reply-queries.ts';
 import { sharedTexts } from '../../cases/shared-texts.ts';
@@ -32,9 +36,7 @@ export const GET: APIRoute = async ({ locals }) => {
     services: servicesBySubject(),
     greetings: greetings(),
     replies: await getReplyNames(locale),
-    subjects: Object.fromEntries(
-      labelledOptions(locale).map(({ value, label }) => [value, label]),
-    ),
+    subjects: optionSubjects(labelledOptions(locale)),
     countries: places.map(({ country }) => country),
     desk: messageGroup(locale, 'desk'),
     deskCalls: messageGroup(locale, 'deskCalls'),

@@ -22,15 +22,30 @@ const earlier = {
 
 interface Visit extends Partial<DeskVisit> {
   calls?: object[];
+  /** Of Today: those of earlier days wait to be marked. */
+  waiting?: object[];
   hours?: object;
 }
 
-const open = ({ calls = [earlier, call], hours = londonHours, ...visit }: Visit = {}) =>
+const noLists = { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 };
+
+const open = ({
+  calls = [earlier, call],
+  waiting = [],
+  hours = londonHours,
+  ...visit
+}: Visit = {}) =>
   openDesk({
     path: '/calls',
     ...visit,
     answers(backend) {
       backend.json('/desk_calendar', calls);
+      backend.json('/desk_today', {
+        lists: noLists,
+        calls: waiting,
+        time_zone: 'Europe/London',
+        groups: [],
+      });
       backend.json('/own_hours', hours);
       backend.json('/desk_staff', [
         {
@@ -155,6 +170,56 @@ test('a manager chooses an officer', async () => {
   expect(island.text()).toContain('Ben Ali');
   expect(island.text()).not.toContain('Rosa Diaz');
   expect(location.search).toBe('?officer=officer-2');
+});
+
+test('calls of earlier days come first until they are marked', async () => {
+  const old = { ...earlier, id: 'old', starts_at: '2026-11-20T09:00:00+00:00' };
+  const { backend, island, shows, sent } = await open({
+    calls: [call],
+    waiting: [old, { ...call, id: 'today', starts_at: '2026-11-26T00:00:00+00:00' }],
+  });
+  await shows('November 20 at 9:00 AM');
+  await shows('Rosa Diaz');
+  expect(headings()).toEqual(['Calls to mark1', 'Thursday, November 26Today']);
+  backend.json('/finish_consultation', '');
+  island.press('Mark as done: call with Ben Ali');
+  await until(() =>
+    expect(sent('/finish_consultation')).toEqual([
+      { consultation: 'old', outcome: 'done' },
+    ]),
+  );
+});
+
+test('a manager hands a call over, and a refusal stands beside the field', async () => {
+  const { backend, island, shows, sent } = await open({ role: 'manager' });
+  await shows('Rosa Diaz');
+  await until(() => {
+    expect(island.offers('Hand over the call with Rosa Diaz')).toBe(true);
+  });
+  // It has begun.
+  expect(island.offers('Hand over the call with Ben Ali')).toBe(false);
+  backend.json('/assign_consultation', { code: 'officer_busy' }, 409);
+  island.press('Hand over the call with Rosa Diaz');
+  expect(island.text()).toContain(
+    'Who takes the call with Rosa Diaz on November 26 at 9:30 AM?',
+  );
+  island.agree('Hand over');
+  await shows('This person takes no calls at that time, or has another one then.');
+  expect(island.notices).toEqual([]);
+  expect(document.activeElement).toHaveProperty('name', 'officer');
+  backend.json('/assign_consultation', '');
+  island.agree('Hand over');
+  await until(() =>
+    expect(island.notices).toMatchObject([{ title: 'The call is handed over.' }]),
+  );
+  const asked = { consultation: 'call-1', officer: 'officer-2' };
+  expect(sent('/assign_consultation')).toEqual([asked, asked]);
+});
+
+test('officers do not hand over', async () => {
+  const { island, shows } = await open();
+  await shows('Rosa Diaz');
+  expect(island.offers('Hand over the call with Rosa Diaz')).toBe(false);
 });
 
 test('leads to the hours when nobody has any', async () => {

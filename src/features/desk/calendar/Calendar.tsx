@@ -8,7 +8,7 @@ import { openPath } from '../../../application/navigation.ts';
 import type { Role } from '../../../application/role.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { addDays, formatWeekdayDay, zonedDate } from '../../../i18n/zoned-day.ts';
-import { zoneName } from '../../../i18n/zoned-time.ts';
+import { zonedMoment, zoneName } from '../../../i18n/zoned-time.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 
 import type { Consultation } from '../data/desk-shapes.ts';
@@ -17,16 +17,17 @@ import {
   $calendarFrom,
   $ownHours,
   $staff,
+  $today,
   $zone,
   calendarDays,
 } from '../data/desk-stores.ts';
 import { hoursPath, leadPath, listPath } from '../desk-routes.ts';
-import { subjectText } from '../desk-texts.ts';
+import { countText, subjectText } from '../desk-texts.ts';
 import { useListFilters } from '../listing/Listing.tsx';
 import { restoreRowFocus, RowLink } from '../listing/RowLink.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 
-import { clientTimeText, timeText } from './call-times.ts';
+import { callsBefore, clientTimeText, timeText } from './call-times.ts';
 import { CallActs } from './CallActs.tsx';
 import { CallState } from './CallState.tsx';
 
@@ -35,7 +36,9 @@ export function Calendar({ role }: { role: Role }) {
   const { officer = '' } = useListFilters();
   const from = useStore($calendarFrom);
   const zone = useStore($zone);
+  const waiting = useStore($today).data?.value?.calls ?? [];
   const manager = role === 'manager';
+  const isShown = (call: Consultation) => !officer || call.officer === officer;
   return (
     <>
       <Toolbar>
@@ -48,13 +51,17 @@ export function Calendar({ role }: { role: Role }) {
           {t('deskCalls.zone', { zone: zoneName(`${from}T12:00Z`, zone, ownLocale()) })}
         </p>
       )}
+      {from && zone && (
+        <ToMark
+          calls={waiting.filter(isShown)}
+          from={from}
+          zone={zone}
+          withOfficer={manager}
+        />
+      )}
       <Load state={useStore($calendar)} lines={8}>
         {(calls) => (
-          <Days
-            calls={calls.filter((call) => !officer || call.officer === officer)}
-            zone={zone ?? ''}
-            withOfficer={manager}
-          />
+          <Days calls={calls.filter(isShown)} zone={zone ?? ''} withOfficer={manager} />
         )}
       </Load>
     </>
@@ -127,6 +134,36 @@ interface DaysProps {
   withOfficer: boolean;
 }
 
+/** Calls that nobody has marked, from before the days on the screen. */
+function ToMark({ calls, from, zone, withOfficer }: DaysProps & { from: string }) {
+  const earlier = callsBefore(calls, from, zone);
+  if (earlier.length === 0) return null;
+  return (
+    <section className="mb-2" aria-labelledby="to-mark">
+      <h2
+        id="to-mark"
+        className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-[1.25rem] max-lg:mb-2"
+      >
+        {t('deskCalls.toMark')}
+        <span className="figures text-[1rem] text-muted">
+          {countText(earlier.length)}
+        </span>
+      </h2>
+      <ul className="max-lg:grid max-lg:gap-2">
+        {earlier.map((call) => (
+          <Row
+            key={call.id}
+            call={call}
+            zone={zone}
+            time={zonedMoment(call.starts_at, zone, ownLocale())}
+            withOfficer={withOfficer}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Days({ calls, zone, withOfficer }: DaysProps) {
   // The rows may arrive after the screen.
   useEffect(() => void restoreRowFocus(), []);
@@ -154,7 +191,13 @@ function Days({ calls, zone, withOfficer }: DaysProps) {
             {calls
               .filter((call) => dayOf(call) === day)
               .map((call) => (
-                <Row key={call.id} call={call} zone={zone} withOfficer={withOfficer} />
+                <Row
+                  key={call.id}
+                  call={call}
+                  zone={zone}
+                  time={timeText(call, zone)}
+                  withOfficer={withOfficer}
+                />
               ))}
           </ul>
         </section>
@@ -166,18 +209,17 @@ function Days({ calls, zone, withOfficer }: DaysProps) {
 interface RowProps {
   call: Consultation;
   zone: string;
+  time: string;
   withOfficer: boolean;
 }
 
 /** A row; on narrow screens a card, like those of the tables (desk.css). */
-function Row({ call, zone, withOfficer }: RowProps) {
+function Row({ call, zone, time, withOfficer }: RowProps) {
   const { lead, lead_reference, name, email, subject, state, officer_name } = call;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-2 hover:bg-ink/5 max-lg:rounded-sheet max-lg:border max-lg:border-line max-lg:bg-sheet max-lg:px-3.5 md:grid-cols-[15rem_minmax(0,1fr)_auto] lg:min-h-14 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto] lg:border-b lg:border-line">
       <p className="text-[0.9375rem] max-md:contents md:max-lg:row-span-2">
-        <span className="figures block text-[1.0625rem] font-[600]">
-          {timeText(call, zone)}
-        </span>
+        <span className="figures block text-[1.0625rem] font-[600]">{time}</span>
         <span className="block text-muted max-md:col-span-2 max-md:row-start-2">
           {clientTimeText(call, zone)}
         </span>

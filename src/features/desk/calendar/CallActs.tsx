@@ -1,6 +1,9 @@
+import { useStore } from '@nanostores/react';
+
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import { $role } from '../../../application/role.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
@@ -9,16 +12,24 @@ import { cancelConsultation, finishConsultation } from '../data/desk-calls.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
 
 import { hasBegun } from './call-times.ts';
+import { HandOver } from './HandOver.tsx';
 
 interface CallActsProps {
   call: Consultation;
   zone: string;
 }
 
-/** A call can be cancelled until it begins, and is marked after that. */
+/** A call can be handed over and cancelled until it begins, and is marked after that. */
 export function CallActs({ call, zone }: CallActsProps) {
+  const manager = useStore($role).data?.value === 'manager';
   if (call.state !== 'booked') return null;
-  return hasBegun(call) ? <Outcomes call={call} /> : <Cancel call={call} zone={zone} />;
+  if (hasBegun(call)) return <Outcomes call={call} />;
+  return (
+    <>
+      {manager && <HandOver call={call} zone={zone} />}
+      <Cancel call={call} zone={zone} />
+    </>
+  );
 }
 
 function Outcomes({ call: { id, name } }: { call: Consultation }) {

@@ -20,6 +20,15 @@ export function clientTimeText(call: Call, zone: string): string {
   return t('deskCalls.forClient', { time, zone: zoneName(starts_at, time_zone, locale) });
 }
 
+/** The calls of days before this one, which nobody has marked yet. */
+export function callsBefore<Listed extends Call>(
+  calls: readonly Listed[],
+  day: string,
+  zone: string,
+): Listed[] {
+  return calls.filter((call) => hasBegun(call) && zonedDate(call.starts_at, zone) < day);
+}
+
 export function hasBegun({ starts_at }: Call): boolean {
   return Date.parse(starts_at) <= Date.now();
 }

@@ -81,10 +81,18 @@ describe('a case', () => {
     await until(() => expect(sent('/finish_step')).toHaveLength(1));
   });
 
-  test('links to the inquiry that it came from', async () => {
+  test('links to the inquiries that it came from, and shows their calls', async () => {
     const { shows } = await openCaseDesk();
     await shows('CPF-L-2026-00007');
+    await shows('CPF-L-2026-00008');
     expect(document.querySelector('a[href="/desk/leads/lead-1"]')).not.toBeNull();
+    const client = document.querySelector('[aria-labelledby=client]');
+    await until(() =>
+      expect(client?.textContent).toContain(
+        'CallNovember 26 at 9:30 AMBooked10:30 PM for the client · New Zealand Time (GMT+13)',
+      ),
+    );
+    expect(client?.querySelectorAll('a[href^="/desk/calls?from="]')).toHaveLength(1);
   });
 
   test('that the officer may not read is not found', async () => {

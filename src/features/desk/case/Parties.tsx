@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { Fragment } from 'react';
 
 import { languages } from '../../../i18n/locales.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
@@ -12,6 +13,7 @@ import type { Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $parties } from './data/desk-case-stores.ts';
 
 import { leadPath } from '../desk-routes.ts';
+import { LeadCall } from '../leads/LeadCall.tsx';
 import { AssignForm } from './AssignForm.tsx';
 import { Part } from './Part.tsx';
 
@@ -67,10 +69,20 @@ function Facts({ parties: { client, leads } }: { parties: PartiesData }) {
       {leads.length > 0 && (
         <>
           <dt className="text-muted">{t('desk.lead')}</dt>
-          {leads.map(({ id, reference }) => (
-            <dd key={id} className="md:col-start-2">
-              <Link href={leadPath(id)}>{reference}</Link>
-            </dd>
+          {leads.map(({ id, reference, consultation }) => (
+            <Fragment key={id}>
+              <dd className="md:col-start-2">
+                <Link href={leadPath(id)}>{reference}</Link>
+              </dd>
+              {consultation && (
+                <>
+                  <dt className="text-muted">{t('deskCalls.call')}</dt>
+                  <dd>
+                    <LeadCall call={consultation} />
+                  </dd>
+                </>
+              )}
+            </Fragment>
           ))}
         </>
       )}

@@ -65,6 +65,13 @@ export function cancelConsultation(consultation: string) {
   );
 }
 
+/** Gives a call to another member of staff, who must be free then. */
+export function assignConsultation(consultation: string, officer: string) {
+  return mutate('Call not handed over', nothing, (db) =>
+    db.rpc('assign_consultation', { consultation, officer }),
+  );
+}
+
 /** Returns the firm's figures, at most ten minutes old. Managers only. */
 export function readFigures() {
   return query('No figures', shapes.figures, (db) => db.rpc('desk_figures'));

@@ -30,6 +30,11 @@ const consultation = v.object({
   officer_name: text,
 });
 
+/** The call that was booked with an inquiry. */
+export const leadCall = v.nullable(
+  v.pick(consultation, ['id', 'starts_at', 'time_zone', 'state']),
+);
+
 /** Booked calls, the earliest first. */
 export const calendar = rowsOf(consultation);
 
@@ -61,7 +66,7 @@ export const today = v.object({
     waiting: count,
     overdue: count,
   }),
-  /** The calls that are still to come or to be marked, in the caller's zone. */
+  /** The calls of today and of earlier days that are still to come or to be marked. */
   calls: calendar,
   time_zone: text,
   groups: rowsOf(
@@ -184,9 +189,7 @@ export const lead = v.object({
     }),
   ),
   /** The newest call that was booked with it. */
-  consultation: v.nullable(
-    v.pick(consultation, ['id', 'starts_at', 'time_zone', 'state']),
-  ),
+  consultation: leadCall,
 });
 
 const answer = v.object({ subject: v.string(), body: v.string() });

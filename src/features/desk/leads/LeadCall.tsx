@@ -11,7 +11,7 @@ import type { Lead } from '../data/desk-shapes.ts';
 import { $zone } from '../data/desk-stores.ts';
 import { calendarPath } from '../desk-routes.ts';
 
-/** The call that was booked with an inquiry; leads to its day in the calendar. */
+/** The call that was booked with an inquiry; leads to its day in the calendar. Also on the screen of the inquiry's case. */
 export function LeadCall({ call }: { call: NonNullable<Lead['consultation']> }) {
   const zone = useStore($zone);
   if (!zone) return null;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk, type DeskVisit } from '../../../../tests/stubs/desk.tsx';
@@ -82,9 +82,15 @@ const rowLinks = () =>
     link.getAttribute('href'),
   );
 
+// The day of the stubbed call.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T00:10:00Z') });
+});
+
 afterEach(() => {
   closeIsland();
   removeStubs();
+  vi.useRealTimers();
 });
 
 describe('Today', () => {
@@ -125,6 +131,20 @@ describe('Today', () => {
     ])
       expect(island.text()).toContain(text);
     expect(rowLinks()).toEqual(['/desk/leads/lead-1']);
+  });
+
+  test('calls of earlier days come before today’s, and lead to where they are marked', async () => {
+    const { island, shows } = await open({
+      found: [],
+      calls: [
+        { ...call, id: 'old', starts_at: '2020-11-25T09:30:00+00:00', name: 'Ben Ali' },
+        call,
+      ],
+    });
+    await shows('Calls to mark1');
+    await shows('Calls today1');
+    expect(island.text()).toContain('Wed, Nov 25');
+    expect(rowLinks()).toEqual(['/desk/calls', '/desk/leads/lead-1']);
   });
 
   test('shows five rows of a kind first, then all', async () => {

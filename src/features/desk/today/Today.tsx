@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { formatNumber } from '../../../i18n/format.ts';
+import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { ownZone } from '../../../i18n/zoned-time.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../application/Link.tsx';
@@ -9,7 +10,8 @@ import { Load } from '../../../application/Load.tsx';
 import type { Role } from '../../../application/role.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 
-import type { TodayGroup } from '../data/desk-shapes.ts';
+import { callsBefore } from '../calendar/call-times.ts';
+import type { Consultation, TodayGroup } from '../data/desk-shapes.ts';
 import { $today } from '../data/desk-stores.ts';
 import { restoreRowFocus } from '../listing/RowLink.tsx';
 import { defaultListPath } from '../desk-routes.ts';
@@ -46,20 +48,7 @@ export function Today({ role }: { role: Role }) {
               </Empty>
             ) : (
               <>
-                {calls.length > 0 && (
-                  <Group
-                    id="call"
-                    heading={t('deskCalls.today')}
-                    count={calls.length}
-                    rows={calls.map((call) => (
-                      <TodayCall
-                        key={call.id}
-                        call={call}
-                        zone={time_zone ?? ownZone()}
-                      />
-                    ))}
-                  />
-                )}
+                <Calls calls={calls} zone={time_zone ?? ownZone()} />
                 {groups.map(({ kind, count, rows }) => (
                   <Group
                     key={kind}
@@ -78,6 +67,35 @@ export function Today({ role }: { role: Role }) {
       </div>
       {role === 'manager' && <Figures />}
     </div>
+  );
+}
+
+function Calls({ calls, zone }: { calls: Consultation[]; zone: string }) {
+  const earlier = callsBefore(calls, zonedDate(Date.now(), zone), zone);
+  const today = calls.filter((call) => !earlier.includes(call));
+  return (
+    <>
+      {earlier.length > 0 && (
+        <Group
+          id="to-mark"
+          heading={t('deskCalls.toMark')}
+          count={earlier.length}
+          rows={earlier.map((call) => (
+            <TodayCall key={call.id} call={call} zone={zone} earlier />
+          ))}
+        />
+      )}
+      {today.length > 0 && (
+        <Group
+          id="call"
+          heading={t('deskCalls.today')}
+          count={today.length}
+          rows={today.map((call) => (
+            <TodayCall key={call.id} call={call} zone={zone} />
+          ))}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,9 @@
+import { ownLocale } from '../../../application/texts.ts';
+import { zonedShortDay } from '../../../i18n/zoned-time.ts';
+
 import { clientTimeText, timeText } from '../calendar/call-times.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
-import { leadPath } from '../desk-routes.ts';
+import { leadPath, paths } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 
@@ -9,25 +12,31 @@ import { todayRow } from './TodayRow.tsx';
 interface TodayCallProps {
   call: Consultation;
   zone: string;
+  /** Such a call shows its day, and leads to where it is marked. */
+  earlier?: boolean;
 }
 
-/** A call of today, at its hour here and with the client. */
-export function TodayCall({ call, zone }: TodayCallProps) {
-  const { lead, lead_reference, name, subject } = call;
+/** A call of today at its hour here and with the client, or of an earlier day. */
+export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
+  const { lead, lead_reference, name, starts_at, subject } = call;
   return (
     <li className={todayRow}>
-      <RowLink href={leadPath(lead)}>
+      <RowLink href={earlier ? paths.calendar : leadPath(lead)}>
         <bdi className="md:block md:truncate">{name}</bdi>
       </RowLink>
       <span className="min-w-0 max-md:order-1 max-md:col-span-2 md:py-2">
         <bdi>{subjectText(subject)}</bdi>
-        <span className="desk-small text-[0.9375rem]">{clientTimeText(call, zone)}</span>
+        {!earlier && (
+          <span className="desk-small text-[0.9375rem]">
+            {clientTimeText(call, zone)}
+          </span>
+        )}
       </span>
       <span className="figures text-[0.9375rem] whitespace-nowrap text-muted max-md:order-2 max-md:col-span-2">
         {lead_reference}
       </span>
       <span className="figures text-end font-[600] whitespace-nowrap">
-        {timeText(call, zone)}
+        {earlier ? zonedShortDay(starts_at, zone, ownLocale()) : timeText(call, zone)}
       </span>
     </li>
   );

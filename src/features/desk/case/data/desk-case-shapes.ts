@@ -4,7 +4,7 @@ import { billedTo, billingDetails } from '../../../../cases/billing.ts';
 import * as shapes from '../../../../cases/case-shapes.ts';
 import { orderLine } from '../../../../cases/order-lines.ts';
 import { count, day, moment, rowsOf } from '../../../../application/response-shapes.ts';
-import { changes } from '../../data/desk-shapes.ts';
+import { changes, leadCall } from '../../data/desk-shapes.ts';
 
 const text = v.nullable(v.string());
 
@@ -22,7 +22,9 @@ export const parties = v.object({
     billing: v.optional(v.nullable(billingDetails), null),
   }),
   /** The inquiries behind the case. */
-  leads: rowsOf(v.object({ id: v.string(), reference: v.string() })),
+  leads: rowsOf(
+    v.object({ id: v.string(), reference: v.string(), consultation: leadCall }),
+  ),
   /** For managers, who assign cases; else empty. */
   officers: rowsOf(v.object({ id: v.string(), name: v.string() })),
 });

@@ -1,0 +1,90 @@
+import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
+
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import type { Outcome } from '../../../application/failure.ts';
+import { failureText } from '../../../application/failure-text.ts';
+import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { zonedMoment } from '../../../i18n/zoned-time.ts';
+import { SelectField } from '../../../ui/forms/Field.tsx';
+import { notify } from '../../../ui/notices/notice.ts';
+
+import { assignConsultation } from '../data/desk-calls.ts';
+import type { Consultation } from '../data/desk-shapes.ts';
+import { $staff } from '../data/desk-stores.ts';
+
+interface HandOverProps {
+  call: Consultation;
+  zone: string;
+}
+
+/** Gives a call to a colleague who is free then. For managers. */
+export function HandOver({ call, zone }: HandOverProps) {
+  const { id, name, starts_at, officer } = call;
+  const staff = useStore($staff).data?.value ?? [];
+  const others = staff.filter((member) => member.id !== officer);
+  const [chosen, setChosen] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, run] = useReportedAction();
+  const form = useId();
+  const taker = others.find((member) => member.id === chosen) ?? others[0];
+  if (!taker) return null;
+
+  function choose(member: string): void {
+    setChosen(member);
+    setProblem('');
+  }
+
+  async function giveTo(member: string): Promise<Outcome<unknown>> {
+    const outcome = await assignConsultation(id, member);
+    if (outcome.ok) notify({ title: t('deskCalls.handOverDone') });
+    return outcome;
+  }
+
+  function showsBusy(outcome: Outcome<unknown>): boolean {
+    if (outcome.ok || outcome.failure.kind !== 'conflict') return false;
+    if (outcome.failure.code !== 'officer_busy') return false;
+    setProblem(failureText(outcome.failure));
+    document.getElementById(`${form}-officer`)?.focus();
+    return true;
+  }
+
+  return (
+    <ConfirmDialog
+      className="desk-act relative"
+      label={t('deskCalls.handOver')}
+      name={t('deskCalls.handOverWhich', { name })}
+      question={t('deskCalls.handOverQuestion', {
+        name,
+        time: zonedMoment(starts_at, zone, ownLocale()),
+      })}
+      text={t('deskCalls.handOverText')}
+      busyLabel={t('desk.saving')}
+      backLabel={t('desk.cancel')}
+      busy={busy}
+      onAsk={() => setProblem('')}
+      act={() => giveTo(taker.id)}
+      staysOpen={showsBusy}
+      run={run}
+    >
+      <div className="mt-4">
+        <SelectField
+          form={form}
+          name="officer"
+          label={t('deskCalls.newOfficer')}
+          strings={formTexts()}
+          problem={problem ? { kind: 'refused', text: problem } : undefined}
+          value={taker.id}
+          onChange={({ target }) => choose(target.value)}
+        >
+          {others.map((member) => (
+            <option key={member.id} value={member.id}>
+              {member.name ?? member.email}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </ConfirmDialog>
+  );
+}
