@@ -112,15 +112,23 @@ export function mutate<Shape extends GenericSchema>(
   return reloadAfter(query(...call));
 }
 
+/** Milliseconds that a successful change waits for the reload of the screen. */
+const reloadPatience = 2000;
+
 /**
  * Waits for a user's change, then reloads the screen, or opens the log-in page if the session has ended. A success
- * resolves after the reload: until then, the user's next change would be refused as made on an outdated screen.
+ * resolves after the reload, unless that is slow: until then, the user's next change could be refused as made on an
+ * outdated screen.
  */
 export async function reloadAfter<Value>(
   change: Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   const outcome = await change;
-  if (outcome.ok) await refresh();
+  if (outcome.ok)
+    await Promise.race([
+      refresh(),
+      new Promise((resolve) => setTimeout(resolve, reloadPatience)),
+    ]);
   else if (outcome.failure.kind === 'ended') void endSession();
   // A refusal often means that the screen is out of date.
   else void refresh();

@@ -12,7 +12,7 @@ test('§11 desk: an officer sets hours, and a call that a visitor books appears 
 }) => {
   const url = baseURL ?? '';
   const manager = await Officer.at(url, 'manager');
-  const session = await newClient(url, { full_name: 'Tan Mei' });
+  const session = await newClient(url, { full_name: 'Wei Ling' });
   const { email } = session.user;
   await manager.call('change_staff', { email, role: 'officer' });
   await signedIn(page, session);

@@ -18,8 +18,12 @@ export async function openDesk(
   await expect(page.getByRole('heading', { name: words.requests })).toBeVisible();
 }
 
-/** Closes the toast, because the next one waits for it. */
-export async function told(page: Page, text: string, locale = 'en'): Promise<void> {
+export function told(page: Page, text: string): Promise<void> {
+  return expect(toastOf(page)).toContainText(text);
+}
+
+/** Waits for a toast and closes it, because the next one waits for its end. */
+export async function closeToast(page: Page, text: string, locale = 'en'): Promise<void> {
   const toast = toastOf(page, locale);
   await expect(toast).toContainText(text);
   await toast.getByRole('button', { name: messages(locale, 'notices').close }).click();
@@ -69,7 +73,7 @@ export async function askFor(
       await form.getByLabel(`${words.instruction}: ${document}`).fill(instruction);
   }
   await form.getByRole('button', { name: words.askNow }).click();
-  await told(desk, words.asked);
+  await closeToast(desk, words.asked);
 }
 
 export async function rejectPicture(
@@ -96,7 +100,7 @@ export async function rejectPicture(
   await form.getByLabel(words.reason).selectOption('incomplete');
   await form.getByLabel(words.note).fill(note);
   await form.getByRole('button', { name: words.reject }).click();
-  await told(desk, words.rejectedDone);
+  await closeToast(desk, words.rejectedDone);
 }
 
 export async function acceptFile(
@@ -113,7 +117,7 @@ export async function acceptFile(
   await download.click();
   await saved;
   await accept.click();
-  await told(desk, words.accepted);
+  await closeToast(desk, words.accepted);
 }
 
 export async function deliver(desk: Page, name: string): Promise<void> {

@@ -11,13 +11,13 @@ import { formOf as contactForm, receiptOf } from './contact-forms.ts';
 import {
   acceptFile,
   askFor,
+  closeToast,
   comesToShow,
   confirm,
   deliver,
   history,
   rejectPicture,
   story,
-  told,
   words,
 } from './desk-screen.ts';
 import { passport, picture } from './officer.ts';
@@ -83,13 +83,13 @@ async function attach(files: Locator, file: Sent): Promise<void> {
 async function finishSteps(officer: Page, steps: string[]): Promise<void> {
   for (const step of steps) {
     await officer.getByRole('button', { name: `${words.finishStep}: ${step}` }).click();
-    await told(officer, words.stepFinished);
+    await closeToast(officer, words.stepFinished);
   }
 }
 
 async function finishCase(officer: Page): Promise<void> {
   await confirm(officer, `${words.finishStep}: Stay permit`, words.finishStep);
-  await told(officer, words.stepFinished);
+  await closeToast(officer, words.stepFinished);
 }
 
 test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid invoice, in three browsers', async ({
@@ -140,7 +140,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await officer.getByRole('row').filter({ hasText: email }).getByRole('link').click();
       await expect(officer.getByText(lead)).toBeVisible();
       await officer.getByRole('button', { name: desk.take }).click();
-      await told(officer, desk.saved);
+      await closeToast(officer, desk.saved);
       const quote = officer.getByRole('region', { name: desk.quote });
       await expect(quote).toContainText(desk.quoteNoCase);
       const reply = officer.getByRole('region', { name: desk.reply });
@@ -151,7 +151,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
         /Kính gửi quý khách Nguyễn Thị Lan/,
       );
       await answer.getByRole('button', { name: desk.replySend }).click();
-      await told(officer, desk.replyDone);
+      await closeToast(officer, desk.replyDone);
       await expect(officer.locator('dd .badge')).toHaveText('Answered');
       return new URL(officer.url()).pathname;
     });
@@ -184,7 +184,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await form.password.fill(password);
     await form.confirmPassword.fill(password);
     await form.submit.click();
-    await told(client, choose.chosenTitle, locale);
+    await closeToast(client, choose.chosenTitle, locale);
     await logIn(client, email, password, locale);
     await expect(client).toHaveURL(/\/vi\/dashboard/);
     await client.goto(`/vi/dashboard/cases/${reference}`);
@@ -197,7 +197,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await send(client, 'articles', { ...passport, name: 'Điều lệ cũ.pdf' });
     const old = cases.withdrawWhich.replace('{name}', 'Điều lệ cũ.pdf');
     await confirm(client, old, cases.withdraw);
-    await told(client, cases.withdrawn, locale);
+    await closeToast(client, cases.withdrawn, locale);
     await send(client, 'articles', { ...passport, name: 'Điều lệ mới.pdf' });
     await client.goto('/vi/dashboard/documents');
     const more = client.getByRole('group', { name: cases.sendUnasked });
@@ -219,7 +219,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     const files = client.getByRole('group', { name: cases.attached });
     await attach(files, { ...passport, name: 'Vé máy bay.pdf' });
     await client.getByRole('button', { name: cases.sendMessage }).click();
-    await told(client, cases.messageSent, locale);
+    await closeToast(client, cases.messageSent, locale);
   });
 
   await test.step('the officer sends one back and accepts the next', async () => {
@@ -230,7 +230,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await acceptFile(officer, 'Passport, every page', 'Hộ chiếu 2.pdf');
     await acceptFile(officer, 'Articles of association', 'Điều lệ mới.pdf');
     await confirm(officer, `${words.waive}: Passport photo`, words.waive);
-    await told(officer, words.waived);
+    await closeToast(officer, words.waived);
   });
 
   const number =
@@ -243,7 +243,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await card.getByLabel(cases.billAddress).fill('12 Lê Lợi\nTP. Hồ Chí Minh');
       await card.getByLabel(cases.billTaxNumber).fill(taxNumber);
       await card.getByRole('button', { name: settings.billingSave }).click();
-      await told(client, settings.saved, locale);
+      await closeToast(client, settings.saved, locale);
 
       await officer.goto(inquiry);
       await officer.getByRole('button', { name: desk.quoteDraft }).click();
@@ -258,7 +258,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await form.getByRole('button', { name: words.saveDraft }).click();
       await expect(form).toBeHidden();
       await confirm(officer, new RegExp(`^${words.sendOrder}: `), words.sendOrder);
-      await told(officer, words.orderSentDone);
+      await closeToast(officer, words.orderSentDone);
       const title = officer.getByRole('heading', { name: /^CPF-I-/ });
       return (await title.textContent()) ?? '';
     });
@@ -278,7 +278,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     const files = form.getByRole('group', { name: payments.proof });
     await attach(files, { ...picture, name: 'Ủy nhiệm chi.png' });
     await form.getByRole('button', { name: payments.reportSend }).click();
-    await told(client, payments.reportDone, locale);
+    await closeToast(client, payments.reportDone, locale);
 
     await manager.goto(`/desk/cases/${reference}`);
     await logIn(manager, 'manager@crossport.example', 'crossport');
@@ -291,7 +291,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   await test.step('the officer reminds of the rest, which arrives by the payment link', async () => {
     await comesToShow(officer, officer.getByText(words.orderPartPaid, { exact: true }));
     await officer.getByRole('button', { name: `${words.remind}: ${number}` }).click();
-    await told(officer, words.reminded);
+    await closeToast(officer, words.reminded);
     const reminded = words.remindedOn.split('{')[0] ?? '';
     await comesToShow(manager, manager.getByText(reminded));
     await recordPayment(manager, number);
@@ -321,7 +321,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     const dialog = manager.getByRole('dialog');
     await dialog.getByLabel(words.reopenReason).fill('Sai ngày sinh trên thẻ');
     await dialog.getByRole('button', { name: words.reopenCase }).click();
-    await told(manager, words.caseReopened);
+    await closeToast(manager, words.caseReopened);
     await officer.reload();
     await finishCase(officer);
   });
@@ -396,5 +396,5 @@ async function recordPayment(manager: Page, number: string, amount?: string) {
   if (amount) await form.getByLabel(words.refundAmount).fill(amount);
   await form.getByLabel(words.paymentDay).fill('2026-06-20');
   await form.getByRole('button', { name: words.recordPayment }).click();
-  await told(manager, words.orderPaidDone);
+  await closeToast(manager, words.orderPaidDone);
 }
