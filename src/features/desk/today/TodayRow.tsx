@@ -47,7 +47,7 @@ interface TodayRowProps {
 
 /** Four columns; two lines on a phone. */
 export const todayRow =
-  'relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_9.5rem_9rem] md:py-0';
+  'relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_9.5rem_9rem] md:py-0 lg:grid-cols-[12rem_minmax(0,1fr)_9.5rem_10.75rem]';
 
 export function TodayRow({ kind, row }: TodayRowProps) {
   const { case: about, due_on, since, what } = row;
