@@ -1,9 +1,10 @@
 import { cachedFormat } from './cached-format.ts';
 import { formatOverridesOf } from './format-overrides.ts';
+import { zoneHere } from './zone-here.ts';
 
 /** Returns the day of an instant in a zone, as `YYYY-MM-DD`. Swedish formats a day as ISO 8601. */
 export function zonedDate(moment: string | number, zone: string): string {
-  const options = { timeZone: zone, dateStyle: 'short' } as const;
+  const options = { timeZone: zoneHere(zone), dateStyle: 'short' } as const;
   return cachedFormat(Intl.DateTimeFormat, 'sv', options).format(new Date(moment));
 }
 

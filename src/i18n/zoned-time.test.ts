@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { zonedDate } from './zoned-day.ts';
 import {
   namedZones,
   zonedDay,
@@ -50,4 +51,11 @@ test.each([
   const plain = (text: string) => text.replaceAll('\u202f', ' ');
   expect(plain(zonedWeekdayTime(at, auckland, locale))).toBe(time);
   expect(plain(zonedMoment(at, auckland, locale))).toBe(moment);
+});
+
+test('R34 booking: a time in a zone that this machine does not know is shown in UTC, which is named', () => {
+  const [moment, unknown] = ['2026-12-01T15:30:00+00:00', 'America/New_Island'];
+  expect(zonedMoment(moment, unknown, 'en')).toBe(zonedMoment(moment, 'UTC', 'en'));
+  expect(zoneName(moment, unknown, 'en')).toBe(zoneName(moment, 'UTC', 'en'));
+  expect(zonedDate(moment, unknown)).toBe('2026-12-01');
 });

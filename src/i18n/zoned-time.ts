@@ -1,5 +1,6 @@
 import { cachedFormat } from './cached-format.ts';
 import { formatOverridesOf } from './format-overrides.ts';
+import { zoneHere } from './zone-here.ts';
 
 /** Formats an instant in a time zone (an IANA name), with the offset that applies then. */
 function format(
@@ -8,7 +9,7 @@ function format(
   locale: string,
   options: Intl.DateTimeFormatOptions,
 ): string {
-  const format = { ...options, timeZone: zone };
+  const format = { ...options, timeZone: zoneHere(zone) };
   const text = cachedFormat(Intl.DateTimeFormat, locale, format).format(new Date(moment));
   return formatOverridesOf(locale).day?.(text) ?? text;
 }
@@ -19,7 +20,7 @@ function zonePart(
   locale: string,
   timeZoneName: 'shortGeneric' | 'longGeneric' | 'shortOffset',
 ): string {
-  const options = { timeZone: zone, timeZoneName };
+  const options = { timeZone: zoneHere(zone), timeZoneName };
   const parts = cachedFormat(Intl.DateTimeFormat, locale, options).formatToParts(
     new Date(moment),
   );

@@ -109,6 +109,8 @@ language sql stable security definer set search_path = '' as $$
   select free.officer
   from private.free_slots(free_officer.starts_at, free_officer.starts_at) free
   join private.staff on staff.user_id = free.officer
+  -- Without a time, free_slots() has no bounds.
+  where free.starts_at = free_officer.starts_at
   order by free.officer is not distinct from present desc,
     coalesce(language = any (staff.languages), false) desc,
     (select count(*) from public.consultations c
@@ -529,6 +531,8 @@ begin
   if jsonb_array_length(days) > 366 then
     perform private.refuse(400, 'bad_days', 'At most 366 days.');
   end if;
+  -- One call at a time, or the days of both are kept.
+  perform from private.staff where user_id = me for update;
   delete from private.days_off where officer_id = me;
   insert into private.days_off (officer_id, day)
     select distinct me, day::date from jsonb_array_elements_text(days) as day;

@@ -4,14 +4,7 @@ import { expect, inject, onTestFinished } from 'vitest';
 import { book, booking, halfHourIn, openHours, pastCall } from './calls.ts';
 import { openCase, sendLead } from './case-scenario.ts';
 import { contactRow } from './contact-rows.ts';
-import {
-  MANAGER,
-  OFFICER,
-  openDatabase,
-  OTHER_OFFICER,
-  USER_A,
-  type Db,
-} from './database.ts';
+import { Db, MANAGER, OFFICER, openDatabase, OTHER_OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 import { claim, letTimePass, prepareMails } from './mails.ts';
 import { openBeside } from './postgres.ts';
@@ -92,6 +85,18 @@ test('R34 booking: a taken slot leaves no message', async ({ db }) => {
   const late = { submission: { email: 'late@khach.example' } };
   expect(await db.codeOf(() => book(db, late))).toBe('slot_taken');
   expect(await db.owner('select from public.contact_submissions')).toHaveLength(1);
+});
+
+test('R34 booking: without a time nothing is booked or moved', async ({ db }) => {
+  await openHours(db);
+  const nothing = { starts_at: null, time_zone: 'UTC' };
+  expect(await db.attempt('anon', 'book_consultation', { ...booking, ...nothing })).toBe(
+    'slot_taken',
+  );
+  const { token } = await book(db);
+  expect(await db.attempt('anon', 'move_consultation', { token, ...nothing })).toBe(
+    'slot_taken',
+  );
 });
 
 test('R1.5 booking: the message counts like any other, and an address has three calls', async ({
@@ -581,3 +586,33 @@ test('retention: a call goes with its message', async ({ db }) => {
   await db.owner('delete from public.contact_submissions');
   expect(await db.owner('select from public.consultations')).toEqual([]);
 });
+
+test.skipIf(!server)(
+  'hours: of days off that are saved twice at once, one list is kept',
+  async () => {
+    const database = await openDatabase();
+    onTestFinished(() => database.close());
+    const tabs = [
+      await openBeside(server ?? '', database),
+      await openBeside(server ?? '', database),
+    ];
+    const lists = [
+      ['2099-12-24', '2099-12-25'],
+      ['2099-12-25', '2099-12-26'],
+    ];
+    await Promise.all(
+      tabs.map((tab, index) =>
+        tab.transaction(async (transaction) => {
+          const db = new Db(transaction);
+          await db.call(OFFICER, 'set_days_off', { days: lists[index] });
+          await db.query('select pg_sleep(0.2)');
+        }),
+      ),
+    );
+    await Promise.all(tabs.map((tab) => tab.close()));
+    const { rows } = await database.query<{ days: string[] }>(
+      'select array_agg(day::text order by day) as days from private.days_off',
+    );
+    expect(lists).toContainEqual(rows[0]?.days);
+  },
+);

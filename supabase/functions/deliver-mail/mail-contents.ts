@@ -103,24 +103,14 @@ function paramsOf(news: News, count: number, words: Words) {
 }
 
 /** Names the zone of a call that the recipient's calendar may not have. */
-function callParams({ starts, zone: name = 'UTC' }: News, { locale, letters }: Words) {
+function callParams({ starts, zone = 'UTC' }: News, { locale, letters }: Words) {
   if (!starts) return { moment: '', zone: '' };
-  const zone = isZone(name) ? name : 'UTC';
   const day = zonedDay(starts, zone, locale);
   const time = zonedTime(starts, zone, locale);
   return {
     moment: fillIn(letters.consultationWhen, { day, time }),
     zone: zoneName(starts, zone, locale),
   };
-}
-
-/** The database may know more zones than this machine. */
-function isZone(timeZone: string): boolean {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone }));
-  } catch {
-    return false;
-  }
 }
 
 function moneyOf(cents = 0, locale: string): string {

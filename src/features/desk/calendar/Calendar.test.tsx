@@ -109,6 +109,15 @@ test('the officer’s zone decides on the day', async () => {
   expect(headings()).toEqual(['Thursday, November 26Today']);
 });
 
+test('zones that this browser does not know yet do not hide the calls', async () => {
+  const { island, shows } = await open({
+    calls: [{ ...call, time_zone: 'America/New_Island' }],
+    hours: { ...londonHours, time_zone: 'Europe/New_Island' },
+  });
+  await shows('Rosa Diaz');
+  expect(island.text()).toContain('9:30 AM');
+});
+
 test('a call that has begun is marked, and one to come is cancelled after a question', async () => {
   const { backend, island, shows, sent } = await open();
   await shows('Rosa Diaz');
