@@ -172,7 +172,7 @@ export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
   );
 }
 
-/** Returns whom the client lets see a case, in the order of their invitations. */
+/** Returns the people with access to a case, in the order of their invitations. */
 export function readPeople(caseId: string) {
   return query('No people', shapes.people, (db) =>
     db

@@ -213,7 +213,7 @@ export const events = rowsOf(
   }),
 );
 
-/** Whom the client lets see a case, without those who were removed. */
+/** People with access to a case, without those who were removed. */
 export const people = rowsOf(
   v.object({
     id: v.string(),

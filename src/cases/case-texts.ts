@@ -14,7 +14,7 @@ import {
 /** The two sides of a case. */
 export type Side = 'client' | 'staff';
 
-/** `person`: whom the client lets see the case. */
+/** `person`: someone to whom the client has given access. */
 export type Reader = Side | 'person';
 
 const actors = {

@@ -8,9 +8,9 @@ export function zonedDate(moment: string | number, zone: string): string {
   return cachedFormat(Intl.DateTimeFormat, 'sv', options).format(new Date(moment));
 }
 
-/** Tells whether a text is a day that exists, as `YYYY-MM-DD`. */
+/** Tells whether a text is a day that exists, as `YYYY-MM-DD`, from 1900 to 2099. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

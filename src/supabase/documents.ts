@@ -75,7 +75,7 @@ export async function fetchDocument(path: string): Promise<Blob> {
   const wait = (milliseconds: number) => {
     clearTimeout(watch);
     watch = window.setTimeout(() => {
-      stop.abort(new DOMException('The line is silent', 'TimeoutError'));
+      stop.abort(new DOMException('Nothing was sent for too long', 'TimeoutError'));
     }, milliseconds);
   };
   wait(answerPatience);

@@ -39,7 +39,7 @@ export async function readDevices(): Promise<Device[]> {
 /** What a session lacks before the database answers it: a code, or first of all a device. */
 export type MissingStep = 'code' | 'device';
 
-/** Undefined without an answer too: the next calls then report why. Never throws. */
+/** Also undefined if the call fails: the next calls then report why. Never throws. */
 export async function missingStep(): Promise<MissingStep | undefined> {
   try {
     const { data } = await inTime(supabase().rpc('second_factor_state'));

@@ -48,8 +48,8 @@ create trigger refuse_removal before delete on private.audit
 create trigger refuse_truncate before truncate on private.audit
   for each statement execute function private.refuse_change();
 
--- What differs between two versions of a row. Names only what outlives a deleted account without telling about
--- its client: of names, notes and invoice lines it says only that they changed.
+-- What differs between two versions of a row. The audit outlives a deleted account, so personal values are left out:
+-- of names, notes and invoice lines it says only that they changed.
 create function private.changes_of(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(field, case

@@ -71,7 +71,7 @@ create table public.case_people (
   constraint case_people_accepted check ((accepted_at is null) = (user_id is null))
 );
 comment on table public.case_people is
-  'Whom a client lets see a case. The account with the address accepts by confirming it within seven days.';
+  'People to whom a client has given access to a case. The account with the address accepts by confirming it within seven days.';
 create unique index case_people_once on public.case_people (case_id, email) where removed_at is null;
 create index case_people_case_id on public.case_people (case_id);
 create index case_people_user_id on public.case_people (user_id);

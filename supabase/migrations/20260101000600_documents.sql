@@ -343,7 +343,7 @@ comment on function public.review_document(uuid, text, text, text, uuid) is
 grant execute on function private.review_document(uuid, text, text, text, uuid), public.review_document(uuid, text, text, text, uuid)
   to authenticated, service_role;
 
--- Whether the caller sends documents of a case: its client, or somebody whom the client lets.
+-- Whether the caller sends documents of a case: its client, or a person to whom the client has given that right.
 create function private.may_send(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.session_exists() and (

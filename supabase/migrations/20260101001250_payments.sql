@@ -60,7 +60,7 @@ create table public.payment_reports (
   constraint payment_reports_decided check ((decided_at is null) = (state = 'open'))
 );
 comment on table public.payment_reports is
-  'A client says that they have paid. A payment confirms it; a manager declines it with a word.';
+  'A client says that they have paid. A payment confirms it; a manager declines it with a note.';
 create index payment_reports_order_id on public.payment_reports (order_id, created_at);
 create unique index payment_reports_one_open on public.payment_reports (order_id) where state = 'open';
 create index payment_reports_open on public.payment_reports (created_at) where state = 'open';

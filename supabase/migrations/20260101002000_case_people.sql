@@ -94,7 +94,7 @@ begin atomic
   select private.invite_person(case_id, email, may_upload, sees_invoices);
 end;
 comment on function public.invite_person(uuid, text, boolean, boolean) is
-  'A client lets somebody see a case. For an address that is invited already, changes the rights and mails again.';
+  'Gives somebody access to a case. An address that is already invited gets the new rights and another mail.';
 grant execute on function private.invite_person(uuid, text, boolean, boolean), public.invite_person(uuid, text, boolean, boolean)
   to authenticated;
 

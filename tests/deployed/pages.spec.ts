@@ -22,7 +22,7 @@ test('unknown paths answer 404', async ({ request }) => {
   }
 });
 
-// Country names count in any case of letters (docs/specification.md 2).
+// Country names are case-insensitive (docs/specification.md 2).
 test('redirects', async ({ request, origin }) => {
   const expected = new Map([
     ['/services/China', '/services/china'],

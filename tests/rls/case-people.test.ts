@@ -92,7 +92,7 @@ const open = [
   'files',
 ];
 
-describe('§10 R1.2 whom a client lets in', () => {
+describe('§10 R1.2 people with access', () => {
   test('sees that case and nothing else, and nothing after the removal', async () => {
     await fc.assert(
       fc.asyncProperty(

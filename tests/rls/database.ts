@@ -9,7 +9,7 @@ import { AUTH_OWNER, AUTH_UID, STAND_INS } from './stand-ins.ts';
 
 export const USER_A = '00000000-0000-4000-8000-00000000000a';
 export const USER_B = '00000000-0000-4000-8000-00000000000b';
-/** Made by `addPerson`: an account whom a client lets see a case. */
+/** Made by `addPerson`: an account to which a client has given access to a case. */
 export const PERSON = '00000000-0000-4000-8000-00000000000e';
 /** Staff: the officer of the tests' cases, an officer of none, and a manager. */
 export const OFFICER = '00000000-0000-4000-8000-0000000000c1';

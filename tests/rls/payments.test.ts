@@ -185,7 +185,7 @@ describe('§10 what a client says they paid', () => {
   });
 
   inOrder(
-    'is declined with a word, once, and can be said again',
+    'is declined with a note, once, and can be sent again',
     async (db, order_id) => {
       await report(db, order_id);
       const [{ id = '' } = {}] = await reportsOf(db);

@@ -166,7 +166,7 @@ const readOnly = (select: string) => ({
 const ofTheCase = readOnly(
   'refused allowed hidden hidden allowed hidden allowed allowed',
 );
-/** Also for people whom the client lets see the case. */
+/** Also for people with access to the case. */
 const shared = readOnly('refused allowed hidden allowed allowed hidden allowed allowed');
 const ownAndManagers = readOnly(
   'refused allowed hidden hidden hidden hidden allowed allowed',

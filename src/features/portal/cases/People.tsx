@@ -21,7 +21,7 @@ import { takeFocus } from '../../../ui/keep-focus.ts';
 import { invitePerson, removePerson } from '../data/portal-calls.ts';
 import { $people } from '../data/portal-stores.ts';
 
-/** Whom the client lets see a case. */
+/** The people to whom the client has given access to a case. */
 export function People({ caseId }: { caseId: string }) {
   const state = useStore($people);
   const [inviting, setInviting] = useState<boolean>();

@@ -32,7 +32,7 @@ interface OpenRequestsProps {
   overview: Overview;
   /** Replaces the heading on the screen of all cases. */
   heading?: ReactNode;
-  /** For whom the client lets see the documents, but not send any. */
+  /** For people who may see the documents but not send any. */
   readOnly?: boolean;
 }
 

@@ -248,7 +248,7 @@ export class SecondFactors {
     return row?.token;
   }
 
-  /** So that a refresh token from before the code never brings a session at aal2. */
+  /** Otherwise a refresh token from before the code could start a session at aal2. */
   async forgetOtherRefreshTokens({ session }: Caller, kept: unknown): Promise<void> {
     const sql = 'delete from auth.refresh_tokens where session_id = $1 and token <> $2';
     await this.#rows(sql, [session, kept]);

@@ -108,7 +108,7 @@ export interface WantedDocuments {
   case_id: string;
   documents: { document?: string; title?: string; instruction?: string; due?: string }[];
   step?: string;
-  /** Of those without a day of their own. */
+  /** For documents without a due day of their own. */
   due?: string;
   key: string;
 }
