@@ -16,7 +16,7 @@ import { reportOutcome } from '../../../application/useReportedAction.ts';
 
 import { answerLead } from '../data/desk-calls.ts';
 import type { Lead, Answer, ReplyTexts } from '../data/desk-shapes.ts';
-import { readReplyTexts } from '../data/replies.ts';
+import { readReplyTexts } from './replies.ts';
 import { catalogue, replyNames, serviceOf } from '../desk-texts.ts';
 import { greetingOf, replyLocale, replyOf, type Chosen } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';

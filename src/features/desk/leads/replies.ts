@@ -4,7 +4,7 @@ import type { Locale } from '../../../i18n/locales.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { fetchInTime } from '../../../supabase/backend.ts';
 
-import { replyTexts, type ReplyTexts } from './desk-shapes.ts';
+import { replyTexts, type ReplyTexts } from '../data/desk-shapes.ts';
 
 /** Returns the templates of answers in a language; undefined if they cannot be loaded. */
 export async function readReplyTexts(locale: Locale): Promise<ReplyTexts | undefined> {
