@@ -1,11 +1,8 @@
-import * as v from 'valibot';
-
 import { maxRows } from '../../supabase/limits.ts';
 import { mutate, query } from '../../application/backend-calls.ts';
+import { nothing } from '../../application/response-shapes.ts';
 import { createLoaded } from '../../application/loaded.ts';
 import * as shapes from '../case-shapes.ts';
-
-const nothing = v.unknown();
 
 /** Returns the user's notifications, newest first. */
 export function readNotifications() {

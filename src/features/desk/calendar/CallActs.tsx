@@ -8,7 +8,7 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
 
-import { cancelConsultation, finishConsultation } from '../data/desk-calls.ts';
+import { cancelConsultation, finishConsultation } from './calendar-calls.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
 
 import { hasBegun } from './call-times.ts';

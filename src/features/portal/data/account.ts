@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { Code } from '../../../supabase/second-factor.ts';
 import { reauthenticate } from '../../../supabase/reauthenticate.ts';
 import { mutate, query } from '../../../application/backend-calls.ts';
-
-const nothing = v.unknown();
+import { nothing } from '../../../application/response-shapes.ts';
 
 /** Validates the parts of an export that we use. The rest passes through. */
 const accountExport = v.looseObject({

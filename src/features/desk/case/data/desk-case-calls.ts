@@ -5,6 +5,7 @@ import { orGone } from '../../../../cases/case-calls.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
 import * as caseShapes from '../../../../cases/case-shapes.ts';
 import { mutate, query } from '../../../../application/backend-calls.ts';
+import { nothing } from '../../../../application/response-shapes.ts';
 
 import * as shapes from './desk-case-shapes.ts';
 
@@ -66,7 +67,6 @@ export function readCaseAudit(caseId: string) {
   );
 }
 
-const nothing = v.unknown();
 const made = v.string();
 
 /** Records that the user views a document, which allows fetching it. */
