@@ -1,14 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 
 import { formatFileSize } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
 
-import { $uploads, addFiles, type Destination } from './uploads.ts';
+import { addFiles, type Destination } from './uploads.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 
 import { UploadLine } from './UploadLine.tsx';
+import { useUploads } from './useUploads.ts';
 
 interface UploaderProps {
   caseId: string;
@@ -22,9 +22,7 @@ const types =
 
 /** Uploads files that are chosen, dropped or taken with a phone's camera. */
 export function Uploader({ caseId, destination, title }: UploaderProps) {
-  const uploads = useStore($uploads).filter(
-    (one) => one.caseId === caseId && one.destination.folder === destination.folder,
-  );
+  const uploads = useUploads(caseId, destination);
   const [over, setOver] = useState(false);
 
   function take(files: Iterable<File>): void {
