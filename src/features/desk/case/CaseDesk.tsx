@@ -28,7 +28,7 @@ import { Notes } from './Notes.tsx';
 import { Orders } from './orders/Orders.tsx';
 import { Part } from './Part.tsx';
 import { Parties } from './Parties.tsx';
-import { StepActs } from './StepActs.tsx';
+import { StepActions } from './StepActions.tsx';
 
 export function CaseDesk({ reference }: { reference: string }) {
   const state = useStore(stores.$overview);
@@ -72,7 +72,7 @@ function Case({ overview }: { overview: Overview }) {
             reader="staff"
             acts={(step) =>
               !closed && (
-                <StepActs
+                <StepActions
                   step={step}
                   last={isLastStep(step, list)}
                   finishedAbove={step.id === finishing}
