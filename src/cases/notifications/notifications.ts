@@ -6,7 +6,7 @@ import * as shapes from '../case-shapes.ts';
 
 /** Returns the user's notifications, newest first. */
 export function readNotifications() {
-  return query('No notifications', shapes.notifications, (db, { userId }) =>
+  return query('Notifications not loaded', shapes.notifications, (db, { userId }) =>
     db
       .from('notifications')
       .select('id, kind, params, case_id, created_at, read_at')
@@ -19,7 +19,7 @@ export function readNotifications() {
 export const $notifications = createLoaded('notifications', [], readNotifications);
 
 export function markRead(ids: readonly string[]) {
-  return mutate('Not marked as read', nothing, (db) =>
+  return mutate('Notifications not marked as read', nothing, (db) =>
     db
       .from('notifications')
       .update({ read_at: new Date().toISOString() })
@@ -30,7 +30,7 @@ export function markRead(ids: readonly string[]) {
 
 /** Returns the user's notification settings. Kinds without one use every channel. */
 export function readSettings() {
-  return query('No settings', shapes.notificationSettings, (db, { userId }) =>
+  return query('Settings not loaded', shapes.notificationSettings, (db, { userId }) =>
     db
       .from('notification_settings')
       .select('kind, on_screen, by_mail, daily_digest')

@@ -30,7 +30,7 @@ export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
 
 /** Returns a page of affiliates with their balances that match the search `q`. */
 export function readAffiliates({ q = '', ...rest }: Filters) {
-  return query('No affiliates', affiliates, (db) =>
+  return query('Affiliates not loaded', affiliates, (db) =>
     db.rpc('desk_affiliates', { search: q, page: pageNumber(rest) }),
   );
 }
@@ -62,7 +62,7 @@ export async function readLedger(affiliate: string) {
 
 async function readOrderNumbers(ids: string[]) {
   if (ids.length === 0) return { ok: true as const, value: [] };
-  return query('No orders', orderNumbers, (db) =>
+  return query('Order numbers not loaded', orderNumbers, (db) =>
     db
       .from('orders')
       .select('id, number')

@@ -36,7 +36,7 @@ export type Payout = v.InferOutput<typeof payouts>['rows'][number];
 
 /** Returns a page of payouts: open ones, or decided ones with that `list`. */
 export function readPayouts({ list = 'asked', ...rest }: Filters) {
-  return query('No payouts', payouts, (db) =>
+  return query('Payouts not loaded', payouts, (db) =>
     db.rpc('desk_payouts', { list, page: pageNumber(rest) }),
   );
 }

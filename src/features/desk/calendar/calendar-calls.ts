@@ -32,14 +32,14 @@ export type OwnHours = v.InferOutput<typeof ownHours>;
  * @param until the day after the last one
  */
 export function readCalendar(since: string, until: string, time_zone: string) {
-  return query('No calendar', consultations, (db) =>
+  return query('Calendar not loaded', consultations, (db) =>
     db.rpc('desk_calendar', { since, until, time_zone }),
   );
 }
 
 /** Returns when visitors can book the caller. */
 export function readOwnHours() {
-  return query('No hours', ownHours, (db) => db.rpc('own_hours'));
+  return query('Hours not loaded', ownHours, (db) => db.rpc('own_hours'));
 }
 
 export function saveOwnHours(time_zone: string, hours: OwnHours['hours']) {
@@ -55,7 +55,7 @@ export function saveDaysOff(days: string[]) {
 
 /** Marks a call that has begun. */
 export function finishConsultation(consultation: string, outcome: 'done' | 'noShow') {
-  return mutate('Call not marked', nothing, (db) =>
+  return mutate('Outcome of the call not saved', nothing, (db) =>
     db.rpc('finish_consultation', { consultation, outcome }),
   );
 }

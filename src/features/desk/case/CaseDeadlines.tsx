@@ -34,7 +34,9 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
             <DeadlineList
               deadlines={list}
               aboutOf={companyOf}
-              actsOf={(one) => <DeadlineActions deadline={one} about={companyOf(one)} />}
+              actionsOf={(one) => (
+                <DeadlineActions deadline={one} about={companyOf(one)} />
+              )}
             />
           )
         }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
 import {
@@ -23,7 +23,6 @@ const calls = messageGroup('en', 'deskCalls');
 afterEach(() => {
   closeIsland();
   removeStubs();
-  vi.useRealTimers();
 });
 
 describe('a case', () => {

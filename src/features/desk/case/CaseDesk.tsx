@@ -70,7 +70,7 @@ function Case({ overview }: { overview: Overview }) {
           <Steps
             state={steps}
             reader="staff"
-            acts={(step) =>
+            actions={(step) =>
               !closed && (
                 <StepActions
                   step={step}

@@ -27,7 +27,7 @@ export type CaseRow = v.InferOutput<typeof cases>['rows'][number];
  * services only by key.
  */
 export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters) {
-  return query('No cases', cases, (db) =>
+  return query('Cases not loaded', cases, (db) =>
     db.rpc('desk_cases', {
       list,
       search: q,

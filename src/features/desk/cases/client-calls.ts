@@ -64,11 +64,13 @@ export type Client = v.InferOutput<typeof client>;
 
 /** Returns a page of clients that match the search `q`. */
 export function readClients({ q = '', ...rest }: Filters) {
-  return query('No clients', clients, (db) =>
+  return query('Clients not loaded', clients, (db) =>
     db.rpc('desk_clients', { search: q, page: pageNumber(rest) }),
   );
 }
 
 export function readClient(id: string) {
-  return query('No client', client, (db) => db.rpc('desk_client', { client: id }));
+  return query('Client not loaded', client, (db) =>
+    db.rpc('desk_client', { client: id }),
+  );
 }

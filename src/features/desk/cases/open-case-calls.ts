@@ -49,14 +49,14 @@ export function openCase(opened: NewCase, expected?: string) {
 
 /** Returns the open cases of this service that the account of an address has. */
 export function readSameCases(email: string, service: string) {
-  return query('No open cases', sameCases, (db) =>
+  return query('Open cases not loaded', sameCases, (db) =>
     db.rpc('same_open_cases', { email, service }),
   );
 }
 
 /** Creates an account and sends an invitation; `false` if the account exists. */
 export function inviteClient(invited: Invited) {
-  return query('Not invited', v.object({ invited: v.boolean() }), () =>
+  return query('Person not invited', v.object({ invited: v.boolean() }), () =>
     callFunction('invite-client', invited),
   );
 }

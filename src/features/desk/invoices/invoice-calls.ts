@@ -39,7 +39,7 @@ export type InvoiceSums = v.InferOutput<typeof invoices>['sums'];
 
 /** Returns a page of invoices of a `list`, filtered by the search `q`, with the sums of the whole list. */
 export function readInvoices({ list = 'open', q = '', ...rest }: Filters, size = 25) {
-  return query('No invoices', invoices, (db) =>
+  return query('Invoices not loaded', invoices, (db) =>
     db.rpc('desk_invoices', {
       list,
       search: q,

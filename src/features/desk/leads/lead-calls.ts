@@ -71,7 +71,7 @@ export type Lead = v.InferOutput<typeof lead>;
 
 /** Returns a page of leads, filtered by `state`, `mine` and the search `q`. */
 export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
-  return query('No leads', leads, (db) =>
+  return query('Leads not loaded', leads, (db) =>
     db.rpc('desk_leads', {
       ...(state && { state }),
       mine: Boolean(mine),
@@ -82,7 +82,7 @@ export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
 }
 
 export function readLead(id: string) {
-  return query('No lead', lead, (db) => db.rpc('desk_lead', { lead: id }));
+  return query('Lead not loaded', lead, (db) => db.rpc('desk_lead', { lead: id }));
 }
 
 export interface LeadChange {
@@ -105,5 +105,5 @@ export function answerLead(reply: {
   body: string;
   key: string;
 }) {
-  return mutate('Not answered', nothing, (db) => db.rpc('answer_lead', reply));
+  return mutate('Inquiry not answered', nothing, (db) => db.rpc('answer_lead', reply));
 }

@@ -23,7 +23,7 @@ export async function readReplyTexts(locale: Locale): Promise<ReplyTexts | undef
     if (!response.ok) throw new Error(`/replies.json: ${response.status}`);
     return v.parse(replyTexts, await response.json());
   } catch (error) {
-    console.error('No templates:', (error as Error).name);
+    console.error('Reply templates not loaded:', (error as Error).name);
     return undefined;
   }
 }

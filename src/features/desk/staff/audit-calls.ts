@@ -45,7 +45,7 @@ export function readAudit(
   { person = '', day = '', q = '', ...rest }: Filters,
   size = 25,
 ) {
-  return query('No audit', audit, (db) =>
+  return query('Audit not loaded', audit, (db) =>
     db.rpc('desk_audit', {
       ...(uuid.test(person) && { person }),
       ...boundsOf(day),

@@ -24,8 +24,8 @@ export type Standstill = v.InferOutput<typeof standstill>[number];
 /** Returns the newest failed e-mails, and since when no e-mail has gone out, if so. */
 export async function readMails() {
   const [failed, stopped] = await Promise.all([
-    query('No mails', mails, (db) => db.rpc('failed_mails')),
-    query('No standstill', standstill, (db) => db.rpc('mail_standstill')),
+    query('Mails not loaded', mails, (db) => db.rpc('failed_mails')),
+    query('Mail standstill not loaded', standstill, (db) => db.rpc('mail_standstill')),
   ]);
   if (!failed.ok) return failed;
   if (!stopped.ok) return stopped;

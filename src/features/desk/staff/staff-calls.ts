@@ -25,7 +25,7 @@ const secondFactor = v.object({ required: v.boolean(), level: v.string() });
 export type Member = v.InferOutput<typeof staff>[number];
 
 export function readStaff() {
-  return query('No staff', staff, (db) => db.rpc('desk_staff'));
+  return query('Staff not loaded', staff, (db) => db.rpc('desk_staff'));
 }
 
 export function setStaffLanguages(member: string, languages: string[]) {
@@ -56,12 +56,14 @@ export function handOverCases(officer: string, successor: string) {
 }
 
 export function readSecondFactor() {
-  return query('No second factor', secondFactor, (db) => db.rpc('second_factor_state'));
+  return query('Second factor not loaded', secondFactor, (db) =>
+    db.rpc('second_factor_state'),
+  );
 }
 
 /** Whether staff must have a second factor. */
 export function requireSecondFactor(required: boolean) {
-  return mutate('Second factor not required', nothing, (db) =>
+  return mutate('Requirement of a second factor not saved', nothing, (db) =>
     db.rpc('require_second_factor', { required }),
   );
 }

@@ -84,10 +84,10 @@ export type FirmFigures = v.InferOutput<typeof figures>;
 
 /** Returns what waits for the caller, the most urgent kind first. */
 export function readToday() {
-  return query('No work', today, (db) => db.rpc('desk_today'));
+  return query('Today not loaded', today, (db) => db.rpc('desk_today'));
 }
 
 /** Returns the firm's figures, at most ten minutes old. Managers only. */
 export function readFigures() {
-  return query('No figures', figures, (db) => db.rpc('desk_figures'));
+  return query('Figures not loaded', figures, (db) => db.rpc('desk_figures'));
 }

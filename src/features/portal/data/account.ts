@@ -35,7 +35,7 @@ export type AccountExport = v.InferOutput<typeof accountExport>;
 
 /** Returns everything we store about the client, without the files. */
 export function exportAccount() {
-  return query('No export', accountExport, (db) => db.rpc('export_account'));
+  return query('Account not exported', accountExport, (db) => db.rpc('export_account'));
 }
 
 /**
@@ -44,7 +44,7 @@ export function exportAccount() {
  * @param password undefined for accounts without one, whose current session must be that young
  */
 export function requestDeletion(password?: string, code?: Code) {
-  return mutate('Deletion not asked for', v.string(), (db, { email }) =>
+  return mutate('Deletion not requested', v.string(), (db, { email }) =>
     password === undefined
       ? db.rpc('request_deletion')
       : reauthenticate({ email, password, code }, (fresh) =>

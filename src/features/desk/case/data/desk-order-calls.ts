@@ -30,7 +30,7 @@ export function draftOrder(
   { lines, ...more }: OrderContent,
   key: string,
 ) {
-  return mutate('No draft', v.string(), (db) =>
+  return mutate('Draft not created', v.string(), (db) =>
     db.rpc('draft_order', {
       case_id: caseId,
       lines: lines.map((line) => ({ ...line })),
