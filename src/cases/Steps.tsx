@@ -29,7 +29,7 @@ interface StepsProps<Shown extends Step> {
 
 export function Steps<Shown extends Step>({ state, reader, actions }: StepsProps<Shown>) {
   return (
-    <section className="grid gap-4" aria-labelledby="steps">
+    <section className="case-steps grid gap-4" aria-labelledby="steps">
       <h2 id="steps">{t('cases.steps')}</h2>
       <Load state={state} lines={5}>
         {(steps) => (

@@ -42,7 +42,7 @@ export function Uploader({ caseId, destination, title }: UploaderProps) {
 
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control border border-dashed p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
+      className={`case-uploader grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control border border-dashed p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
       role="group"
       aria-label={t('cases.addFiles', { document: title })}
       onDragOver={drag}

@@ -23,7 +23,7 @@ export function StepActions({ step, last, finishedAbove }: StepActionsProps) {
   const named = (label: string) => `${label}: ${title}`;
   const running = state !== 'locked';
   return (
-    <div className="step-acts flex flex-wrap gap-x-6">
+    <div className="step-actions flex flex-wrap gap-x-6">
       {running && !finishedAbove && <FinishStep step={step} last={last} tone="plain" />}
       {running && (
         <ConfirmButton
