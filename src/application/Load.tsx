@@ -8,18 +8,25 @@ import { t, tn } from './texts.ts';
 interface LoadProps<Value> {
   state: { data?: Loaded<Value> };
   lines?: number;
+  /** For a screen that shows the same list's notice elsewhere. */
+  hideLeftOut?: boolean;
   children: (value: Value) => ReactNode;
 }
 
 /** Shows a store's content: placeholders until it loads, a retry button on failure. */
-export function Load<Value>({ state, lines = 3, children }: LoadProps<Value>) {
+export function Load<Value>({
+  state,
+  lines = 3,
+  hideLeftOut = false,
+  children,
+}: LoadProps<Value>) {
   const { value, failure, leftOut } = state.data ?? {};
   if (value === undefined && !failure) return <Skeleton lines={lines} />;
   return (
     <>
       {failure && <Problem failure={failure} stale={value !== undefined} />}
       {value !== undefined && children(value)}
-      <LeftOut count={leftOut} />
+      {!hideLeftOut && <LeftOut count={leftOut} />}
     </>
   );
 }

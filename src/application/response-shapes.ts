@@ -9,6 +9,9 @@ export const moment = v.pipe(
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const count = v.pipe(v.number(), v.integer());
 
+/** Of functions that return nothing. */
+export const nothing = v.unknown();
+
 /** The valid rows of a list: one bad row must not hide the others. */
 export function rowsOf<Row extends v.GenericSchema>(row: Row) {
   return v.pipe(

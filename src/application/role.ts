@@ -9,7 +9,7 @@ export type Role = v.InferOutput<typeof role>;
 
 /** Returns the user's role at the firm; null for everybody else. */
 export function readRole() {
-  return query('No role', v.nullable(role), (db) => db.rpc('staff_role'), {
+  return query('Role not loaded', v.nullable(role), (db) => db.rpc('staff_role'), {
     doubtful: true,
   });
 }

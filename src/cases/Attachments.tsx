@@ -1,5 +1,3 @@
-import { useStore } from '@nanostores/react';
-
 import { formatFileSize } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
 import { maxAttached } from '../supabase/limits.ts';
@@ -9,13 +7,8 @@ import { notify } from '../ui/notices/notice.ts';
 import type { StoredFile } from './case-calls.ts';
 import { Pick } from './Uploader.tsx';
 import { UploadLine } from './UploadLine.tsx';
-import {
-  $uploads,
-  addFiles,
-  removeUpload,
-  type Destination,
-  type Upload,
-} from './uploads.ts';
+import { addFiles, removeUpload, type Destination } from './uploads.ts';
+import { useUploads } from './useUploads.ts';
 
 interface AttachmentsProps {
   caseId: string;
@@ -23,12 +16,6 @@ interface AttachmentsProps {
   label: string;
   /** What they are attached to. */
   title: string;
-}
-
-function useUploads(caseId: string, { folder }: Destination): readonly Upload[] {
-  return useStore($uploads).filter(
-    (one) => one.caseId === caseId && one.destination.folder === folder,
-  );
 }
 
 interface Attached {

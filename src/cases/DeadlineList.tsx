@@ -10,10 +10,10 @@ interface DeadlineListProps {
   deadlines: readonly Deadline[];
   /** Names the company or case of a deadline. */
   aboutOf?: (deadline: Deadline) => string | undefined;
-  actsOf?: (deadline: Deadline) => ReactNode;
+  actionsOf?: (deadline: Deadline) => ReactNode;
 }
 
-export function DeadlineList({ deadlines, aboutOf, actsOf }: DeadlineListProps) {
+export function DeadlineList({ deadlines, aboutOf, actionsOf }: DeadlineListProps) {
   return (
     <ul className="border-t border-line">
       {deadlines.map((one) => {
@@ -43,7 +43,7 @@ export function DeadlineList({ deadlines, aboutOf, actsOf }: DeadlineListProps) 
                 )}
               </span>
             </span>
-            {!one.done_at && actsOf?.(one)}
+            {!one.done_at && actionsOf?.(one)}
           </li>
         );
       })}

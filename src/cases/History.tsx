@@ -14,7 +14,7 @@ interface HistoryProps {
 /** A case's events, newest first. */
 export function History({ state, reader }: HistoryProps) {
   return (
-    <section className="grid gap-4" aria-labelledby="history">
+    <section className="case-history grid gap-4" aria-labelledby="history">
       <h2 id="history">{t('cases.history')}</h2>
       <Load state={state}>
         {(events) =>

@@ -24,12 +24,12 @@ function stateKey({ actor, state }: Step): TextKey {
 interface StepsProps<Shown extends Step> {
   state: { data?: Loaded<Shown[]> };
   reader: Reader;
-  acts?: (step: Shown) => ReactNode;
+  actions?: (step: Shown) => ReactNode;
 }
 
-export function Steps<Shown extends Step>({ state, reader, acts }: StepsProps<Shown>) {
+export function Steps<Shown extends Step>({ state, reader, actions }: StepsProps<Shown>) {
   return (
-    <section className="grid gap-4" aria-labelledby="steps">
+    <section className="case-steps grid gap-4" aria-labelledby="steps">
       <h2 id="steps">{t('cases.steps')}</h2>
       <Load state={state} lines={5}>
         {(steps) => (
@@ -41,7 +41,7 @@ export function Steps<Shown extends Step>({ state, reader, acts }: StepsProps<Sh
                 next={steps[index + 1]}
                 actor={actorText(step.actor, reader)}
               >
-                {acts?.(step)}
+                {actions?.(step)}
               </Line>
             ))}
           </ol>

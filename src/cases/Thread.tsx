@@ -52,7 +52,7 @@ export function Thread({ overview, state, reader, empty, fileLine }: ThreadProps
   }, [id, lastInView, unread, failure]);
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="case-thread grid grid-cols-[minmax(0,1fr)] gap-5">
       <Load state={state}>
         {(messages) =>
           messages.length === 0 ? (

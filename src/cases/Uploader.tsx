@@ -1,14 +1,14 @@
-import { useStore } from '@nanostores/react';
 import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 
 import { formatFileSize } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
 
-import { $uploads, addFiles, type Destination } from './uploads.ts';
+import { addFiles, type Destination } from './uploads.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 
 import { UploadLine } from './UploadLine.tsx';
+import { useUploads } from './useUploads.ts';
 
 interface UploaderProps {
   caseId: string;
@@ -22,9 +22,7 @@ const types =
 
 /** Uploads files that are chosen, dropped or taken with a phone's camera. */
 export function Uploader({ caseId, destination, title }: UploaderProps) {
-  const uploads = useStore($uploads).filter(
-    (one) => one.caseId === caseId && one.destination.folder === destination.folder,
-  );
+  const uploads = useUploads(caseId, destination);
   const [over, setOver] = useState(false);
 
   function take(files: Iterable<File>): void {
@@ -44,7 +42,7 @@ export function Uploader({ caseId, destination, title }: UploaderProps) {
 
   return (
     <div
-      className={`grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control border border-dashed p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
+      className={`case-uploader grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control border border-dashed p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
       role="group"
       aria-label={t('cases.addFiles', { document: title })}
       onDragOver={drag}

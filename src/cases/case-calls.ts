@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { maxRows } from '../supabase/limits.ts';
 import { mutate, query } from '../application/backend-calls.ts';
+import { nothing } from '../application/response-shapes.ts';
 import type { Outcome } from '../application/failure.ts';
 
 import { companies } from './companies.ts';
@@ -10,13 +11,11 @@ import { orders } from './orders.ts';
 import { readPages } from './read-pages.ts';
 import * as shapes from './case-shapes.ts';
 
-const nothing = v.unknown();
-
 /**
  * Reports a removed row as gone. Somebody else removed it, or an earlier attempt whose response was lost. To the
  * database it looks like a row of somebody else's case.
  */
-export function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
+export function missingAsGone(outcome: Outcome<unknown>): Outcome<unknown> {
   const gone =
     !outcome.ok &&
     outcome.failure.kind === 'conflict' &&
@@ -25,7 +24,7 @@ export function orGone(outcome: Outcome<unknown>): Outcome<unknown> {
 }
 
 export function readSteps(caseId: string) {
-  return query('No steps', shapes.steps, (db) =>
+  return query('Steps not loaded', shapes.steps, (db) =>
     db
       .from('case_steps')
       .select(
@@ -39,7 +38,7 @@ export function readSteps(caseId: string) {
 /** Returns all document requests of these cases, oldest first. */
 export function readRequests(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    query('No requests', shapes.requests, (db) =>
+    query('Requests not loaded', shapes.requests, (db) =>
       db
         .from('document_requests')
         .select(
@@ -56,7 +55,7 @@ export function readRequests(caseIds: readonly string[]) {
 /** Returns all documents of these cases except files on messages, sent and delivered, newest first. */
 export function readDocuments(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    query('No documents', shapes.documents, (db) =>
+    query('Documents not loaded', shapes.documents, (db) =>
       db
         .from('documents')
         .select('id, case_id, request_id, report_id, path, name, size, created_at')
@@ -73,7 +72,7 @@ export function readDocuments(caseIds: readonly string[]) {
 /** Returns a case's messages, newest first. */
 export function readMessages(caseId: string) {
   return readPages((from, to) =>
-    query('No messages', shapes.messages, (db) =>
+    query('Messages not loaded', shapes.messages, (db) =>
       db
         .from('case_messages')
         .select('id, from_staff, author_name, body, created_at, read_at, files')
@@ -87,7 +86,7 @@ export function readMessages(caseId: string) {
 
 /** Returns a case's history, newest first. */
 export function readEvents(caseId: string) {
-  return query('No history', shapes.events, (db) =>
+  return query('History not loaded', shapes.events, (db) =>
     db
       .from('case_events')
       .select('id, at, by, kind, params')
@@ -158,7 +157,7 @@ export function submitUnasked(
 export function withdrawDocument(document: string) {
   return mutate('Document not withdrawn', nothing, (db) =>
     db.rpc('withdraw_document', { document }),
-  ).then(orGone);
+  ).then(missingAsGone);
 }
 
 export interface DeliveredFile extends StoredFile {
@@ -174,7 +173,7 @@ export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
 
 /** Returns the people with access to a case, in the order of their invitations. */
 export function readPeople(caseId: string) {
-  return query('No people', shapes.people, (db) =>
+  return query('People of the case not loaded', shapes.people, (db) =>
     db
       .from('case_people')
       .select('id, email, may_upload, sees_invoices, invited_at, accepted_at')
@@ -188,7 +187,7 @@ export function readPeople(caseId: string) {
 /** Returns all companies of these cases, oldest first. */
 export function readCompanies(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    query('No companies', companies, (db) =>
+    query('Companies not loaded', companies, (db) =>
       db
         .from('companies')
         .select('id, case_id, name, place, registered_on, number, version')
@@ -203,7 +202,7 @@ export function readCompanies(caseIds: readonly string[]) {
 /** Returns all deadlines of these cases and their companies: open ones by day, then done ones. */
 export function readDeadlines(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    query('No deadlines', deadlines, (db) =>
+    query('Deadlines not loaded', deadlines, (db) =>
       db
         .from('deadlines')
         .select('id, case_id, company_id, kind, due_on, done_at')
@@ -219,7 +218,7 @@ export function readDeadlines(caseIds: readonly string[]) {
 /** Returns all invoices of these cases, newest first. Only staff see drafts. */
 export function readOrders(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    query('No orders', orders, (db) =>
+    query('Orders not loaded', orders, (db) =>
       db
         .from('orders')
         .select(

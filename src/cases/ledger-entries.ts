@@ -36,7 +36,7 @@ export function readEntries({
   before = Number.MAX_SAFE_INTEGER,
   affiliate,
 }: EntryQuery) {
-  return query('No entries', entries, (db, { userId }) =>
+  return query('Entries not loaded', entries, (db, { userId }) =>
     db
       .from('ledger_entries')
       .select(

@@ -42,7 +42,7 @@ export type PaymentReport = v.InferOutput<typeof reports>[number];
 
 /** Returns the payments and refunds of these invoices, in their order. */
 export function readPayments(orderIds: readonly string[]) {
-  return query('No payments', payments, (db) =>
+  return query('Payments not loaded', payments, (db) =>
     db
       .from('case_payments')
       .select('id, order_id, number, amount, rest, paid_on, reference, recorded_by')
@@ -54,7 +54,7 @@ export function readPayments(orderIds: readonly string[]) {
 
 /** Returns what clients say they paid for these invoices, newest first. */
 export function readReports(orderIds: readonly string[]) {
-  return query('No reports', reports, (db) =>
+  return query('Reports not loaded', reports, (db) =>
     db
       .from('payment_reports')
       .select('id, order_id, paid_on, reference, state, note')

@@ -184,7 +184,7 @@ async function send(upload: Upload): Promise<void> {
   } catch (error) {
     if (signal.aborted) return;
     // The file was moved or deleted, or is in a cloud that does not respond.
-    console.error('Not sent:', (error as Error).name);
+    console.error('File not sent:', (error as Error).name);
     change(id, { state: 'failed', failure: { kind: 'offline' } });
   }
 }
@@ -225,7 +225,7 @@ export function retryUpload(id: string): void {
 }
 
 /** Failures after which a retry can succeed, for example after a log-in in another tab. */
-const passing: readonly (Failure['kind'] | undefined)[] = [
+const retryable: readonly (Failure['kind'] | undefined)[] = [
   'ended',
   'offline',
   'tooMany',
@@ -236,6 +236,8 @@ const passing: readonly (Failure['kind'] | undefined)[] = [
 addEventListener('beforeunload', (event) => {
   const lost = $uploads
     .get()
-    .some(({ state, failure }) => state !== 'failed' || passing.includes(failure?.kind));
+    .some(
+      ({ state, failure }) => state !== 'failed' || retryable.includes(failure?.kind),
+    );
   if (lost) event.preventDefault();
 });

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import {
   failureKinds,
   faultNames,
   faults,
+  removeStubs,
+  sessionAnswer,
+  stubBackend,
   within,
   type FaultName,
   type StubbedBackend,
@@ -17,6 +20,24 @@ export type Call<Calls> = [
   answer: object | string,
 ];
 
+interface Ready<Calls> {
+  backend: StubbedBackend;
+  calls: Calls;
+}
+
+/** Signs in and loads the calls anew before each test. */
+export function prepareCalls<Calls>(load: () => Promise<Calls>): () => Ready<Calls> {
+  let ready: Ready<Calls>;
+  beforeEach(async () => {
+    const session = sessionAnswer();
+    const backend = stubBackend({ session: JSON.stringify(session) });
+    backend.json('/auth/v1/user', session.user);
+    ready = { backend, calls: await load() };
+  });
+  afterEach(removeStubs);
+  return () => ready;
+}
+
 /** Whether the library takes a fault for a valid response: an empty list, `null`, or an empty body. */
 function isTaken(fault: FaultName, answer: object | string): boolean {
   if (fault === '404 with a list') return answer === '' || Array.isArray(answer);
@@ -29,12 +50,9 @@ const common: FaultName[] = ['aborted', '500 with HTML'];
 
 /**
  * Tests that each call returns its response, reports faults, and needs a session.
- * @param ready what the file's `beforeEach` prepared
+ * @param ready what was prepared before each test (`prepareCalls`)
  */
-export function testCalls<Calls>(
-  all: Call<Calls>[],
-  ready: () => { backend: StubbedBackend; calls: Calls },
-): void {
+export function testCalls<Calls>(all: Call<Calls>[], ready: () => Ready<Calls>): void {
   const rows = all
     .flatMap(([name, call, path, answer], index) =>
       faultNames.map((fault) => ({

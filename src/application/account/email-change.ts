@@ -43,7 +43,7 @@ function changeOf({
 }
 
 function readEmailChange() {
-  return query('No address', v.pipe(account, v.transform(changeOf)), (db) =>
+  return query('Email address not loaded', v.pipe(account, v.transform(changeOf)), (db) =>
     asAnswer(db.auth.getUser()),
   );
 }

@@ -16,7 +16,7 @@ const profile = v.object({
 export type Profile = v.InferOutput<typeof profile>;
 
 export function readProfile() {
-  return query('No profile', profile, (db, { userId }) =>
+  return query('Profile not loaded', profile, (db, { userId }) =>
     db
       .from('profiles')
       .select('full_name, phone_number, locale, delete_after')

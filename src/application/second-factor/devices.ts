@@ -27,7 +27,7 @@ function asAnswer(
 }
 
 function readDevices() {
-  return query('No devices', devices, async (db) => {
+  return query('Devices not loaded', devices, async (db) => {
     const { data, error } = await db.auth.getUser();
     return asAnswer(data.user, error);
   });

@@ -1,15 +1,12 @@
-import * as v from 'valibot';
-
 import { maxRows } from '../../supabase/limits.ts';
 import { mutate, query } from '../../application/backend-calls.ts';
+import { nothing } from '../../application/response-shapes.ts';
 import { createLoaded } from '../../application/loaded.ts';
 import * as shapes from '../case-shapes.ts';
 
-const nothing = v.unknown();
-
 /** Returns the user's notifications, newest first. */
 export function readNotifications() {
-  return query('No notifications', shapes.notifications, (db, { userId }) =>
+  return query('Notifications not loaded', shapes.notifications, (db, { userId }) =>
     db
       .from('notifications')
       .select('id, kind, params, case_id, created_at, read_at')
@@ -22,7 +19,7 @@ export function readNotifications() {
 export const $notifications = createLoaded('notifications', [], readNotifications);
 
 export function markRead(ids: readonly string[]) {
-  return mutate('Not marked as read', nothing, (db) =>
+  return mutate('Notifications not marked as read', nothing, (db) =>
     db
       .from('notifications')
       .update({ read_at: new Date().toISOString() })
@@ -33,7 +30,7 @@ export function markRead(ids: readonly string[]) {
 
 /** Returns the user's notification settings. Kinds without one use every channel. */
 export function readSettings() {
-  return query('No settings', shapes.notificationSettings, (db, { userId }) =>
+  return query('Settings not loaded', shapes.notificationSettings, (db, { userId }) =>
     db
       .from('notification_settings')
       .select('kind, on_screen, by_mail, daily_digest')

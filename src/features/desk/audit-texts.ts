@@ -11,7 +11,8 @@ import { reasonText } from '../../cases/case-texts.ts';
 import { deadlineText } from '../../cases/deadlines.ts';
 import { localDay, regionName } from '../../i18n/format.ts';
 
-import type { AuditRow, Changes } from './data/desk-shapes.ts';
+import type { AuditRow } from './staff/audit-calls.ts';
+import type { Changes } from './data/desk-shapes.ts';
 
 const texts: Record<string, TextKey> = {
   'insert cases': 'desk.didOpenCase',

@@ -9,7 +9,7 @@ import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 
-import type { Affiliate } from '../data/desk-shapes.ts';
+import type { Affiliate } from './desk-affiliate-calls.ts';
 import { $affiliate, $ledger } from '../data/desk-stores.ts';
 import { affiliatesPath } from '../desk-routes.ts';
 

@@ -5,8 +5,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 
-import { payPayout, takeOverPayout, takePayout } from '../data/desk-calls.ts';
-import type { Payout } from '../data/desk-shapes.ts';
+import { payPayout, takeOverPayout, takePayout, type Payout } from './payout-calls.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 
 import { DeclineForm } from './DeclineForm.tsx';

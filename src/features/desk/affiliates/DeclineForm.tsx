@@ -8,8 +8,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 
-import { declinePayout } from '../data/desk-calls.ts';
-import type { Payout } from '../data/desk-shapes.ts';
+import { declinePayout, type Payout } from './payout-calls.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 
 const schema = v.object({ reason: requiredText(500) });

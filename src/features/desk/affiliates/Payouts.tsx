@@ -6,7 +6,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { t } from '../../../application/texts.ts';
 
-import type { Payout } from '../data/desk-shapes.ts';
+import type { Payout } from './payout-calls.ts';
 import { $payouts } from '../data/desk-stores.ts';
 import { Listing } from '../listing/Listing.tsx';
 import { Line, Table } from '../listing/Table.tsx';

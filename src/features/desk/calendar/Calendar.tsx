@@ -28,7 +28,7 @@ import { restoreRowFocus, RowLink } from '../listing/RowLink.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 
 import { callsBefore, clientTimeText, timeText } from './call-times.ts';
-import { CallActs } from './CallActs.tsx';
+import { CallActions } from './CallActions.tsx';
 import { CallState } from './CallState.tsx';
 
 /** Two weeks of booked calls by day, in the reader's own zone. Managers see those of all officers. */
@@ -244,7 +244,7 @@ function Row({ call, zone, time, withOfficer }: RowProps) {
         <CallState state={state} />
       </p>
       <div className="flex flex-wrap content-start gap-x-6 max-md:col-span-2 md:justify-end md:max-lg:col-start-3 md:max-lg:row-start-2 lg:-mt-1 lg:w-60">
-        <CallActs call={call} zone={zone} />
+        <CallActions call={call} zone={zone} />
       </div>
     </li>
   );

@@ -16,8 +16,7 @@ import {
 import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { ownZone } from '../../../i18n/zoned-time.ts';
 
-import { saveDaysOff } from '../data/desk-calls.ts';
-import type { OwnHours } from '../data/desk-shapes.ts';
+import { saveDaysOff, type OwnHours } from './calendar-calls.ts';
 import { $zone } from '../data/desk-stores.ts';
 
 import { absencesOf, daysOf, type Absence } from './days-off.ts';

@@ -9,8 +9,7 @@ import { formTexts, ownLocale, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { ownZone, zonedTime, zoneName } from '../../../i18n/zoned-time.ts';
 
-import { saveOwnHours } from '../data/desk-calls.ts';
-import type { OwnHours } from '../data/desk-shapes.ts';
+import { saveOwnHours, type OwnHours } from './calendar-calls.ts';
 
 import { DayHours } from './DayHours.tsx';
 import {

@@ -1,4 +1,4 @@
-import type { OwnHours } from '../data/desk-shapes.ts';
+import type { OwnHours } from './calendar-calls.ts';
 
 /** `09:00`, or empty while it is not filled in. */
 export interface Range {

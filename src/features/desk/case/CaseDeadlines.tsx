@@ -6,7 +6,7 @@ import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 
 import { $companies, $deadlines } from './data/desk-case-stores.ts';
-import { DeadlineActs } from './DeadlineActs.tsx';
+import { DeadlineActions } from './DeadlineActions.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { Opener } from './Opener.tsx';
 import { Part } from './Part.tsx';
@@ -34,7 +34,9 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
             <DeadlineList
               deadlines={list}
               aboutOf={companyOf}
-              actsOf={(one) => <DeadlineActs deadline={one} about={companyOf(one)} />}
+              actionsOf={(one) => (
+                <DeadlineActions deadline={one} about={companyOf(one)} />
+              )}
             />
           )
         }

@@ -1,15 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
-import {
-  faults,
-  removeStubs,
-  type StubbedBackend,
-} from '../../../../tests/stubs/backend.ts';
+import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
 import {
   anyKey,
   event,
-  file,
   id,
   openCaseDesk,
   order,
@@ -21,20 +16,13 @@ import {
 } from '../../../../tests/stubs/case-desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
 
-const message = {
-  id: 'message',
-  from_staff: false,
-  author_name: null,
-  body: 'Please look',
-  created_at: '2026-06-24T10:00:00+00:00',
-  read_at: null,
-};
+const calls = messageGroup('en', 'deskCalls');
 
 afterEach(() => {
   closeIsland();
   removeStubs();
-  vi.useRealTimers();
 });
 
 describe('a case', () => {
@@ -86,13 +74,20 @@ describe('a case', () => {
     await shows('CPF-L-2026-00007');
     await shows('CPF-L-2026-00008');
     expect(document.querySelector('a[href="/desk/leads/lead-1"]')).not.toBeNull();
-    const client = document.querySelector('[aria-labelledby=client]');
+    const call = () => {
+      const terms = Array.from(document.querySelectorAll('dt'));
+      return terms.find(({ textContent }) => textContent === calls.call)
+        ?.nextElementSibling;
+    };
     await until(() =>
-      expect(client?.textContent).toContain(
-        'CallNovember 26 at 9:30 AMBooked10:30 PM for the client · New Zealand Time (GMT+13)',
+      expect(call()?.querySelector('a[href^="/desk/calls?from="]')?.textContent).toBe(
+        'November 26 at 9:30 AM',
       ),
     );
-    expect(client?.querySelectorAll('a[href^="/desk/calls?from="]')).toHaveLength(1);
+    expect(call()?.textContent).toContain(calls.booked);
+    expect(call()?.textContent).toContain(
+      '10:30 PM for the client · New Zealand Time (GMT+13)',
+    );
   });
 
   test('that the officer may not read is not found', async () => {
@@ -110,31 +105,6 @@ describe('a case', () => {
     expect(island.offers(words.assign)).toBe(false);
     expect(island.offers(`${words.recordPayment}: CPF-I-2026-00007`)).toBe(false);
     expect(island.text()).toContain(words.managersPay);
-  });
-});
-
-describe('what a client sends', () => {
-  const sends = (backend: StubbedBackend) => {
-    backend.json('/documents?', [file('second'), file('first')]);
-    backend.json('/case_messages', [message]);
-  };
-
-  test('is shown within half a minute', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
-    const { backend, shows } = await openCaseDesk();
-    sends(backend);
-    vi.advanceTimersByTime(30_000);
-    await shows('second.pdf');
-    await shows('Please look');
-  });
-
-  test('is shown when the officer returns from another window', async () => {
-    const { backend, shows } = await openCaseDesk();
-    sends(backend);
-    // Both windows were visible, so `visibilitychange` does not fire.
-    dispatchEvent(new Event('focus'));
-    await shows('second.pdf');
-    await shows('Please look');
   });
 });
 

@@ -28,7 +28,7 @@ import { Notes } from './Notes.tsx';
 import { Orders } from './orders/Orders.tsx';
 import { Part } from './Part.tsx';
 import { Parties } from './Parties.tsx';
-import { StepActs } from './StepActs.tsx';
+import { StepActions } from './StepActions.tsx';
 
 export function CaseDesk({ reference }: { reference: string }) {
   const state = useStore(stores.$overview);
@@ -70,9 +70,9 @@ function Case({ overview }: { overview: Overview }) {
           <Steps
             state={steps}
             reader="staff"
-            acts={(step) =>
+            actions={(step) =>
               !closed && (
-                <StepActs
+                <StepActions
                   step={step}
                   last={isLastStep(step, list)}
                   finishedAbove={step.id === finishing}

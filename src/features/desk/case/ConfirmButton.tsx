@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../application/failure.ts';
 import { t } from '../../../application/texts.ts';
 
-import { tones } from './ActButton.tsx';
+import { tones } from './ActionButton.tsx';
 import { latestEventId, useCaseAction } from './data/useCaseAction.ts';
 
 interface ConfirmButtonProps {

@@ -1,6 +1,6 @@
 import { stepTitle, t } from '../../../application/texts.ts';
 
-import { ActButton, type tones } from './ActButton.tsx';
+import { ActionButton, type tones } from './ActionButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishStep } from './data/desk-case-calls.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
@@ -28,6 +28,6 @@ export function FinishStep({ step, last, tone }: FinishStepProps) {
       text={t('deskCase.finishLastText')}
     />
   ) : (
-    <ActButton {...finish} />
+    <ActionButton {...finish} />
   );
 }

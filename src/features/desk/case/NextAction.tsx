@@ -5,7 +5,7 @@ import { t } from '../../../application/texts.ts';
 
 import { isOurTurn, turnText } from '../cases/case-turns.ts';
 
-import { ActProblem } from './ActProblem.tsx';
+import { ActionProblem } from './ActionProblem.tsx';
 import { $steps } from './data/desk-case-stores.ts';
 import { FinishStep } from './FinishStep.tsx';
 import { currentStep, isLastStep } from './current-step.ts';
@@ -25,7 +25,7 @@ export function NextAction({ overview }: { overview: Overview }) {
         <p className="min-w-0 font-[600] wrap-anywhere">{turnText(overview)}</p>
         {!closed && <Act overview={overview} />}
       </div>
-      <ActProblem />
+      <ActionProblem />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { hasDraft } from '../../../ui/forms/useDraft.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 
-import { tones } from './ActButton.tsx';
+import { tones } from './ActionButton.tsx';
 
 interface OpenerProps {
   label: string;

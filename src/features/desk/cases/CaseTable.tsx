@@ -3,7 +3,7 @@ import { serviceTitle, t } from '../../../application/texts.ts';
 import { Status } from '../../../cases/Status.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 
-import type { CaseRow } from '../data/desk-shapes.ts';
+import type { CaseRow } from './case-list-calls.ts';
 import { casePath } from '../desk-routes.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';

@@ -8,7 +8,7 @@ import { ownLocale, serviceTitle, t } from '../../../application/texts.ts';
 import { formatLocalMoment, localDay } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/locales.ts';
 
-import type { Client } from '../data/desk-shapes.ts';
+import type { Client } from './client-calls.ts';
 import { $client } from '../data/desk-stores.ts';
 import { casePath, leadPath } from '../desk-routes.ts';
 import { orderStates, subjectText } from '../desk-texts.ts';

@@ -3,7 +3,7 @@ import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
-import type { ClientRow } from '../data/desk-shapes.ts';
+import type { ClientRow } from './client-calls.ts';
 import { casePath, clientPath } from '../desk-routes.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';

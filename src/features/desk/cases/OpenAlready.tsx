@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import type * as v from 'valibot';
 
 import { Link } from '../../../application/Link.tsx';
 import { t } from '../../../application/texts.ts';
 
-import { readSameCases } from '../data/desk-calls.ts';
-import type { sameCases } from '../data/desk-shapes.ts';
+import { readSameCases, type SameCase } from './open-case-calls.ts';
 import { casePath } from '../desk-routes.ts';
 
 interface OpenAlreadyProps {
@@ -15,7 +13,7 @@ interface OpenAlreadyProps {
 
 /** Warns that the client has an open case of this service. Says nothing if that is unknown. */
 export function OpenAlready({ email, service }: OpenAlreadyProps) {
-  const [cases, setCases] = useState<v.InferOutput<typeof sameCases>>([]);
+  const [cases, setCases] = useState<SameCase[]>([]);
 
   useEffect(() => {
     let current = true;

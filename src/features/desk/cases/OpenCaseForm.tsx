@@ -13,8 +13,8 @@ import { openPath } from '../../../application/navigation.ts';
 import { formTexts, serviceTitle, t } from '../../../application/texts.ts';
 import { $role } from '../../../application/role.ts';
 
-import type { Invited } from '../data/desk-calls.ts';
-import { lacksAccount, openCase } from '../data/open-case.ts';
+import type { Invited } from './open-case-calls.ts';
+import { lacksAccount, openCase } from './open-case.ts';
 import { casePath } from '../desk-routes.ts';
 import { catalogue, serviceOf } from '../desk-texts.ts';
 import { useRequestKey } from '../../../ui/forms/useAction.ts';

@@ -5,7 +5,7 @@ import { closedText, heldText, type Holders } from '../../../cases/whose-turn.ts
 import { dayText } from '../../../application/formats.ts';
 import { stepTitle, t, tn } from '../../../application/texts.ts';
 
-import type { CaseRow } from '../data/desk-shapes.ts';
+import type { CaseRow } from './case-list-calls.ts';
 
 /** Not the portal's texts: in three languages, "we" among colleagues differs from "we" to a client. */
 const holders: Holders & Record<'client', Holders['officer']> = {

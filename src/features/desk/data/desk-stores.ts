@@ -4,8 +4,24 @@ import { createLoaded } from '../../../application/loaded.ts';
 import { addDays, isDay, zonedDate } from '../../../i18n/zoned-day.ts';
 import { ownZone } from '../../../i18n/zoned-time.ts';
 
+import {
+  readAffiliate,
+  readAffiliates,
+  readLedger,
+} from '../affiliates/desk-affiliate-calls.ts';
+import { readPayouts } from '../affiliates/payout-calls.ts';
+import { readCalendar, readOwnHours } from '../calendar/calendar-calls.ts';
+import { readCases } from '../cases/case-list-calls.ts';
+import { readClient, readClients } from '../cases/client-calls.ts';
 import { $route, type Section } from '../desk-routes.ts';
-import * as calls from './desk-calls.ts';
+import { readInvoices } from '../invoices/invoice-calls.ts';
+import { readLead, readLeads } from '../leads/lead-calls.ts';
+import { searchDesk } from '../search/search-calls.ts';
+import { readAudit } from '../staff/audit-calls.ts';
+import { readMails } from '../staff/mail-calls.ts';
+import { readSecondFactor, readStaff } from '../staff/staff-calls.ts';
+import { readFigures, readToday } from '../today/today-calls.ts';
+import type { Filters } from './list-filters.ts';
 
 /** The filters of a section as a query; undefined on other screens. */
 function filtersOf(section: Section) {
@@ -14,13 +30,13 @@ function filtersOf(section: Section) {
   );
 }
 
-function parseFilters(query = ''): calls.Filters {
+function parseFilters(query = ''): Filters {
   return Object.fromEntries(new URLSearchParams(query));
 }
 
-export const $today = createLoaded('today', [], calls.readToday);
+export const $today = createLoaded('today', [], readToday);
 
-export const $ownHours = createLoaded('ownHours', [], calls.readOwnHours);
+export const $ownHours = createLoaded('ownHours', [], readOwnHours);
 
 /** The zone that calls are shown in. Without hours, or without an answer, the browser's. */
 export const $zone = computed(
@@ -41,17 +57,17 @@ export const $calendarFrom = computed([$route, $zone], (route, zone) => {
 export const $calendar = createLoaded(
   'calendar',
   [$calendarFrom, $zone],
-  (from = '', zone = '') => calls.readCalendar(from, addDays(from, calendarDays), zone),
+  (from = '', zone = '') => readCalendar(from, addDays(from, calendarDays), zone),
 );
 
-export const $figures = createLoaded('figures', [], calls.readFigures);
+export const $figures = createLoaded('figures', [], readFigures);
 
 export const $leads = createLoaded('leads', [filtersOf('leads')], (query) =>
-  calls.readLeads(parseFilters(query)),
+  readLeads(parseFilters(query)),
 );
 
 export const $cases = createLoaded('deskCases', [filtersOf('cases')], (query) =>
-  calls.readCases(parseFilters(query)),
+  readCases(parseFilters(query)),
 );
 
 const $openSearch = computed($route, (route) => {
@@ -61,25 +77,25 @@ const $openSearch = computed($route, (route) => {
 
 /** Closed cases that the same search would find. */
 export const $closedCases = createLoaded('closedCases', [$openSearch], (q = '') =>
-  calls.readCases({ list: 'closed', q }),
+  readCases({ list: 'closed', q }),
 );
 
 export const $clients = createLoaded('clients', [filtersOf('clients')], (query) =>
-  calls.readClients(parseFilters(query)),
+  readClients(parseFilters(query)),
 );
 
 export const $invoices = createLoaded('invoices', [filtersOf('invoices')], (query) =>
-  calls.readInvoices(parseFilters(query)),
+  readInvoices(parseFilters(query)),
 );
 
 export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
-  calls.readAudit(parseFilters(query)),
+  readAudit(parseFilters(query)),
 );
 
 export const $affiliates = createLoaded(
   'affiliates',
   [filtersOf('affiliates')],
-  (query) => calls.readAffiliates(parseFilters(query)),
+  (query) => readAffiliates(parseFilters(query)),
 );
 
 const $code = computed($route, (route) =>
@@ -87,7 +103,7 @@ const $code = computed($route, (route) =>
 );
 
 export const $affiliate = createLoaded('affiliate', [$code], (code = '') =>
-  calls.readAffiliate(code),
+  readAffiliate(code),
 );
 
 const $affiliateId = computed(
@@ -96,35 +112,33 @@ const $affiliateId = computed(
 );
 
 export const $ledger = createLoaded('ledger', [$affiliateId], (id = '') =>
-  calls.readLedger(id),
+  readLedger(id),
 );
 
 export const $payouts = createLoaded('payouts', [filtersOf('affiliates')], (query) =>
-  calls.readPayouts(parseFilters(query)),
+  readPayouts(parseFilters(query)),
 );
 
-export const $staff = createLoaded('staff', [], calls.readStaff);
+export const $staff = createLoaded('staff', [], readStaff);
 
-export const $secondFactor = createLoaded('secondFactor', [], calls.readSecondFactor);
+export const $secondFactor = createLoaded('secondFactor', [], readSecondFactor);
 
-export const $mails = createLoaded('mails', [], calls.readMails);
+export const $mails = createLoaded('mails', [], readMails);
 
 const $leadId = computed($route, (route) =>
   route?.route === 'lead' ? route.params.id : undefined,
 );
 
-export const $lead = createLoaded('lead', [$leadId], (id = '') => calls.readLead(id));
+export const $lead = createLoaded('lead', [$leadId], (id = '') => readLead(id));
 
 const $clientId = computed($route, (route) =>
   route?.route === 'client' ? route.params.id : undefined,
 );
 
-export const $client = createLoaded('client', [$clientId], (id = '') =>
-  calls.readClient(id),
-);
+export const $client = createLoaded('client', [$clientId], (id = '') => readClient(id));
 
 const $wanted = computed($route, (route) =>
   route?.route === 'search' ? route.search['q'] || undefined : undefined,
 );
 
-export const $found = createLoaded('found', [$wanted], (q = '') => calls.searchDesk(q));
+export const $found = createLoaded('found', [$wanted], (q = '') => searchDesk(q));

@@ -1,6 +1,6 @@
 import { Badge } from '../../../ui/Badge.tsx';
 
-import type { InvoiceRow } from '../data/desk-shapes.ts';
+import type { InvoiceRow } from './invoice-calls.ts';
 
 import { shownState, shownStateText } from './invoice-states.ts';
 

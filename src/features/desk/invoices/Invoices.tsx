@@ -4,7 +4,7 @@ import { amountText, shortDayText } from '../../../application/formats.ts';
 import type { Role } from '../../../application/role.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
-import type { InvoiceRow } from '../data/desk-shapes.ts';
+import type { InvoiceRow } from './invoice-calls.ts';
 import { $invoices } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';

@@ -8,7 +8,7 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { $currency } from '../../../ui/pickers/currency-store.ts';
 import { optionOf, readCurrency } from '../../../ui/prices/page-currency.ts';
 
-import type { InvoiceSums } from '../data/desk-shapes.ts';
+import type { InvoiceSums } from './invoice-calls.ts';
 
 /** The sums of the whole list, also in the currency that the user has chosen. */
 export function Sums({ sums }: { sums: InvoiceSums }) {

@@ -1,7 +1,7 @@
 import { hasPassed } from '../../../i18n/format.ts';
 import { t } from '../../../application/texts.ts';
 
-import type { InvoiceRow } from '../data/desk-shapes.ts';
+import type { InvoiceRow } from './invoice-calls.ts';
 
 const keys = {
   draft: 'deskCase.orderDraft',

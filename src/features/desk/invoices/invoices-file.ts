@@ -2,8 +2,8 @@ import type { Cell } from '../../../application/csv-file.ts';
 import type { Outcome } from '../../../application/failure.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
-import { readInvoices, type Filters } from '../data/desk-calls.ts';
-import type { InvoiceRow } from '../data/desk-shapes.ts';
+import { readInvoices, type InvoiceRow } from './invoice-calls.ts';
+import type { Filters } from '../data/list-filters.ts';
 
 import { shownStateText } from './invoice-states.ts';
 

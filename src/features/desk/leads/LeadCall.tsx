@@ -7,7 +7,7 @@ import { zonedMoment } from '../../../i18n/zoned-time.ts';
 
 import { clientTimeText } from '../calendar/call-times.ts';
 import { CallState } from '../calendar/CallState.tsx';
-import type { Lead } from '../data/desk-shapes.ts';
+import type { Lead } from './lead-calls.ts';
 import { $zone } from '../data/desk-stores.ts';
 import { calendarPath } from '../desk-routes.ts';
 

@@ -5,7 +5,7 @@ import { languages } from '../../../i18n/locales.ts';
 import { Link } from '../../../application/Link.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 
-import type { Lead } from '../data/desk-shapes.ts';
+import type { Lead } from './lead-calls.ts';
 import { casePath } from '../desk-routes.ts';
 import { LeadCall } from './LeadCall.tsx';
 import { LeadState } from './LeadState.tsx';

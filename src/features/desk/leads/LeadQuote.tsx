@@ -12,7 +12,7 @@ import { draftKey } from '../../../ui/forms/draft.ts';
 import { readParties } from '../case/data/desk-case-calls.ts';
 import { draftOrder } from '../case/data/desk-order-calls.ts';
 import { readPrices } from '../case/data/prices.ts';
-import type { Lead } from '../data/desk-shapes.ts';
+import type { Lead } from './lead-calls.ts';
 import { casePath } from '../desk-routes.ts';
 import { coupon } from '../desk-texts.ts';
 

@@ -9,7 +9,7 @@ import { ownLocale, t } from '../../../application/texts.ts';
 
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { $lead } from '../data/desk-stores.ts';
-import type { Lead } from '../data/desk-shapes.ts';
+import type { Lead } from './lead-calls.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadForm, LostButton } from './LeadForm.tsx';
 import { LeadMessage, LeadQuote } from './LeadQuote.tsx';

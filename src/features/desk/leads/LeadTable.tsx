@@ -1,6 +1,6 @@
 import { t, tn } from '../../../application/texts.ts';
 
-import type { LeadRow } from '../data/desk-shapes.ts';
+import type { LeadRow } from './lead-calls.ts';
 import { leadPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';

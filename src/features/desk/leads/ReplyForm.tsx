@@ -14,9 +14,8 @@ import { $profile } from '../../../application/account/profile.ts';
 import { formTexts, ownLocale, serviceTitle, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 
-import { answerLead } from '../data/desk-calls.ts';
-import type { Lead, Answer, ReplyTexts } from '../data/desk-shapes.ts';
-import { readReplyTexts } from '../data/replies.ts';
+import { answerLead, type Lead } from './lead-calls.ts';
+import { readReplyTexts, type Answer, type ReplyTexts } from './replies.ts';
 import { catalogue, replyNames, serviceOf } from '../desk-texts.ts';
 import { greetingOf, replyLocale, replyOf, type Chosen } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';

@@ -9,7 +9,7 @@ import type { Locale } from '../../../i18n/locales.ts';
 import { formatDollars } from '../../../i18n/money.ts';
 import { createTranslate } from '../../../i18n/translate.ts';
 
-import type { ReplyTexts } from '../data/desk-shapes.ts';
+import type { ReplyTexts } from './replies.ts';
 
 async function getTemplates(locale: Locale) {
   const entries = await getCollection('replyFacts');

@@ -2,7 +2,8 @@ import { fillIn } from '../../../i18n/fill-in.ts';
 import { formatDueDay, localDay } from '../../../i18n/format.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../i18n/locales.ts';
 
-import type { Lead, Answer, ReplyTexts } from '../data/desk-shapes.ts';
+import type { Lead } from './lead-calls.ts';
+import type { Answer, ReplyTexts } from './replies.ts';
 import { greetings } from '../desk-texts.ts';
 
 /** The language of an answer: the inquiry's, or English if it is unknown. */

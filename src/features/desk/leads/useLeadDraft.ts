@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import type { Outcome } from '../../../application/failure.ts';
 
-import { readLead, saveLead } from '../data/desk-calls.ts';
-import type { Lead, LeadState } from '../data/desk-shapes.ts';
+import { readLead, saveLead, type Lead } from './lead-calls.ts';
+import type { LeadState } from '../data/desk-shapes.ts';
 
 export interface LeadValues {
   state: LeadState;

@@ -12,8 +12,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
 
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
-import { readAudit } from '../data/desk-calls.ts';
-import type { AuditRow } from '../data/desk-shapes.ts';
+import { readAudit, type AuditRow } from './audit-calls.ts';
 import { $audit, $staff } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { Search } from '../listing/Search.tsx';

@@ -7,8 +7,7 @@ import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 
-import { retryMail } from '../data/desk-calls.ts';
-import type { Mail, Standstill } from '../data/desk-shapes.ts';
+import { retryMail, type Mail, type Standstill } from './mail-calls.ts';
 import { $mails } from '../data/desk-stores.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Moment, Table } from '../listing/Table.tsx';

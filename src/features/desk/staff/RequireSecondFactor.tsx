@@ -7,7 +7,7 @@ import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { Card } from '../../../ui/Card.tsx';
 
-import { requireSecondFactor } from '../data/desk-calls.ts';
+import { requireSecondFactor } from './staff-calls.ts';
 import { $secondFactor } from '../data/desk-stores.ts';
 import { settingsPath } from '../desk-routes.ts';
 

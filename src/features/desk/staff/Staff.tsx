@@ -11,8 +11,12 @@ import type { Outcome } from '../../../application/failure.ts';
 import { ownLocale, t, tn } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 
-import { handOverCases, removeStaff, resetSecondFactor } from '../data/desk-calls.ts';
-import type { Member } from '../data/desk-shapes.ts';
+import {
+  handOverCases,
+  removeStaff,
+  resetSecondFactor,
+  type Member,
+} from './staff-calls.ts';
 import { $staff } from '../data/desk-stores.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';

@@ -7,7 +7,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 
-import { changeStaff } from '../data/desk-calls.ts';
+import { changeStaff } from './staff-calls.ts';
 
 const schema = v.object({ email, role: v.picklist(['officer', 'manager']) });
 

@@ -6,8 +6,7 @@ import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/locales.ts';
 
-import { setStaffLanguages } from '../data/desk-calls.ts';
-import type { Member } from '../data/desk-shapes.ts';
+import { setStaffLanguages, type Member } from './staff-calls.ts';
 
 /** What a member of staff speaks, which their clients see. */
 export function StaffLanguages({ member }: { member: Member }) {

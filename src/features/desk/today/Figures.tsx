@@ -6,7 +6,7 @@ import { amountText, dayText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, stepTitle, t } from '../../../application/texts.ts';
 
-import type { FirmFigures } from '../data/desk-shapes.ts';
+import type { FirmFigures } from './today-calls.ts';
 import { $figures } from '../data/desk-stores.ts';
 import { catalogue } from '../desk-texts.ts';
 import { stateText } from '../leads/LeadState.tsx';

@@ -11,7 +11,8 @@ import type { Role } from '../../../application/role.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 
 import { callsBefore } from '../calendar/call-times.ts';
-import type { Consultation, TodayGroup } from '../data/desk-shapes.ts';
+import type { Consultation } from '../data/desk-shapes.ts';
+import type { TodayGroup } from './today-calls.ts';
 import { $today } from '../data/desk-stores.ts';
 import { restoreRowFocus } from '../listing/RowLink.tsx';
 import { defaultListPath } from '../desk-routes.ts';

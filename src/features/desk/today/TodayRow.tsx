@@ -3,7 +3,7 @@ import { deadlineText } from '../../../cases/deadlines.ts';
 import { amountText, dayText, momentDay } from '../../../application/formats.ts';
 import { documentTitle, serviceTitle, stepTitle, t } from '../../../application/texts.ts';
 
-import type { TodayGroup, TodayRow as Row } from '../data/desk-shapes.ts';
+import type { TodayGroup, TodayRow as Row } from './today-calls.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { casePath, leadPath, paths } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';

@@ -53,7 +53,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
         <DeadlineList
           deadlines={shown}
           aboutOf={caseId ? companyOf : aboutOf}
-          actsOf={(one) => {
+          actionsOf={(one) => {
             const entry = entryOf(one);
             return (
               <CalendarButton

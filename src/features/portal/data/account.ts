@@ -3,8 +3,7 @@ import * as v from 'valibot';
 import type { Code } from '../../../supabase/second-factor.ts';
 import { reauthenticate } from '../../../supabase/reauthenticate.ts';
 import { mutate, query } from '../../../application/backend-calls.ts';
-
-const nothing = v.unknown();
+import { nothing } from '../../../application/response-shapes.ts';
 
 /** Validates the parts of an export that we use. The rest passes through. */
 const accountExport = v.looseObject({
@@ -36,7 +35,7 @@ export type AccountExport = v.InferOutput<typeof accountExport>;
 
 /** Returns everything we store about the client, without the files. */
 export function exportAccount() {
-  return query('No export', accountExport, (db) => db.rpc('export_account'));
+  return query('Account not exported', accountExport, (db) => db.rpc('export_account'));
 }
 
 /**
@@ -45,7 +44,7 @@ export function exportAccount() {
  * @param password undefined for accounts without one, whose current session must be that young
  */
 export function requestDeletion(password?: string, code?: Code) {
-  return mutate('Deletion not asked for', v.string(), (db, { email }) =>
+  return mutate('Deletion not requested', v.string(), (db, { email }) =>
     password === undefined
       ? db.rpc('request_deletion')
       : reauthenticate({ email, password, code }, (fresh) =>

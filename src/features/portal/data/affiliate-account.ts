@@ -81,16 +81,18 @@ export function linkName(typed: string): string {
 }
 
 function readVisits() {
-  return query('No visits', visits, (db) => db.rpc('affiliate_visits'));
+  return query('Visits not loaded', visits, (db) => db.rpc('affiliate_visits'));
 }
 
 function readAffiliate() {
-  return query('No affiliate', v.nullable(account), (db) => db.rpc('affiliate_account'));
+  return query('Affiliate not loaded', v.nullable(account), (db) =>
+    db.rpc('affiliate_account'),
+  );
 }
 
 /** Returns a page of the affiliate's payouts, newest first. */
 export function readPayouts(from = 0) {
-  return query('No payouts', payouts, (db, { userId }) =>
+  return query('Payouts not loaded', payouts, (db, { userId }) =>
     db
       .from('payouts')
       .select('id, amount, method, account, state, reason, asked_at, version')
@@ -101,7 +103,7 @@ export function readPayouts(from = 0) {
 }
 
 export function askPayout(amount: number, to: PayoutDetails) {
-  return mutate('Payout not asked for', v.string(), (db) =>
+  return mutate('Payout not requested', v.string(), (db) =>
     db.rpc('ask_payout', { amount, ...to }),
   );
 }
@@ -120,7 +122,7 @@ export function withdrawPayout(payout: string) {
 }
 
 function readDetails() {
-  return query('No payout details', details, (db) =>
+  return query('Payout details not loaded', details, (db) =>
     db.from('payout_details').select('method, account, saved_at'),
   );
 }

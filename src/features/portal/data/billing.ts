@@ -6,7 +6,7 @@ import { billingDetails, type BillingDetails } from '../../../cases/billing.ts';
 
 /** Returns the client's billing details: none or one. */
 function readBilling() {
-  return query('No billing details', v.array(billingDetails), (db, { userId }) =>
+  return query('Billing details not loaded', v.array(billingDetails), (db, { userId }) =>
     db
       .from('billing_details')
       .select('company, name, address, country, tax_number')

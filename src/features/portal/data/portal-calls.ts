@@ -9,7 +9,7 @@ import * as shapes from '../../../cases/case-shapes.ts';
 export function readCases() {
   return readPages((from, to) =>
     query(
-      'No cases',
+      'Cases not loaded',
       shapes.overviews,
       (db, { userId }) =>
         db
@@ -42,7 +42,7 @@ export type SharedCase = v.InferOutput<typeof sharedCases>[number];
 
 /** Returns the cases that other clients let the user see. */
 export function readSharedCases() {
-  return query('No shared cases', sharedCases, (db) => db.rpc('shared_cases'));
+  return query('Shared cases not loaded', sharedCases, (db) => db.rpc('shared_cases'));
 }
 
 export interface Invitation {
@@ -54,7 +54,7 @@ export interface Invitation {
 
 /** Lets somebody see a case. Safe to repeat. */
 export function invitePerson(invitation: Invitation) {
-  return mutate('Not invited', v.string(), (db) =>
+  return mutate('Person not invited', v.string(), (db) =>
     db.rpc('invite_person', { ...invitation }),
   );
 }

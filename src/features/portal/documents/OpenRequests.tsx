@@ -40,12 +40,11 @@ interface OpenRequestsProps {
 export function OpenRequests(props: OpenRequestsProps) {
   const { overview, heading, readOnly = false } = props;
   const state = useStore($requests);
-  // The screen of all cases has one notice for them all.
-  const shown = heading ? { data: { ...state.data, leftOut: 0 } } : state;
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>
       <h2 id={`requests-${overview.id}`}>{heading ?? t('cases.requests')}</h2>
-      <Load state={shown}>
+      {/* The screen of all cases has one notice for them all. */}
+      <Load state={state} hideLeftOut={Boolean(heading)}>
         {(list) => (
           <List
             requests={list.filter(

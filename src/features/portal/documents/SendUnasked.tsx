@@ -25,9 +25,7 @@ export function SendUnasked({ cases }: { cases: Overview[] }) {
   return (
     <section className="grid gap-4" aria-labelledby="unasked">
       <h2 id="unasked">{t('cases.unasked')}</h2>
-      <Load
-        state={{ ...state, ...(state.data && { data: { ...state.data, leftOut: 0 } }) }}
-      >
+      <Load state={state} hideLeftOut>
         {(list) => (
           <ul className="grid gap-4 empty:hidden">
             {list

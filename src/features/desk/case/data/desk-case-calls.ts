@@ -1,16 +1,17 @@
 import * as v from 'valibot';
 
 import type { Deadline } from '../../../../cases/deadlines.ts';
-import { orGone } from '../../../../cases/case-calls.ts';
+import { missingAsGone } from '../../../../cases/case-calls.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
 import * as caseShapes from '../../../../cases/case-shapes.ts';
 import { mutate, query } from '../../../../application/backend-calls.ts';
+import { nothing } from '../../../../application/response-shapes.ts';
 
 import * as shapes from './desk-case-shapes.ts';
 
 /** Returns a case: one row, or none if the user may not read it. */
 export function readOverview(reference: string) {
-  return query('No case', caseShapes.overviews, (db) =>
+  return query('Case not loaded', caseShapes.overviews, (db) =>
     db
       .from('case_overviews')
       .select(
@@ -22,11 +23,13 @@ export function readOverview(reference: string) {
 
 /** Returns a case's client and, for managers, its possible officers. */
 export function readParties(reference: string) {
-  return query('No parties', shapes.parties, (db) => db.rpc('desk_case', { reference }));
+  return query('Parties not loaded', shapes.parties, (db) =>
+    db.rpc('desk_case', { reference }),
+  );
 }
 
 export function readSteps(caseId: string) {
-  return query('No steps', shapes.steps, (db) =>
+  return query('Steps not loaded', shapes.steps, (db) =>
     db
       .from('case_steps')
       .select(
@@ -40,7 +43,7 @@ export function readSteps(caseId: string) {
 /** Returns a case's orders, drafts included, newest first. */
 export function readOrders(caseId: string) {
   return readPages((from, to) =>
-    query('No orders', shapes.orders, (db) =>
+    query('Orders not loaded', shapes.orders, (db) =>
       db
         .from('orders')
         .select(
@@ -55,25 +58,24 @@ export function readOrders(caseId: string) {
 }
 
 export function readNotes(caseId: string) {
-  return query('No notes', shapes.notes, (db) =>
+  return query('Notes not loaded', shapes.notes, (db) =>
     db.rpc('desk_notes', { case_id: caseId }),
   );
 }
 
 export function readCaseAudit(caseId: string) {
-  return query('No audit', shapes.audit, (db) =>
+  return query('Audit not loaded', shapes.audit, (db) =>
     db.rpc('case_audit', { case_id: caseId }),
   );
 }
 
-const nothing = v.unknown();
 const made = v.string();
 
 /** Records that the user views a document, which allows fetching it. */
 export function recordView(document: string) {
   return query('View not recorded', nothing, (db) =>
     db.rpc('look_at_document', { document }),
-  ).then(orGone);
+  ).then(missingAsGone);
 }
 
 export interface Review {
@@ -86,7 +88,7 @@ export interface Review {
 }
 
 export function reviewDocument(review: Review) {
-  return mutate('Not reviewed', nothing, (db) =>
+  return mutate('Document not reviewed', nothing, (db) =>
     db.rpc('review_document', { ...review }),
   );
 }
@@ -101,7 +103,9 @@ export interface Filing {
 
 /** Moves the files of an unasked document to a request. */
 export function fileDocument(filing: Filing) {
-  return mutate('Not filed', nothing, (db) => db.rpc('file_document', { ...filing }));
+  return mutate('Document not filed', nothing, (db) =>
+    db.rpc('file_document', { ...filing }),
+  );
 }
 
 export interface WantedDocuments {
@@ -115,7 +119,7 @@ export interface WantedDocuments {
 
 /** Requests documents from the client, once per key. */
 export function requestDocuments({ documents, ...wanted }: WantedDocuments) {
-  return mutate('Not asked for', made, (db) =>
+  return mutate('Documents not requested', made, (db) =>
     db.rpc('request_documents', {
       ...wanted,
       documents: documents.map((one) => ({ ...one })),
@@ -128,15 +132,15 @@ export function requestDocuments({ documents, ...wanted }: WantedDocuments) {
  * @param seen the day that the officer saw, if any
  */
 export function setRequestDue(request: string, due: string, seen: string | null) {
-  return mutate('Day not changed', nothing, (db) =>
+  return mutate('Due day not changed', nothing, (db) =>
     db.rpc('set_request_due', { request, ...(due && { due }), ...(seen && { seen }) }),
   );
 }
 
 export function takeBack(document: string) {
-  return mutate('Not taken back', nothing, (db) =>
+  return mutate('Document not taken back', nothing, (db) =>
     db.rpc('take_back_document', { document }),
-  ).then(orGone);
+  ).then(missingAsGone);
 }
 
 /** @param seen the version of the step that the officer saw */
@@ -214,18 +218,18 @@ export function changeDeadline(seen: Deadline, kind: string, due: string) {
   const { id: deadline, kind: seen_kind, due_on: seen_due } = seen;
   return mutate('Deadline not changed', nothing, (db) =>
     db.rpc('change_deadline', { deadline, kind, due, seen_kind, seen_due }),
-  ).then(orGone);
+  ).then(missingAsGone);
 }
 
 /** @param seen the deadline as the officer saw it */
 export function removeDeadline({ id, kind, due_on }: Deadline) {
   return mutate('Deadline not removed', nothing, (db) =>
     db.rpc('remove_deadline', { deadline: id, seen_kind: kind, seen_due: due_on }),
-  ).then(orGone);
+  ).then(missingAsGone);
 }
 
 export function finishDeadline(deadline: string) {
-  return mutate('Deadline not done', nothing, (db) =>
+  return mutate('Deadline not marked as done', nothing, (db) =>
     db.rpc('finish_deadline', { deadline }),
-  ).then(orGone);
+  ).then(missingAsGone);
 }

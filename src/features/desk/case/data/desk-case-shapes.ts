@@ -4,9 +4,7 @@ import { billedTo, billingDetails } from '../../../../cases/billing.ts';
 import * as shapes from '../../../../cases/case-shapes.ts';
 import { orderLine } from '../../../../cases/order-lines.ts';
 import { count, day, moment, rowsOf } from '../../../../application/response-shapes.ts';
-import { changes, leadCall } from '../../data/desk-shapes.ts';
-
-const text = v.nullable(v.string());
+import { changes, leadCall, text } from '../../data/desk-shapes.ts';
 
 export const parties = v.object({
   id: v.string(),

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
 import { mutate } from '../../../../application/backend-calls.ts';
+import { nothing } from '../../../../application/response-shapes.ts';
 
 import type { BillingDetails } from '../../../../cases/billing.ts';
 import type { OrderLine } from '../../../../cases/order-lines.ts';
-
-const nothing = v.unknown();
 
 export interface OrderContent {
   lines: OrderLine[];
@@ -31,7 +30,7 @@ export function draftOrder(
   { lines, ...more }: OrderContent,
   key: string,
 ) {
-  return mutate('No draft', v.string(), (db) =>
+  return mutate('Draft not created', v.string(), (db) =>
     db.rpc('draft_order', {
       case_id: caseId,
       lines: lines.map((line) => ({ ...line })),

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../../application/backend-calls.ts';
-import { day, rowsOf } from '../../../../application/response-shapes.ts';
+import { day, nothing, rowsOf } from '../../../../application/response-shapes.ts';
 
 import type { OrderVersion } from './desk-order-calls.ts';
 
 const made = v.string();
-const nothing = v.unknown();
 
 export interface Payment {
   /** Cents. */
@@ -45,7 +44,7 @@ const reminders = rowsOf(v.object({ order_id: v.string(), sent_on: day }));
 
 /** Returns the reminders of these invoices, newest first. */
 export function readReminders(orderIds: readonly string[]) {
-  return query('No reminders', reminders, (db) =>
+  return query('Reminders not loaded', reminders, (db) =>
     db
       .from('payment_reminders')
       .select('order_id, sent_on')
@@ -57,7 +56,9 @@ export function readReminders(orderIds: readonly string[]) {
 
 /** Reminds the client of what is left to pay, once a day. */
 export function remindOfOrder(order: OrderVersion) {
-  return mutate('Not reminded', nothing, (db) => db.rpc('remind_of_order', { ...order }));
+  return mutate('Reminder not sent', nothing, (db) =>
+    db.rpc('remind_of_order', { ...order }),
+  );
 }
 
 /** Switches the automatic reminders of an invoice. */

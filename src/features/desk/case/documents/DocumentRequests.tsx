@@ -50,7 +50,7 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
       <Load state={state}>
         {(list) => (
           // The notice about unreadable documents is below the deliveries.
-          <Load state={{ data: { ...documents.data, leftOut: 0 } }}>
+          <Load state={documents} hideLeftOut>
             {(files) => <List requests={list} files={files} closed={closed} />}
           </Load>
         )}

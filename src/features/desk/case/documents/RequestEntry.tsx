@@ -8,7 +8,7 @@ import { Opener } from '../Opener.tsx';
 
 import { DueForm } from './DueForm.tsx';
 import { FileRow } from './FileRow.tsx';
-import { ReviewActs } from './ReviewActs.tsx';
+import { ReviewActions } from './ReviewActions.tsx';
 
 const states = {
   requested: { tone: 'quiet', icon: 'clock', key: 'deskCase.requested' },
@@ -83,7 +83,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
               {(close) => <DueForm request={request} close={close} />}
             </Opener>
           )}
-          <ReviewActs request={request} seen={newest?.id} />
+          <ReviewActions request={request} seen={newest?.id} />
         </div>
       )}
     </li>

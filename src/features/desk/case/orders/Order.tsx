@@ -8,7 +8,7 @@ import type { Order as OrderData } from '../data/desk-case-shapes.ts';
 
 import { OrderPayments } from '../payments/OrderPayments.tsx';
 
-import { OrderActs } from './OrderActs.tsx';
+import { OrderActions } from './OrderActions.tsx';
 
 const states = {
   draft: { tone: 'quiet', icon: 'file', key: 'deskCase.orderDraft' },
@@ -51,7 +51,7 @@ export function Order({ order }: { order: OrderData }) {
         {refunded > 0 && <Line label={t('deskCase.refunded')} cents={-refunded} />}
       </dl>
       <OrderPayments order={order} />
-      <OrderActs order={order} title={title} />
+      <OrderActions order={order} title={title} />
     </li>
   );
 }

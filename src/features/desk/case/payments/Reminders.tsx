@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { dayText } from '../../../../application/formats.ts';
 import { t } from '../../../../application/texts.ts';
 
-import { ActButton } from '../ActButton.tsx';
+import { ActionButton } from '../ActionButton.tsx';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $reminders } from '../data/desk-case-stores.ts';
 import { remindOfOrder, setReminders } from '../data/desk-payment-calls.ts';
@@ -19,7 +19,7 @@ export function Reminders({ order, title }: { order: Order; title: string }) {
   const seen = { order_id: id, seen: version };
   return (
     <div className="flex w-full flex-wrap items-center gap-x-6">
-      <ActButton
+      <ActionButton
         label={t('deskCase.remind')}
         name={`${t('deskCase.remind')}: ${title}`}
         call={() => remindOfOrder(seen)}

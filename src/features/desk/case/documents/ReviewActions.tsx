@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { documentTitle, t } from '../../../../application/texts.ts';
 
-import { ActButton } from '../ActButton.tsx';
+import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { reviewDocument } from '../data/desk-case-calls.ts';
 import { Opener } from '../Opener.tsx';
@@ -9,13 +9,13 @@ import { Opener } from '../Opener.tsx';
 import { FileForm } from './FileForm.tsx';
 import { RejectForm } from './RejectForm.tsx';
 
-interface ReviewActsProps {
+interface ReviewActionsProps {
   request: DocumentRequest;
   /** The newest document on the screen. The database checks that the officer has opened it. */
   seen: string | undefined;
 }
 
-export function ReviewActs({ request, seen }: ReviewActsProps) {
+export function ReviewActions({ request, seen }: ReviewActionsProps) {
   const { id, state } = request;
   const title = documentTitle(request);
   const named = (label: string) => `${label}: ${title}`;
@@ -25,7 +25,7 @@ export function ReviewActs({ request, seen }: ReviewActsProps) {
     <>
       {arrived && (
         <>
-          <ActButton
+          <ActionButton
             label={t('deskCase.accept')}
             name={named(t('deskCase.accept'))}
             call={() => reviewDocument({ ...review, verdict: 'accepted' })}

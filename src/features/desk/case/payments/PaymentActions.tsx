@@ -7,7 +7,7 @@ import { Opener } from '../Opener.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
-interface PaymentActsProps {
+interface PaymentActionsProps {
   order: Order;
   title: string;
   /** What the client reported and nobody has answered. */
@@ -15,7 +15,7 @@ interface PaymentActsProps {
 }
 
 /** What a manager records of an invoice: payments and refunds. */
-export function PaymentActs({ order, title, report }: PaymentActsProps) {
+export function PaymentActions({ order, title, report }: PaymentActionsProps) {
   const { state, paid, refunded } = order;
   const named = (label: string) => `${label}: ${title}`;
   return (

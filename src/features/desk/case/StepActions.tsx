@@ -8,7 +8,7 @@ import { Opener } from './Opener.tsx';
 
 import { StepForm } from './StepForm.tsx';
 
-interface StepActsProps {
+interface StepActionsProps {
   step: DeskStep;
   /** Whether finishing it closes the case. */
   last: boolean;
@@ -16,14 +16,14 @@ interface StepActsProps {
   finishedAbove: boolean;
 }
 
-export function StepActs({ step, last, finishedAbove }: StepActsProps) {
+export function StepActions({ step, last, finishedAbove }: StepActionsProps) {
   const { id, state, version } = step;
   if (state === 'done' || state === 'skipped') return null;
   const title = stepTitle(step);
   const named = (label: string) => `${label}: ${title}`;
   const running = state !== 'locked';
   return (
-    <div className="step-acts flex flex-wrap gap-x-6">
+    <div className="step-actions flex flex-wrap gap-x-6">
       {running && !finishedAbove && <FinishStep step={step} last={last} tone="plain" />}
       {running && (
         <ConfirmButton

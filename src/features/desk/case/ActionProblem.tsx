@@ -6,7 +6,7 @@ import { t } from '../../../application/texts.ts';
 import { $problem } from './data/useCaseAction.ts';
 
 /** Why the last action failed. */
-export function ActProblem() {
+export function ActionProblem() {
   const problem = useStore($problem);
   const previousFocus = useRef<EventTarget>(null);
   if (!problem) return null;

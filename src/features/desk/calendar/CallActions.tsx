@@ -8,19 +8,19 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
 
-import { cancelConsultation, finishConsultation } from '../data/desk-calls.ts';
+import { cancelConsultation, finishConsultation } from './calendar-calls.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
 
 import { hasBegun } from './call-times.ts';
 import { HandOver } from './HandOver.tsx';
 
-interface CallActsProps {
+interface CallActionsProps {
   call: Consultation;
   zone: string;
 }
 
 /** A call can be handed over and cancelled until it begins, and is marked after that. */
-export function CallActs({ call, zone }: CallActsProps) {
+export function CallActions({ call, zone }: CallActionsProps) {
   const manager = useStore($role).data?.value === 'manager';
   if (call.state !== 'booked') return null;
   if (hasBegun(call)) return <Outcomes call={call} />;
@@ -73,7 +73,7 @@ function Mark({ label, name, act, done }: MarkProps) {
   );
 }
 
-function Cancel({ call, zone }: CallActsProps) {
+function Cancel({ call, zone }: CallActionsProps) {
   const { id, name, starts_at } = call;
   const [busy, run] = useReportedAction();
   const time = zonedMoment(starts_at, zone, ownLocale());

@@ -14,7 +14,7 @@ export const tones = {
   menu: 'menu-item',
 };
 
-interface ActButtonProps {
+interface ActionButtonProps {
   label: string;
   /** The accessible name, if the label is too vague. */
   name?: string;
@@ -23,7 +23,13 @@ interface ActButtonProps {
   done: string;
 }
 
-export function ActButton({ label, name, tone = 'plain', call, done }: ActButtonProps) {
+export function ActionButton({
+  label,
+  name,
+  tone = 'plain',
+  call,
+  done,
+}: ActionButtonProps) {
   const [busy, run] = useCaseAction();
   return (
     <BusyButton

@@ -2,26 +2,26 @@ import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
 import { fullDayText } from '../../../application/formats.ts';
 import { t } from '../../../application/texts.ts';
 
-import { ActButton } from './ActButton.tsx';
+import { ActionButton } from './ActionButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishDeadline, removeDeadline } from './data/desk-case-calls.ts';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { Opener } from './Opener.tsx';
 
-interface DeadlineActsProps {
+interface DeadlineActionsProps {
   deadline: Deadline;
   /** The company, unless the deadline belongs to the case. */
   about: string | undefined;
 }
 
-export function DeadlineActs({ deadline, about }: DeadlineActsProps) {
+export function DeadlineActions({ deadline, about }: DeadlineActionsProps) {
   const { id, case_id, kind, company_id, due_on } = deadline;
   const what = [deadlineText(kind, company_id), about, fullDayText(due_on)];
   const text = what.filter(Boolean).join(' · ');
   const named = (label: string) => `${label}: ${text}`;
   return (
     <div className="flex flex-wrap items-center gap-x-6 has-[form]:w-full">
-      <ActButton
+      <ActionButton
         label={t('deskCase.done')}
         name={named(t('deskCase.done'))}
         call={() => finishDeadline(id)}

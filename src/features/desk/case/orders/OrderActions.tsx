@@ -10,19 +10,19 @@ import type { Order } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';
 import { DeclineReport } from '../payments/DeclineReport.tsx';
 import { useOpenReport } from '../payments/OrderPayments.tsx';
-import { PaymentActs } from '../payments/PaymentActs.tsx';
+import { PaymentActions } from '../payments/PaymentActions.tsx';
 import { Reminders } from '../payments/Reminders.tsx';
 import { useSeen } from '../useSeen.ts';
 
 import { OrderForm } from './OrderForm.tsx';
 
-interface OrderActsProps {
+interface OrderActionsProps {
   order: Order;
   title: string;
 }
 
 /** The actions for an order. Only managers record payments and refunds. */
-export function OrderActs({ order, title }: OrderActsProps) {
+export function OrderActions({ order, title }: OrderActionsProps) {
   const { id, state, amount, paid, version } = order;
   const manager = useStore($role).data?.value === 'manager';
   const report = useOpenReport(order);
@@ -50,7 +50,7 @@ export function OrderActs({ order, title }: OrderActsProps) {
           </Opener>
         </>
       )}
-      {manager && <PaymentActs order={order} title={title} report={report} />}
+      {manager && <PaymentActions order={order} title={title} report={report} />}
       {manager && report && <DeclineReport report={report} title={title} />}
       {(state === 'draft' || (state === 'sent' && paid === 0 && !report)) && (
         <ConfirmButton

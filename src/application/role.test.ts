@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+
+import { faults } from '../../tests/stubs/backend.ts';
+import { prepareCalls, testCalls, type Call } from '../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./role.ts');
+
+const all: Call<Calls>[] = [
+  ['readRole', (calls) => calls.readRole(), '/staff_role', 'null'],
+];
+
+const ready = prepareCalls(() => import('./role.ts'));
+
+describe('R20 R21 each call of the role', () => {
+  testCalls(all, ready);
+});
+
+describe('the role', () => {
+  test('is null if the session is valid', async () => {
+    const { backend, calls } = ready();
+    backend.json('/staff_role', 'null');
+    expect(await calls.readRole()).toEqual({ ok: true, value: null });
+  });
+
+  test('R12 is a failure if the session was ended elsewhere', async () => {
+    const { backend, calls } = ready();
+    backend.json('/staff_role', 'null');
+    backend.answer('/auth/v1/user', faults['403']);
+    expect(await calls.readRole()).toEqual({ ok: false, failure: { kind: 'ended' } });
+  });
+
+  test('is a failure if it is unknown', async () => {
+    const { backend, calls } = ready();
+    backend.json('/staff_role', '"owner"');
+    expect(await calls.readRole()).toEqual({ ok: false, failure: { kind: 'server' } });
+  });
+});

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+
+import { readEntries } from '../../../cases/ledger-entries.ts';
+import { query } from '../../../application/backend-calls.ts';
+import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
+
+import { pageOf, text } from '../data/desk-shapes.ts';
+import { pageNumber, type Filters } from '../data/list-filters.ts';
+
+/** Amounts are in cents. */
+const affiliates = pageOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: v.string(),
+    code: v.string(),
+    since: moment,
+    /** Clients who came through the link, and how many of them paid an order. */
+    clients: count,
+    customers: count,
+    pending: count,
+    eligible: count,
+    paid: count,
+  }),
+);
+
+const orderNumbers = rowsOf(v.object({ id: v.string(), number: text }));
+
+export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
+
+/** Returns a page of affiliates with their balances that match the search `q`. */
+export function readAffiliates({ q = '', ...rest }: Filters) {
+  return query('Affiliates not loaded', affiliates, (db) =>
+    db.rpc('desk_affiliates', { search: q, page: pageNumber(rest) }),
+  );
+}
+
+/** Returns an affiliate with the balance by code: none or one. */
+export async function readAffiliate(code: string) {
+  const found = await readAffiliates({ q: code });
+  if (!found.ok) return found;
+  return {
+    ok: true as const,
+    value: found.value.rows.filter((one) => one.code === code),
+  };
+}
+
+const shownEntries = 100;
+
+export async function readLedger(affiliate: string) {
+  const entries = await readEntries({ limit: shownEntries, affiliate });
+  if (!entries.ok) return entries;
+  const orders = await readOrderNumbers(
+    entries.value.flatMap(({ order_id }) => order_id ?? []),
+  );
+  if (!orders.ok) return orders;
+  return {
+    ...entries,
+    value: { entries: entries.value, orders: orders.value },
+  };
+}
+
+async function readOrderNumbers(ids: string[]) {
+  if (ids.length === 0) return { ok: true as const, value: [] };
+  return query('Order numbers not loaded', orderNumbers, (db) =>
+    db
+      .from('orders')
+      .select('id, number')
+      .in('id', [...new Set(ids)]),
+  );
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+
+import { mutate, query } from '../../../application/backend-calls.ts';
+import { count, moment, nothing } from '../../../application/response-shapes.ts';
+
+import { pageOf, text } from '../data/desk-shapes.ts';
+import { pageNumber, type Filters } from '../data/list-filters.ts';
+
+const payouts = pageOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: text,
+    amount: count,
+    method: v.picklist(['wallet', 'transfer', 'bank']),
+    account: v.string(),
+    state: v.picklist(['asked', 'paid', 'declined']),
+    reason: text,
+    asked_at: moment,
+    decided_at: v.nullable(moment),
+    /** Grows when the affiliate corrects it. */
+    version: count,
+    /** Whether the payout goes to this manager. */
+    own: v.boolean(),
+    /** Whether this manager has taken it. */
+    taken: v.boolean(),
+    taken_by: text,
+    taken_at: v.nullable(moment),
+    /** Whether the person who took it is no longer a manager. */
+    taker_left: v.boolean(),
+    eligible: count,
+  }),
+);
+
+export type Payout = v.InferOutput<typeof payouts>['rows'][number];
+
+/** Returns a page of payouts: open ones, or decided ones with that `list`. */
+export function readPayouts({ list = 'asked', ...rest }: Filters) {
+  return query('Payouts not loaded', payouts, (db) =>
+    db.rpc('desk_payouts', { list, page: pageNumber(rest) }),
+  );
+}
+
+/** Takes a payout before paying it, which excludes other managers. */
+export function takePayout(payout: string, seen: number) {
+  return mutate('Payout not taken', nothing, (db) =>
+    db.rpc('take_payout', { payout, seen }),
+  );
+}
+
+/** Takes over a payout from somebody who is no longer a manager. */
+export function takeOverPayout(payout: string) {
+  return mutate('Payout not taken over', nothing, (db) =>
+    db.rpc('take_over_payout', { payout }),
+  );
+}
+
+export function payPayout(payout: string) {
+  return mutate('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
+}
+
+/** Declines a payout, with a reason for the affiliate. */
+export function declinePayout(payout: string, reason: string) {
+  return mutate('Payout not declined', nothing, (db) =>
+    db.rpc('decline_payout', { payout, reason }),
+  );
+}

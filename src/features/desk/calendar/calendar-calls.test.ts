@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { describe } from 'vitest';
+
+import { noHours } from '../../../../tests/stubs/consultation.ts';
+import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./calendar-calls.ts');
+
+const all: Call<Calls>[] = [
+  [
+    'readCalendar',
+    (calls) => calls.readCalendar('2026-11-25', '2026-12-09', 'Europe/London'),
+    '/desk_calendar',
+    [],
+  ],
+  ['readOwnHours', (calls) => calls.readOwnHours(), '/own_hours', noHours],
+  ['saveOwnHours', (calls) => calls.saveOwnHours('UTC', []), '/set_own_hours', ''],
+  ['saveDaysOff', (calls) => calls.saveDaysOff([]), '/set_days_off', ''],
+  [
+    'finishConsultation',
+    (calls) => calls.finishConsultation('call', 'done'),
+    '/finish_consultation',
+    '',
+  ],
+  [
+    'cancelConsultation',
+    (calls) => calls.cancelConsultation('call'),
+    '/cancel_consultation_by_staff',
+    '',
+  ],
+  [
+    'assignConsultation',
+    (calls) => calls.assignConsultation('call', 'two'),
+    '/assign_consultation',
+    '',
+  ],
+];
+
+const ready = prepareCalls(() => import('./calendar-calls.ts'));
+
+describe('R20 R21 each call of the calendar', () => {
+  testCalls(all, ready);
+});

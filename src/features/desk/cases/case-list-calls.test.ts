@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+
+import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./case-list-calls.ts');
+
+const page = { more: false, rows: [] };
+
+const all: Call<Calls>[] = [
+  ['readCases', (calls) => calls.readCases({}), '/desk_cases', page],
+];
+
+const ready = prepareCalls(() => import('./case-list-calls.ts'));
+
+describe('R20 R21 each call of the list of cases', () => {
+  testCalls(all, ready);
+});
+
+test.each(['0', '-1', '1.5', '1e3', 'x', '', '9999999'])(
+  'a query with the page %j means the first page',
+  async (number) => {
+    const { backend, calls } = ready();
+    backend.json('/desk_cases', page);
+    await calls.readCases({ page: number });
+    expect(backend.asked.at(-1)?.body).toMatchObject({ page: 1, list: 'mine' });
+  },
+);

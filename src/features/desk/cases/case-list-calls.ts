@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+import { overview } from '../../../cases/case-shapes.ts';
+import { query } from '../../../application/backend-calls.ts';
+import { moment } from '../../../application/response-shapes.ts';
+import { servicesNamed } from '../../../application/texts.ts';
+
+import { pageOf, text } from '../data/desk-shapes.ts';
+import { pageNumber, type Filters } from '../data/list-filters.ts';
+
+const { authority_status: _, ...overviewFields } = overview.entries;
+
+const cases = pageOf(
+  v.object({
+    ...overviewFields,
+    client_name: text,
+    client_email: v.string(),
+    /** Since when it is our turn. */
+    waiting_since: v.nullable(moment),
+  }),
+);
+
+export type CaseRow = v.InferOutput<typeof cases>['rows'][number];
+
+/**
+ * Returns a page of cases of a `list`, filtered by the search `q` and sorted by `sort`. The database knows
+ * services only by key.
+ */
+export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters) {
+  return query('Cases not loaded', cases, (db) =>
+    db.rpc('desk_cases', {
+      list,
+      search: q,
+      services: servicesNamed(q),
+      sort,
+      page: pageNumber(rest),
+    }),
+  );
+}

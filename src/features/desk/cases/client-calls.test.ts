@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { describe } from 'vitest';
+
+import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./client-calls.ts');
+
+const page = { more: false, rows: [] };
+const client = {
+  id: 'client',
+  name: null,
+  email: 'ana@example.com',
+  phone: null,
+  locale: null,
+  since: '2026-11-01T10:00:00+00:00',
+  delete_after: null,
+  cases: [],
+  leads: [],
+  invoices: [],
+};
+
+const all: Call<Calls>[] = [
+  ['readClients', (calls) => calls.readClients({}), '/desk_clients', page],
+  ['readClient', (calls) => calls.readClient('id'), '/desk_client', client],
+];
+
+const ready = prepareCalls(() => import('./client-calls.ts'));
+
+describe('R20 R21 each call of the clients', () => {
+  testCalls(all, ready);
+});

@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+import { query } from '../../../application/backend-calls.ts';
+import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
+
+import { leadState, pageOf, text } from '../data/desk-shapes.ts';
+import { pageNumber, type Filters } from '../data/list-filters.ts';
+
+const clients = pageOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: v.string(),
+    phone: text,
+    locale: text,
+    /** The day of the account's deletion, if requested. */
+    delete_after: v.optional(v.nullable(moment), null),
+    cases: rowsOf(
+      v.object({ reference: v.string(), service: v.string(), closed: v.boolean() }),
+    ),
+  }),
+);
+
+const client = v.object({
+  id: v.string(),
+  name: text,
+  email: v.string(),
+  phone: text,
+  locale: text,
+  since: moment,
+  /** The day of the account's deletion, if requested. */
+  delete_after: v.nullable(moment),
+  cases: rowsOf(
+    v.object({
+      reference: v.string(),
+      service: v.string(),
+      opened_at: moment,
+      closed: v.boolean(),
+      officer: text,
+    }),
+  ),
+  leads: rowsOf(
+    v.object({
+      id: v.string(),
+      created_at: moment,
+      state: leadState,
+      subject: v.string(),
+    }),
+  ),
+  /** Amounts are in cents. */
+  invoices: rowsOf(
+    v.object({
+      number: v.string(),
+      case: v.string(),
+      amount: count,
+      state: v.picklist(['sent', 'paid', 'refunded', 'void']),
+      sent_at: v.nullable(moment),
+    }),
+  ),
+});
+
+export type ClientRow = v.InferOutput<typeof clients>['rows'][number];
+export type Client = v.InferOutput<typeof client>;
+
+/** Returns a page of clients that match the search `q`. */
+export function readClients({ q = '', ...rest }: Filters) {
+  return query('Clients not loaded', clients, (db) =>
+    db.rpc('desk_clients', { search: q, page: pageNumber(rest) }),
+  );
+}
+
+export function readClient(id: string) {
+  return query('Client not loaded', client, (db) =>
+    db.rpc('desk_client', { client: id }),
+  );
+}

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { describe } from 'vitest';
+
+import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./open-case-calls.ts');
+
+const opened = { email: 'ana@example.com', service: 'wfoe', steps: [], key: 'key' };
+
+const all: Call<Calls>[] = [
+  ['openCase', (calls) => calls.openCase(opened), '/open_case_for', '"CPF-C-2026-00001"'],
+  [
+    'readSameCases',
+    (calls) => calls.readSameCases('ana@example.com', 'wfoe'),
+    '/same_open_cases',
+    [],
+  ],
+  [
+    'inviteClient',
+    (calls) => calls.inviteClient({ lead: 'lead' }),
+    '/functions/v1/invite-client',
+    { invited: true },
+  ],
+];
+
+const ready = prepareCalls(() => import('./open-case-calls.ts'));
+
+describe('R20 R21 each call of opening a case', () => {
+  testCalls(all, ready);
+});

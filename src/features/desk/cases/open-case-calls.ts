@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+
+import { callFunction } from '../../../supabase/functions.ts';
+import type { Catalogue } from '../../../cases/catalogue.ts';
+import { query } from '../../../application/backend-calls.ts';
+import { rowsOf } from '../../../application/response-shapes.ts';
+
+import { text } from '../data/desk-shapes.ts';
+
+/** Open cases of one service for one client. */
+const sameCases = rowsOf(
+  v.object({
+    /** Null in cases of others. */
+    reference: text,
+    officer: text,
+  }),
+);
+
+export type SameCase = v.InferOutput<typeof sameCases>[number];
+
+export interface NewCase {
+  email: string;
+  service: string;
+  steps: Catalogue[string]['steps'];
+  officer?: string;
+  /** The lead behind the case, and its `changed_at` that the user saw. */
+  lead?: string;
+  seen?: string;
+  /** The form’s key (`useRequestKey`). */
+  key: string;
+}
+
+/** The person to invite: a lead's sender, or somebody that the officer names. */
+export type Invited =
+  { lead: string } | { email: string; name: string; /** For e-mails. */ locale: string };
+
+/**
+ * Opens a case for the account of an e-mail address, once per key. Returns its reference.
+ * @param expected the code of a refusal that the caller handles
+ */
+export function openCase(opened: NewCase, expected?: string) {
+  return query(
+    'Case not opened',
+    v.string(),
+    (db) => db.rpc('open_case_for', { ...opened }),
+    { expected },
+  );
+}
+
+/** Returns the open cases of this service that the account of an address has. */
+export function readSameCases(email: string, service: string) {
+  return query('Open cases not loaded', sameCases, (db) =>
+    db.rpc('same_open_cases', { email, service }),
+  );
+}
+
+/** Creates an account and sends an invitation; `false` if the account exists. */
+export function inviteClient(invited: Invited) {
+  return query('Person not invited', v.object({ invited: v.boolean() }), () =>
+    callFunction('invite-client', invited),
+  );
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+
+import { query } from '../../../application/backend-calls.ts';
+import { count, day, moment } from '../../../application/response-shapes.ts';
+import { servicesNamed } from '../../../application/texts.ts';
+
+import { pageOf, text } from '../data/desk-shapes.ts';
+import { pageNumber, type Filters } from '../data/list-filters.ts';
+
+/** Amounts are in cents. */
+const invoice = v.object({
+  id: v.string(),
+  /** Drafts have none. */
+  number: text,
+  state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
+  amount: count,
+  paid: count,
+  refunded: count,
+  due_on: v.nullable(day),
+  created_at: moment,
+  sent_at: v.nullable(moment),
+  paid_at: v.nullable(moment),
+  /** As on the invoice. */
+  client: text,
+  email: text,
+  service: text,
+  /** The case; none once the client's account is deleted. */
+  reference: text,
+});
+
+const invoices = v.object({
+  ...pageOf(invoice).entries,
+  /** Of the whole list. */
+  sums: v.object({ count, billed: count, received: count, open: count }),
+});
+
+export type InvoiceRow = v.InferOutput<typeof invoice>;
+export type InvoiceSums = v.InferOutput<typeof invoices>['sums'];
+
+/** Returns a page of invoices of a `list`, filtered by the search `q`, with the sums of the whole list. */
+export function readInvoices({ list = 'open', q = '', ...rest }: Filters, size = 25) {
+  return query('Invoices not loaded', invoices, (db) =>
+    db.rpc('desk_invoices', {
+      list,
+      search: q,
+      services: servicesNamed(q),
+      page: pageNumber(rest),
+      size,
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+
+import { newLead } from '../../../../tests/stubs/lead.ts';
+import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./lead-calls.ts');
+
+const page = { more: false, rows: [] };
+const { id: lead, changed_at: seen } = newLead;
+const change = { lead, seen, state: 'new', note: '', take: true };
+
+const all: Call<Calls>[] = [
+  ['readLeads', (calls) => calls.readLeads({}), '/desk_leads', page],
+  ['readLead', (calls) => calls.readLead(lead), '/desk_lead', newLead],
+  ['saveLead', (calls) => calls.saveLead(change), '/save_lead', ''],
+  [
+    'answerLead',
+    (calls) => calls.answerLead({ lead, subject: 'Hello', body: 'Yes', key: 'key' }),
+    '/answer_lead',
+    '',
+  ],
+];
+
+const ready = prepareCalls(() => import('./lead-calls.ts'));
+
+describe('R20 R21 each call of the inquiries', () => {
+  testCalls(all, ready);
+});
+
+test('a query has the filters of the address', async () => {
+  const { backend, calls } = ready();
+  backend.json('/desk_leads', page);
+  await calls.readLeads({ state: 'won', mine: '1', q: 'O’Brien', page: '3' });
+  expect(backend.asked.at(-1)?.body).toEqual({
+    state: 'won',
+    mine: true,
+    search: 'O’Brien',
+    page: 3,
+  });
+});
+
+test.each([
+  'lead_changed',
+  'no_account',
+  'invitation_under_way',
+  'last_manager',
+  'own_case',
+])('the refusal %s keeps its code', async (code) => {
+  const { backend, calls } = ready();
+  backend.json('/save_lead', { code, message: 'Raw words' }, 409);
+  expect(await calls.saveLead(change)).toEqual({
+    ok: false,
+    failure: { kind: 'conflict', code },
+  });
+});
+
+test.each([
+  { ...newLead, state: 'gone' },
+  { ...newLead, changed_at: 'today' },
+  { ...newLead, others: null },
+])('a lead of another shape is a failure: %j', async (row) => {
+  const { backend, calls } = ready();
+  backend.json('/desk_lead', row);
+  expect(await calls.readLead(lead)).toEqual({
+    ok: false,
+    failure: { kind: 'server' },
+  });
+});

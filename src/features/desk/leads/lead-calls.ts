@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+
+import { mutate, query } from '../../../application/backend-calls.ts';
+import { count, moment, nothing, rowsOf } from '../../../application/response-shapes.ts';
+
+import { leadCall, leadState, pageOf, text } from '../data/desk-shapes.ts';
+import { pageNumber, type Filters } from '../data/list-filters.ts';
+
+const leads = pageOf(
+  v.object({
+    id: v.string(),
+    created_at: moment,
+    state: leadState,
+    name: v.string(),
+    email: v.string(),
+    subject: v.string(),
+    excerpt: v.string(),
+    officer: text,
+    /** Number of other messages from the same address. */
+    others: count,
+  }),
+);
+
+const lead = v.object({
+  id: v.string(),
+  /** `CPF-L-2026-00001`; older leads have none. */
+  reference: text,
+  created_at: moment,
+  changed_at: moment,
+  changed_by: text,
+  state: leadState,
+  note: text,
+  name: v.string(),
+  email: v.string(),
+  company: text,
+  subject: v.string(),
+  message: v.string(),
+  referral: text,
+  /** The language of the contact page, if known. */
+  locale: text,
+  officer: text,
+  mine: v.nullable(v.boolean()),
+  case: text,
+  /** The name of the account with the same address. */
+  client: text,
+  others: rowsOf(
+    v.object({
+      id: v.string(),
+      created_at: moment,
+      state: leadState,
+      subject: v.string(),
+    }),
+  ),
+  /** What was answered from here, the oldest first. */
+  replies: rowsOf(
+    v.object({
+      id: v.string(),
+      created_at: moment,
+      subject: v.string(),
+      body: v.string(),
+      author: text,
+      state: v.picklist(['due', 'sent', 'failed']),
+    }),
+  ),
+  /** The newest call that was booked with it. */
+  consultation: leadCall,
+});
+
+export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
+export type Lead = v.InferOutput<typeof lead>;
+
+/** Returns a page of leads, filtered by `state`, `mine` and the search `q`. */
+export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
+  return query('Leads not loaded', leads, (db) =>
+    db.rpc('desk_leads', {
+      ...(state && { state }),
+      mine: Boolean(mine),
+      search: q,
+      page: pageNumber(rest),
+    }),
+  );
+}
+
+export function readLead(id: string) {
+  return query('Lead not loaded', lead, (db) => db.rpc('desk_lead', { lead: id }));
+}
+
+export interface LeadChange {
+  lead: string;
+  /** The `changed_at` that the user saw. After another change, nothing is saved. */
+  seen: string;
+  state: string;
+  note: string;
+  take: boolean;
+}
+
+export function saveLead(change: LeadChange) {
+  return mutate('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
+}
+
+/** Answers an inquiry by e-mail, once per key. */
+export function answerLead(reply: {
+  lead: string;
+  subject: string;
+  body: string;
+  key: string;
+}) {
+  return mutate('Inquiry not answered', nothing, (db) => db.rpc('answer_lead', reply));
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+import type { Locale } from '../../../i18n/locales.ts';
+import { localizePath } from '../../../i18n/paths.ts';
+import { fetchInTime } from '../../../supabase/backend.ts';
+
+const answer = v.object({ subject: v.string(), body: v.string() });
+
+/** /replies.json: the templates of answers, and what fills them in, in one language. */
+const replyTexts = v.object({
+  templates: v.record(v.string(), answer),
+  /** By service and placeholder. */
+  services: v.record(v.string(), v.record(v.string(), v.string())),
+});
+
+export type Answer = v.InferOutput<typeof answer>;
+export type ReplyTexts = v.InferOutput<typeof replyTexts>;
+
+/** Returns the templates of answers in a language; undefined if they cannot be loaded. */
+export async function readReplyTexts(locale: Locale): Promise<ReplyTexts | undefined> {
+  try {
+    const response = await fetchInTime(localizePath('/replies.json', locale));
+    if (!response.ok) throw new Error(`/replies.json: ${response.status}`);
+    return v.parse(replyTexts, await response.json());
+  } catch (error) {
+    console.error('Reply templates not loaded:', (error as Error).name);
+    return undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+
+import { query } from '../../../application/backend-calls.ts';
+import { count, moment } from '../../../application/response-shapes.ts';
+
+import { changes, pageOf, text } from '../data/desk-shapes.ts';
+import { pageNumber, type Filters } from '../data/list-filters.ts';
+
+/** Described in audit-texts.ts. */
+const audit = pageOf(
+  v.object({
+    id: count,
+    at: moment,
+    actor: text,
+    actor_id: text,
+    verb: v.string(),
+    subject: v.string(),
+    changes,
+    /** The step, document, company, invoice, inquiry or person, while it exists. */
+    about: v.nullish(
+      v.object({ key: v.nullish(v.string()), title: v.nullish(v.string()) }),
+    ),
+    reference: text,
+  }),
+);
+
+export type AuditRow = v.InferOutput<typeof audit>['rows'][number];
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** A day in the reader's zone, which the URL may misspell. */
+function boundsOf(day: string): { since?: string; until?: string } {
+  const since = new Date(`${day}T00:00`);
+  if (Number.isNaN(since.getTime())) return {};
+  const until = new Date(since);
+  until.setDate(until.getDate() + 1);
+  return { since: since.toISOString(), until: until.toISOString() };
+}
+
+/**
+ * Returns a page of what staff did, filtered by `person`, `day` and the case `q`.
+ * @param size 25 by default, 2,000 at most
+ */
+export function readAudit(
+  { person = '', day = '', q = '', ...rest }: Filters,
+  size = 25,
+) {
+  return query('Audit not loaded', audit, (db) =>
+    db.rpc('desk_audit', {
+      ...(uuid.test(person) && { person }),
+      ...boundsOf(day),
+      case_search: q,
+      page: pageNumber(rest),
+      size,
+    }),
+  );
+}

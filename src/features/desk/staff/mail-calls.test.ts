@@ -1,0 +1,19 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe } from 'vitest';
+
+import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./mail-calls.ts');
+
+const all: Call<Calls>[] = [
+  ['readMails', (calls) => calls.readMails(), '/failed_mails', []],
+  ['retryMail', (calls) => calls.retryMail(7), '/retry_mail', ''],
+];
+
+const ready = prepareCalls(() => import('./mail-calls.ts'));
+
+beforeEach(() => ready().backend.json('/mail_standstill', []));
+
+describe('R20 R21 each call of the mails', () => {
+  testCalls(all, ready);
+});

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { describe } from 'vitest';
+
+import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./staff-calls.ts');
+
+const all: Call<Calls>[] = [
+  ['readStaff', (calls) => calls.readStaff(), '/desk_staff', []],
+  [
+    'setStaffLanguages',
+    (calls) => calls.setStaffLanguages('officer', ['en']),
+    '/set_staff_languages',
+    '',
+  ],
+  [
+    'changeStaff',
+    (calls) => calls.changeStaff('a@example.com', 'officer'),
+    '/change_staff',
+    '',
+  ],
+  ['removeStaff', (calls) => calls.removeStaff('a@example.com', ''), '/change_staff', ''],
+  [
+    'handOverCases',
+    (calls) => calls.handOverCases('one', 'two'),
+    '/hand_over_cases',
+    '2',
+  ],
+  [
+    'readSecondFactor',
+    (calls) => calls.readSecondFactor(),
+    '/second_factor_state',
+    { required: false, level: 'aal1' },
+  ],
+  [
+    'requireSecondFactor',
+    (calls) => calls.requireSecondFactor(true),
+    '/require_second_factor',
+    '',
+  ],
+  [
+    'resetSecondFactor',
+    (calls) => calls.resetSecondFactor('officer'),
+    '/reset_second_factor',
+    '',
+  ],
+];
+
+const ready = prepareCalls(() => import('./staff-calls.ts'));
+
+describe('R20 R21 each call of the staff', () => {
+  testCalls(all, ready);
+});

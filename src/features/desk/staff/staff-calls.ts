@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+
+import { mutate, query } from '../../../application/backend-calls.ts';
+import { count, moment, nothing, rowsOf } from '../../../application/response-shapes.ts';
+import { role, type Role } from '../../../application/role.ts';
+
+import { text } from '../data/desk-shapes.ts';
+
+const staff = rowsOf(
+  v.object({
+    id: v.string(),
+    name: text,
+    email: v.string(),
+    role,
+    languages: v.array(v.string()),
+    since: moment,
+    open_cases: count,
+    second_factor: v.boolean(),
+  }),
+);
+
+/** `required`: of the user. `level`: aal2 once the session gave a code. */
+const secondFactor = v.object({ required: v.boolean(), level: v.string() });
+
+export type Member = v.InferOutput<typeof staff>[number];
+
+export function readStaff() {
+  return query('Staff not loaded', staff, (db) => db.rpc('desk_staff'));
+}
+
+export function setStaffLanguages(member: string, languages: string[]) {
+  return mutate('Languages not saved', nothing, (db) =>
+    db.rpc('set_staff_languages', { member, languages }),
+  );
+}
+
+/** Makes an account an officer or a manager. */
+export function changeStaff(email: string, role: Role) {
+  return mutate('Staff not changed', nothing, (db) =>
+    db.rpc('change_staff', { email, role }),
+  );
+}
+
+/** Removes an account from the staff. The successor gets its open cases; without one, nobody does. */
+export function removeStaff(email: string, successor: string) {
+  return mutate('Staff not removed', nothing, (db) =>
+    db.rpc('change_staff', { email, ...(successor && { successor }) }),
+  );
+}
+
+/** Gives all open cases of an officer to a colleague. */
+export function handOverCases(officer: string, successor: string) {
+  return mutate('Cases not handed over', nothing, (db) =>
+    db.rpc('hand_over_cases', { officer, successor }),
+  );
+}
+
+export function readSecondFactor() {
+  return query('Second factor not loaded', secondFactor, (db) =>
+    db.rpc('second_factor_state'),
+  );
+}
+
+/** Whether staff must have a second factor. */
+export function requireSecondFactor(required: boolean) {
+  return mutate('Requirement of a second factor not saved', nothing, (db) =>
+    db.rpc('require_second_factor', { required }),
+  );
+}
+
+/** Removes a colleague's devices and logs them out everywhere. */
+export function resetSecondFactor(member: string) {
+  return mutate('Second factor not reset', nothing, (db) =>
+    db.rpc('reset_second_factor', { member }),
+  );
+}

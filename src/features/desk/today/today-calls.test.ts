@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { describe } from 'vitest';
+
+import { figures } from '../../../../tests/stubs/figures.ts';
+import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./today-calls.ts');
+
+const lists = { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 };
+const today = { lists, calls: [], time_zone: null, groups: [] };
+
+const all: Call<Calls>[] = [
+  ['readToday', (calls) => calls.readToday(), '/desk_today', today],
+  ['readFigures', (calls) => calls.readFigures(), '/desk_figures', figures],
+];
+
+const ready = prepareCalls(() => import('./today-calls.ts'));
+
+describe('R20 R21 each call of Today', () => {
+  testCalls(all, ready);
+});
