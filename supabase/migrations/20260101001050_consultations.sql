@@ -223,7 +223,9 @@ $$;
 create function private.book_consultation(submission jsonb, starts_at timestamptz, time_zone text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  sent public.contact_submissions := jsonb_populate_record(null::public.contact_submissions, submission);
+  -- All columns but two are the visitor's, so a new field of the form needs no change here.
+  sent public.contact_submissions := jsonb_populate_record(null::public.contact_submissions,
+    submission || jsonb_build_object('id', gen_random_uuid(), 'created_at', now()));
   held public.consultations;
   chosen uuid;
   lead uuid;
@@ -248,11 +250,7 @@ begin
       private.retry_after(now() + interval '1 hour'));
   end if;
   if lead is null then
-    insert into public.contact_submissions
-      (name, email, company, service, message, referral_code, locale, draft_key)
-      values (sent.name, sent.email, sent.company, sent.service, sent.message, sent.referral_code, sent.locale,
-        sent.draft_key)
-      returning id into lead;
+    insert into public.contact_submissions values (sent.*) returning id into lead;
     -- The mail about the call says that the message arrived.
     delete from private.outbox where idempotency_key = 'lead:' || lead;
   end if;
