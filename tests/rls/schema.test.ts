@@ -1,4 +1,6 @@
 import { expect, inject, test } from 'vitest';
+
+import { notificationKinds } from '../../src/cases/case-shapes.ts';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { inTransaction } from './database.ts';
 
@@ -40,6 +42,11 @@ test('R1.1 schema: every foreign key is indexed and every table has a primary ke
     where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
       and not exists (select from pg_index where indrelid = c.oid and indisprimary)`);
   expect({ unindexed, keyless }).toEqual({ unindexed: [], keyless: [] });
+});
+
+test('schema: the kinds of notifications are those that screens know', async () => {
+  const kinds = await list(`select unnest(private.notification_kinds()) as name`);
+  expect(kinds.sort()).toEqual(notificationKinds.toSorted());
 });
 
 test('R1.7 schema: definer functions live in private, with a fixed search path', async () => {
@@ -139,6 +146,7 @@ test.each([
       'may_view',
       'move_consultation',
       'not_blank',
+      'notification_kinds',
       'officer_languages',
       'officer_name',
       'open_case',
