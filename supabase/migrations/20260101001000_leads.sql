@@ -202,7 +202,7 @@ begin
     join public.contact_submissions s on s.id = page.id
   $query$, sort_order, replace(conditions, '#', '1'), replace(conditions, '#', '2'), source,
     case when words is not null then 'join found on found.id = l2.id' end)
-  into found using wanted_state, me, words, (greatest(coalesce(page, 1), 1) - 1) * 25,
+  into found using wanted_state, me, words, private.page_offset(page),
     upper(btrim(normalize(search, nfkc)));
   return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
 end;
@@ -400,17 +400,6 @@ begin
   end if;
   select id into client from auth.users
     where lower(users.email) = lower(btrim(open_case_for.email)) limit 1;
-  if client is null then
-    perform private.refuse(404, 'no_account', 'There is no account with this e-mail address.');
-  end if;
-  if exists (
-    select from auth.users
-    where id = client and email_confirmed_at is null and invited_at is null) then
-    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this address yet.');
-  end if;
-  if client = (select auth.uid()) then
-    perform private.refuse(409, 'own_case', 'Nobody is the officer of their own case.');
-  end if;
   opened := private.open_case(client, service, steps, officer);
   select id into made from public.cases where reference = opened;
   if lead is not null then
