@@ -182,7 +182,7 @@ begin
       select id from public.leads where ltrim(split_part(reference, '-', 4), '0') = ltrim($5, '0')
     )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', page.id, 'reference', page.reference, 'created_at', page.created_at, 'state', page.state, 'name', s.name,
+      'id', page.id, 'created_at', page.created_at, 'state', page.state, 'name', s.name,
       'email', s.email, 'subject', s.service, 'excerpt', left(s.message, 160),
       'officer', private.staff_label(page.officer_id),
       'others', (select count(*) - 1 from (

@@ -188,7 +188,6 @@ export const lead = v.object({
       state: v.picklist(['due', 'sent', 'failed']),
     }),
   ),
-  /** The newest call that was booked with it. */
   consultation: leadCall,
 });
 
