@@ -1721,15 +1721,6 @@ export type Database = {
         Returns: undefined;
       };
       set_days_off: { Args: { days: Json }; Returns: undefined };
-      set_lead: {
-        Args: {
-          case_reference?: string;
-          lead: string;
-          note?: string;
-          state?: string;
-        };
-        Returns: undefined;
-      };
       set_own_hours: {
         Args: { hours: Json; time_zone: string };
         Returns: undefined;

@@ -106,46 +106,6 @@ $$;
 create trigger guard_lead before update on public.leads
   for each row execute function private.guard_lead();
 
-create function private.set_lead(lead uuid, state text, note text, case_reference text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_case uuid := (
-    select id from public.cases where reference = case_reference
-      and (private.acts_as_manager() or officer_id = (select auth.uid())));
-  before public.leads;
-  after public.leads;
-begin
-  perform private.require_staff();
-  if case_reference is not null and found_case is null then
-    perform private.refuse(404, 'no_case', 'There is no such case.');
-  end if;
-  select * into before from public.leads where id = lead for update;
-  update public.leads set
-    state = coalesce(set_lead.state, leads.state),
-    note = coalesce(nullif(btrim(set_lead.note), ''), leads.note),
-    case_id = coalesce(found_case, leads.case_id),
-    officer_id = coalesce(leads.officer_id, (select auth.uid()))
-    where id = lead returning * into after;
-  if after.id is null then
-    perform private.refuse(404, 'no_lead', 'There is no such lead.');
-  end if;
-  insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
-    values ((select auth.uid()), 'update', 'leads', lead, found_case,
-      private.changes_of(to_jsonb(before), to_jsonb(after)));
-end;
-$$;
-
-create function public.set_lead(
-  lead uuid, state text default null, note text default null, case_reference text default null)
-returns void language sql set search_path = ''
-begin atomic
-  select private.set_lead(lead, state, note, case_reference);
-end;
-comment on function public.set_lead(uuid, text, text, text) is
-  'Null keeps a value. Whoever acts first becomes the lead''s officer.';
-grant execute on function private.set_lead(uuid, text, text, text), public.set_lead(uuid, text, text, text)
-  to authenticated, service_role;
-
 -- Messages from one e-mail address share one line: the newest that the list contains.
 create function private.desk_leads(wanted_state text, mine boolean, search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -543,7 +543,6 @@ export const FUNCTIONS: Record<
       seen: '2026-06-30',
     }),
   ],
-  set_lead: [staffOnly, ({ lead }) => ({ lead, state: 'answered' })],
   draft_order: [
     staff,
     ({ id }) => ({ case_id: id, lines: [{ title: 'Fee', amount: 100 }] }),

@@ -140,7 +140,6 @@ test.each([
       'session_exists',
       'set_days_off',
       'set_deletion',
-      'set_lead',
       'set_order',
       'set_own_hours',
       'set_reminders',
