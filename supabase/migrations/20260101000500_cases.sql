@@ -498,16 +498,6 @@ begin
 end;
 $$;
 
-create function public.open_case(client uuid, service text, steps jsonb, officer uuid default null)
-returns text language sql set search_path = ''
-begin atomic
-  select private.open_case(client, service, steps, officer);
-end;
-comment on function public.open_case(uuid, text, jsonb, uuid) is
-  'Returns the reference. Each step is { key or title, actor, weeks, due }, as the content names them.';
-grant execute on function private.open_case(uuid, text, jsonb, uuid), public.open_case(uuid, text, jsonb, uuid)
-  to authenticated, service_role;
-
 create function private.finish_step(step uuid, skip boolean, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -382,7 +382,7 @@ begin atomic
   select private.open_case_for(email, service, steps, officer, lead, seen, key);
 end;
 comment on function public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid) is
-  'open_case() for an e-mail address; returns the reference. A lead becomes won and names the case. The same key returns the first case''s reference.';
+  'Returns the reference. Each step is { key or title, actor, weeks, due }, as the content names them. A lead becomes won and names the case. The same key returns the first case''s reference.';
 grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid), public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid)
   to authenticated, service_role;
 

@@ -4,6 +4,7 @@ import {
   STEPS,
   draftOrder,
   openCase,
+  openCaseFor,
   requestDocument,
   sendDocument,
   sendLead,
@@ -244,11 +245,7 @@ test('§10 desk client: cases, inquiries and invoices, for whoever works on a ca
   expect(await db.codeOf(() => client(OTHER_OFFICER))).toBe('no_client');
   expect(await db.codeOf(() => client(OFFICER, USER_B))).toBe('no_client');
   expect(await db.codeOf(() => client(MANAGER, OFFICER))).toBe('no_client');
-  await db.call(OTHER_OFFICER, 'open_case', {
-    client: USER_A,
-    service: 'wfoe',
-    steps: [...STEPS],
-  });
+  await openCaseFor(db, OTHER_OFFICER, 'a', STEPS);
   expect(await counts(OTHER_OFFICER), 'only the officer’s own case').toEqual([1, 1, 0]);
   expect(await counts(MANAGER)).toEqual([2, 1, 1]);
 });

@@ -115,7 +115,6 @@ test.each([
       'notification_kinds',
       'officer_languages',
       'officer_name',
-      'open_case',
       'open_case_for',
       'own_hours',
       'pay_payout',
