@@ -1585,10 +1585,6 @@ export type Database = {
         Returns: Json;
       };
       note_sign_up: { Args: { email: string; key: string }; Returns: undefined };
-      open_case: {
-        Args: { client: string; officer?: string; service: string; steps: Json };
-        Returns: string;
-      };
       open_case_for: {
         Args: {
           email: string;
@@ -1656,18 +1652,6 @@ export type Database = {
         Returns: string;
       };
       request_deletion: { Args: Record<PropertyKey, never>; Returns: string };
-      request_document: {
-        Args: {
-          case_id: string;
-          document?: string;
-          due?: string;
-          instruction?: string;
-          key?: string;
-          step?: string;
-          title?: string;
-        };
-        Returns: string;
-      };
       request_documents: {
         Args: {
           case_id: string;
@@ -1721,15 +1705,6 @@ export type Database = {
         Returns: undefined;
       };
       set_days_off: { Args: { days: Json }; Returns: undefined };
-      set_lead: {
-        Args: {
-          case_reference?: string;
-          lead: string;
-          note?: string;
-          state?: string;
-        };
-        Returns: undefined;
-      };
       set_own_hours: {
         Args: { hours: Json; time_zone: string };
         Returns: undefined;

@@ -82,6 +82,12 @@ begin
 end;
 $$;
 
+-- How many rows come before a page of a list. The first page is 1.
+create function private.page_offset(page int, size int default 25) returns int
+language sql immutable set search_path = '' as $$
+  select (greatest(coalesce(page, 1), 1) - 1) * size;
+$$;
+
 -- The mailbox behind an address, without a +tag, Gmail's dots and a dot after the domain. The last @ ends
 -- the local part, even if that is quoted.
 create function private.mailbox(email text) returns text

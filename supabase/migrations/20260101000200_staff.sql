@@ -470,7 +470,7 @@ begin
         and (search = '' or case_id = found_case)
         and (since is null or at >= since) and (until is null or at < until)
       order by id desc
-      limit wanted + 1 offset (greatest(coalesce(page, 1), 1) - 1) * wanted) as audit
+      limit wanted + 1 offset private.page_offset(page, wanted)) as audit
     left join public.cases on cases.id = audit.case_id;
   return jsonb_build_object('more', jsonb_array_length(found) > wanted, 'rows', found - wanted);
 end;

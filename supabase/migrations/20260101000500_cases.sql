@@ -499,16 +499,6 @@ begin
 end;
 $$;
 
-create function public.open_case(client uuid, service text, steps jsonb, officer uuid default null)
-returns text language sql set search_path = ''
-begin atomic
-  select private.open_case(client, service, steps, officer);
-end;
-comment on function public.open_case(uuid, text, jsonb, uuid) is
-  'Returns the reference. Each step is { key or title, actor, weeks, due }, as the content names them.';
-grant execute on function private.open_case(uuid, text, jsonb, uuid), public.open_case(uuid, text, jsonb, uuid)
-  to authenticated, service_role;
-
 create function private.finish_step(step uuid, skip boolean, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -593,6 +583,20 @@ comment on function public.assign_case(uuid, uuid, uuid) is
 grant execute on function private.assign_case(uuid, uuid, uuid), public.assign_case(uuid, uuid, uuid)
   to authenticated, service_role;
 
+-- Refuses an act if something has happened in the case since the event that the caller saw; null skips the
+-- check. The caller's own events do not count: viewing a document adds one.
+create function private.expect_last_event(case_id uuid, seen bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.case_events
+    where case_events.case_id = expect_last_event.case_id and id > seen
+      and actor_id is distinct from (select auth.uid())) then
+    perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
+  end if;
+end;
+$$;
+
 create function private.cancel_case(case_id uuid, seen bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -601,13 +605,7 @@ begin
   if found_case.closed_at is not null then
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
-  -- The caller's own events do not count: viewing a document adds one.
-  if exists (
-    select from public.case_events
-    where case_events.case_id = cancel_case.case_id and id > seen
-      and actor_id is distinct from (select auth.uid())) then
-    perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
-  end if;
+  perform private.expect_last_event(case_id, seen);
   update public.cases set closed_at = now(), outcome = 'cancelled' where id = case_id;
 end;
 $$;
@@ -638,12 +636,7 @@ begin
   if written is null or written !~ private.not_blank() or char_length(written) > 500 then
     perform private.refuse(400, 'no_reason', 'Reopening a case needs a reason of at most 500 characters.');
   end if;
-  if exists (
-    select from public.case_events
-    where case_events.case_id = reopen_case.case_id and id > seen
-      and actor_id is distinct from (select auth.uid())) then
-    perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
-  end if;
+  perform private.expect_last_event(case_id, seen);
   perform set_config('private.reopening', 'on', true);
   update public.cases set closed_at = null, outcome = null where id = case_id;
   params := jsonb_build_object(

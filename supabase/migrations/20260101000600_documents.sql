@@ -277,19 +277,6 @@ comment on function public.request_documents(uuid, jsonb, uuid, date, uuid) is
 grant execute on function private.request_documents(uuid, jsonb, uuid, date, uuid), public.request_documents(uuid, jsonb, uuid, date, uuid)
   to authenticated, service_role;
 
-create function public.request_document(
-  case_id uuid, document text default null, title text default null,
-  step uuid default null, due date default null, key uuid default null, instruction text default null)
-returns uuid language sql set search_path = ''
-begin atomic
-  select private.request_documents(case_id, jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
-    'document', document, 'title', title, 'instruction', instruction))), step, due, key);
-end;
-comment on function public.request_document(uuid, text, text, uuid, date, uuid, text) is
-  'One document: see request_documents().';
-grant execute on function public.request_document(uuid, text, text, uuid, date, uuid, text)
-  to authenticated, service_role;
-
 -- A client may send another file until the verdict, so the caller names the newest file that they saw, and
 -- must have opened it.
 create function private.review_document(

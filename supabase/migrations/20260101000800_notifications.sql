@@ -1,5 +1,19 @@
 -- What users are notified of, and by which channel. Triggers of the other tables write the rows.
 
+create function private.notification_kinds() returns text[]
+language sql immutable set search_path = '' as $$
+  select array['caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'yourTurn', 'stepDone',
+    'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
+    'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
+    'referralJoined', 'commissionEarned',
+    'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
+    'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
+    'officerChanged',
+    'consultationBooked', 'consultationMoved', 'consultationCancelled', 'consultationReminder'];
+$$;
+-- Constraints call it with the rights of whoever writes.
+grant execute on function private.notification_kinds() to authenticated;
+
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -9,15 +23,7 @@ create table public.notifications (
   created_at timestamptz not null default now(),
   read_at timestamptz,
 
-  constraint notifications_kind check (
-    kind in ('caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'yourTurn', 'stepDone',
-      'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
-      'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
-      'referralJoined', 'commissionEarned',
-      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
-      'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
-      'officerChanged',
-      'consultationBooked', 'consultationMoved', 'consultationCancelled', 'consultationReminder')),
+  constraint notifications_kind check (kind = any (private.notification_kinds())),
   constraint notifications_params check (jsonb_typeof(params) = 'object')
 );
 comment on column public.notifications.kind is 'A key; the messages of each language name it.';
@@ -44,15 +50,7 @@ create table public.notification_settings (
   daily_digest boolean not null default false,
 
   constraint notification_settings_pkey primary key (user_id, kind),
-  constraint notification_settings_kind check (
-    kind in ('caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'yourTurn', 'stepDone',
-      'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
-      'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
-      'referralJoined', 'commissionEarned',
-      'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
-      'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
-      'officerChanged',
-      'consultationBooked', 'consultationMoved', 'consultationCancelled', 'consultationReminder'))
+  constraint notification_settings_kind check (kind = any (private.notification_kinds()))
 );
 comment on table public.notification_settings is
   'Without a row the defaults apply: on screen and by mail, at once.';

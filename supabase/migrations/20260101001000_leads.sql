@@ -106,46 +106,6 @@ $$;
 create trigger guard_lead before update on public.leads
   for each row execute function private.guard_lead();
 
-create function private.set_lead(lead uuid, state text, note text, case_reference text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_case uuid := (
-    select id from public.cases where reference = case_reference
-      and (private.acts_as_manager() or officer_id = (select auth.uid())));
-  before public.leads;
-  after public.leads;
-begin
-  perform private.require_staff();
-  if case_reference is not null and found_case is null then
-    perform private.refuse(404, 'no_case', 'There is no such case.');
-  end if;
-  select * into before from public.leads where id = lead for update;
-  update public.leads set
-    state = coalesce(set_lead.state, leads.state),
-    note = coalesce(nullif(btrim(set_lead.note), ''), leads.note),
-    case_id = coalesce(found_case, leads.case_id),
-    officer_id = coalesce(leads.officer_id, (select auth.uid()))
-    where id = lead returning * into after;
-  if after.id is null then
-    perform private.refuse(404, 'no_lead', 'There is no such lead.');
-  end if;
-  insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
-    values ((select auth.uid()), 'update', 'leads', lead, found_case,
-      private.changes_of(to_jsonb(before), to_jsonb(after)));
-end;
-$$;
-
-create function public.set_lead(
-  lead uuid, state text default null, note text default null, case_reference text default null)
-returns void language sql set search_path = ''
-begin atomic
-  select private.set_lead(lead, state, note, case_reference);
-end;
-comment on function public.set_lead(uuid, text, text, text) is
-  'Null keeps a value. Whoever acts first becomes the lead''s officer.';
-grant execute on function private.set_lead(uuid, text, text, text), public.set_lead(uuid, text, text, text)
-  to authenticated, service_role;
-
 -- Messages from one e-mail address share one line: the newest that the list contains.
 create function private.desk_leads(wanted_state text, mine boolean, search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -182,7 +142,7 @@ begin
       select id from public.leads where ltrim(split_part(reference, '-', 4), '0') = ltrim($5, '0')
     )
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', page.id, 'reference', page.reference, 'created_at', page.created_at, 'state', page.state, 'name', s.name,
+      'id', page.id, 'created_at', page.created_at, 'state', page.state, 'name', s.name,
       'email', s.email, 'subject', s.service, 'excerpt', left(s.message, 160),
       'officer', private.staff_label(page.officer_id),
       'others', (select count(*) - 1 from (
@@ -202,7 +162,7 @@ begin
     join public.contact_submissions s on s.id = page.id
   $query$, sort_order, replace(conditions, '#', '1'), replace(conditions, '#', '2'), source,
     case when words is not null then 'join found on found.id = l2.id' end)
-  into found using wanted_state, me, words, (greatest(coalesce(page, 1), 1) - 1) * 25,
+  into found using wanted_state, me, words, private.page_offset(page),
     upper(btrim(normalize(search, nfkc)));
   return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
 end;
@@ -400,17 +360,6 @@ begin
   end if;
   select id into client from auth.users
     where lower(users.email) = lower(btrim(open_case_for.email)) limit 1;
-  if client is null then
-    perform private.refuse(404, 'no_account', 'There is no account with this e-mail address.');
-  end if;
-  if exists (
-    select from auth.users
-    where id = client and email_confirmed_at is null and invited_at is null) then
-    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this address yet.');
-  end if;
-  if client = (select auth.uid()) then
-    perform private.refuse(409, 'own_case', 'Nobody is the officer of their own case.');
-  end if;
   opened := private.open_case(client, service, steps, officer);
   select id into made from public.cases where reference = opened;
   if lead is not null then
@@ -433,7 +382,7 @@ begin atomic
   select private.open_case_for(email, service, steps, officer, lead, seen, key);
 end;
 comment on function public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid) is
-  'open_case() for an e-mail address; returns the reference. A lead becomes won and names the case. The same key returns the first case''s reference.';
+  'Returns the reference. Each step is { key or title, actor, weeks, due }, as the content names them. A lead becomes won and names the case. The same key returns the first case''s reference.';
 grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid), public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid)
   to authenticated, service_role;
 

@@ -225,7 +225,9 @@ $$;
 create function private.book_consultation(submission jsonb, starts_at timestamptz, time_zone text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  sent public.contact_submissions := jsonb_populate_record(null::public.contact_submissions, submission);
+  -- All columns but two are the visitor's, so a new field of the form needs no change here.
+  sent public.contact_submissions := jsonb_populate_record(null::public.contact_submissions,
+    submission || jsonb_build_object('id', gen_random_uuid(), 'created_at', now()));
   held public.consultations;
   chosen uuid;
   lead uuid;
@@ -250,11 +252,7 @@ begin
       private.retry_after(now() + interval '1 hour'));
   end if;
   if lead is null then
-    insert into public.contact_submissions
-      (name, email, company, service, message, referral_code, locale, draft_key)
-      values (sent.name, sent.email, sent.company, sent.service, sent.message, sent.referral_code, sent.locale,
-        sent.draft_key)
-      returning id into lead;
+    insert into public.contact_submissions values (sent.*) returning id into lead;
     -- The mail about the call says that the message arrived.
     delete from private.outbox where idempotency_key = 'lead:' || lead;
   end if;
@@ -393,7 +391,7 @@ create function private.listed_calls(calls uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'starts_at', c.starts_at, 'time_zone', c.time_zone, 'state', c.state, 'lead', c.lead_id,
-    'lead_reference', l.reference, 'name', s.name, 'email', s.email, 'subject', s.service, 'locale', s.locale,
+    'lead_reference', l.reference, 'name', s.name, 'email', s.email, 'subject', s.service,
     'officer', c.officer_id, 'officer_name', private.staff_label(c.officer_id))
     order by c.starts_at, c.id), '[]')
   from public.consultations c
@@ -405,8 +403,7 @@ $$;
 -- For desk_lead() and desk_case(): the call that was booked with an inquiry, or null.
 create function private.lead_call(lead uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', c.id, 'starts_at', c.starts_at, 'time_zone', c.time_zone, 'state', c.state,
-    'officer', c.officer_id, 'officer_name', private.staff_label(c.officer_id))
+  select jsonb_build_object('id', c.id, 'starts_at', c.starts_at, 'time_zone', c.time_zone, 'state', c.state)
   from public.consultations c where c.lead_id = lead;
 $$;
 
@@ -440,7 +437,7 @@ begin atomic
   select private.desk_calls(since, until, time_zone);
 end;
 comment on function public.desk_calendar(date, date, text) is
-  'Calls by start: [{ id, starts_at, time_zone, state, lead, lead_reference, name, email, subject, locale, officer, officer_name }]. Officers get their own. until is not included; days are the zone''s, by default the caller''s.';
+  'Calls by start: [{ id, starts_at, time_zone, state, lead, lead_reference, name, email, subject, officer, officer_name }]. Officers get their own. until is not included; days are the zone''s, by default the caller''s.';
 grant execute on function private.desk_calls(date, date, text), public.desk_calendar(date, date, text)
   to authenticated, service_role;
 

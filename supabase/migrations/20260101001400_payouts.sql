@@ -516,7 +516,7 @@ begin
       where query is null or referral_code = upper(btrim(search))
         or user_id in (select people.user_id from private.people where people.words @@ query)
       order by created_at desc, user_id
-      limit 26 offset (greatest(coalesce(desk_affiliates.page, 1), 1) - 1) * 25) as shown
+      limit 26 offset private.page_offset(page)) as shown
     join auth.users on users.id = shown.user_id
     left join public.profiles on profiles.id = shown.user_id;
   return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
@@ -536,7 +536,7 @@ grant execute on function private.desk_affiliates(text, int), public.desk_affili
 create function private.desk_payouts(list text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  skipped int := (greatest(coalesce(page, 1), 1) - 1) * 25;
+  skipped int := private.page_offset(page);
   found jsonb;
 begin
   perform private.require_manager();

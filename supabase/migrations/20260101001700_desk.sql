@@ -40,7 +40,7 @@ begin
       from auth.users join public.profiles using (id) where users.id = page.user_id
     ) as person
   $query$, conditions, source)
-  into found using words, me, (greatest(coalesce(page, 1), 1) - 1) * 25, everybody;
+  into found using words, me, private.page_offset(page), everybody;
   return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
 end;
 $$;
@@ -145,7 +145,7 @@ begin
     join auth.users on users.id = cases.client_id
     left join public.profiles on profiles.id = cases.client_id
   $query$, sort_order, conditions, source)
-  using me, search, words, (greatest(coalesce(page, 1), 1) - 1) * 25, services;
+  using me, search, words, private.page_offset(page), services;
 end;
 $$;
 grant execute on function private.desk_case_page(text, text, text[], text, int) to authenticated, service_role;
@@ -203,7 +203,7 @@ begin
     -- The staff to whom a manager can assign it.
     'officers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', users.id,
-        'name', coalesce(nullif(btrim(full_name), ''), email)) order by full_name, email), '[]')
+        'name', private.staff_label(users.id)) order by full_name, email), '[]')
       from private.staff join auth.users on users.id = staff.user_id
         left join public.profiles on profiles.id = users.id
       where private.acts_as_manager() and users.id <> found_case.client_id));
@@ -227,11 +227,9 @@ begin
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
   return query
-    select audit.id, audit.at, coalesce(nullif(btrim(full_name), ''), email::text), audit.verb, audit.subject,
+    select audit.id, audit.at, private.staff_label(audit.actor_id), audit.verb, audit.subject,
       private.named_changes(audit.changes)
     from private.audit
-      left join auth.users on users.id = audit.actor_id
-      left join public.profiles on profiles.id = audit.actor_id
     where audit.case_id = case_audit.case_id
     order by audit.id desc limit 200;
 end;

@@ -86,7 +86,7 @@ begin
           'reference', cases.reference) order by o.place), '[]')
         from (select * from page order by place limit $5) o left join public.cases on cases.id = o.case_id))
   $query$, sort_order, source, conditions)
-  into found using me, search, words, services, page_size, (greatest(coalesce(page, 1), 1) - 1) * page_size;
+  into found using me, search, words, services, page_size, private.page_offset(page, page_size);
   return found;
 end;
 $$;

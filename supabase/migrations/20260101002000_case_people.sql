@@ -75,7 +75,7 @@ begin
   insert into private.outbox (email, kind, params, locale, idempotency_key)
     select address, 'personInvited',
       jsonb_strip_nulls(jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
-        'name', coalesce(nullif(btrim(full_name), ''), users.email))),
+        'name', coalesce(full_name, users.email))),
       coalesce(profiles.locale, own.locale),
       'personInvited:' || me || ':' || known.id || ':' || clock_timestamp()
     from auth.users

@@ -49,8 +49,8 @@ export class Officer {
   }
 
   async openBareCase({ user }: StoredSession) {
-    const reference = await this.call<string>('open_case', {
-      client: user.id,
+    const reference = await this.call<string>('open_case_for', {
+      email: user.email,
       service: 'kitas',
       steps: [
         { key: 'kitasDocuments', actor: 'client', weeks: 1 },
@@ -67,9 +67,9 @@ export class Officer {
 
   async openCase(session: StoredSession) {
     const found = await this.openBareCase(session);
-    const request = await this.call<string>('request_document', {
+    const request = await this.call<string>('request_documents', {
       case_id: found.id,
-      document: 'passport',
+      documents: [{ document: 'passport' }],
       step: found.step_id,
       due: `${new Date().getFullYear() + 1}-06-30`,
     });

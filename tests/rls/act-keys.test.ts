@@ -9,7 +9,6 @@ const lines = [{ title: 'Fee', amount: 100 }];
 
 /** Each act that makes something: its table, its arguments, and other arguments. */
 const acts: [string, string, object, object][] = [
-  ['request_document', 'document_requests', { title: 'Lease' }, { title: 'Deed' }],
   [
     'request_documents',
     'document_requests',

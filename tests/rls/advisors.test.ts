@@ -30,7 +30,10 @@ test("R1.1 advisors: Supabase's linter finds no error, no warning and no hint", 
 
 test('R1.1 advisors: they find faults', async () => {
   await database.exec(`
-    create table public.notes (user_id uuid references auth.users (id));
+    create table public.notes (user_id uuid primary key references auth.users (id));
+    create table private.drafts (user_id uuid references auth.users (id));
+    create table public.closed (id int primary key);
+    alter table public.closed enable row level security;
     create policy "Open" on public.contact_submissions
       for insert to anon with check (true);
     create policy "Slow" on public.affiliates
@@ -48,6 +51,7 @@ test('R1.1 advisors: they find faults', async () => {
       'multiple_permissive_policies',
       'no_primary_key',
       'rls_disabled_in_public',
+      'rls_enabled_no_policy',
       'rls_policy_always_true',
       'security_definer_view',
       'unindexed_foreign_keys',

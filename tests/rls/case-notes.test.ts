@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { deleteAccount, openCase } from './case-scenario.ts';
+import { deleteAccount, openCase, openCaseFor } from './case-scenario.ts';
 import {
   MANAGER,
   OFFICER,
@@ -55,11 +55,7 @@ describe('§10 desk: internal notes', () => {
   test('are hidden from staff who are the client of the case themselves', async ({
     db,
   }) => {
-    await db.call(OFFICER, 'open_case', {
-      client: MANAGER,
-      service: 'wfoe',
-      steps: [{ key: 'any', actor: 'officer' }],
-    });
+    await openCaseFor(db, OFFICER, 'manager');
     const [own] = await db.owner<{ id: string }>('select id from public.cases');
     const case_id = own?.id ?? '';
     await add(db, case_id, 'About the manager');

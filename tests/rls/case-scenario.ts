@@ -26,12 +26,22 @@ export async function openCase(
   db: Db,
   steps: readonly object[] = STEPS,
 ): Promise<Overview> {
-  await db.call(OFFICER, 'open_case', {
-    client: USER_A,
+  await openCaseFor(db, OFFICER, 'a', steps);
+  return overview(db);
+}
+
+/** This visitor opens a case of the client with this name in their address; returns its reference. */
+export function openCaseFor(
+  db: Db,
+  visitor: Visitor,
+  client: 'a' | 'b' | 'officer' | 'manager',
+  steps: readonly object[] = [{ key: 'any', actor: 'client' }],
+): Promise<string> {
+  return db.call(visitor, 'open_case_for', {
+    email: `${client}@crossport.example`,
     service: 'wfoe',
     steps: [...steps],
   });
-  return overview(db);
 }
 
 /** Returns the state of client A's newest case, as this visitor sees it. */
@@ -49,9 +59,9 @@ export function requestDocument(
   db: Db,
   { id, step_id: step }: Overview,
 ): Promise<string> {
-  return db.call(OFFICER, 'request_document', {
+  return db.call(OFFICER, 'request_documents', {
     case_id: id,
-    document: 'passport',
+    documents: [{ document: 'passport' }],
     step,
     due: '2026-06-30',
   });

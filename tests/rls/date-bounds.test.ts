@@ -25,8 +25,9 @@ const acts: Record<string, (db: Db, day: string) => Promise<object>> = {
     const request = await requestDocument(db, await openCase(db));
     return { request, due, seen: '2026-06-30' };
   },
-  async request_document(db, due) {
-    return { case_id: (await openCase(db)).id, document: 'passport', due };
+  async request_documents(db, due) {
+    const documents = [{ document: 'passport' }];
+    return { case_id: (await openCase(db)).id, documents, due };
   },
   async draft_order(db, due) {
     return { case_id: (await openCase(db)).id, lines, due };

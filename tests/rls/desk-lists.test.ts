@@ -4,6 +4,7 @@ import {
   STEPS,
   draftOrder,
   openCase,
+  openCaseFor,
   requestDocument,
   sendDocument,
   sendLead,
@@ -34,6 +35,12 @@ const leads = (db: Db, params: object = {}, visitor: Visitor = OFFICER) =>
 
 const leadOf = (db: Db, lead: string) =>
   db.call<{ changed_at: string }>(OFFICER, 'desk_lead', { lead });
+
+/** The officer saves a lead as they see it. */
+const saveLead = async (db: Db, lead: string, changes: object) => {
+  const { changed_at: seen } = await leadOf(db, lead);
+  return db.attempt(OFFICER, 'save_lead', { lead, seen, ...changes });
+};
 
 const cases = (db: Db, params: object, visitor: Visitor = OFFICER) =>
   db.call<Page<object>>(visitor, 'desk_cases', params);
@@ -66,7 +73,7 @@ describe('§10 desk leads', () => {
       );
     expect(await lines()).toEqual(['Wei 0', 'Rosa Diaz 1', 'Tan 0']);
     const [newest] = (await leads(db)).rows;
-    await db.call(OFFICER, 'set_lead', { lead: newest?.id, state: 'answered' });
+    expect(await saveLead(db, newest?.id ?? '', { state: 'answered' })).toBe('accepted');
     expect((await lines()).at(-1)).toBe('Wei 0');
     expect(await lines({ state: 'answered' })).toEqual(['Wei 0']);
     expect(await lines({ mine: true })).toEqual(['Wei 0']);
@@ -103,13 +110,11 @@ describe('§10 desk leads', () => {
 
   test('change their state only in the designed order', async ({ db }) => {
     const lead = await sendLead(db);
-    const set = (args: object) => db.attempt(OFFICER, 'set_lead', { lead, ...args });
-    const unknown = { state: 'won', case_reference: 'CPF-C-2020-00001' };
-    expect(await set(unknown)).toBe('no_case');
-    expect(await set({ state: 'answered', note: 'Called back' })).toBe('accepted');
-    expect(await set({ state: 'new' })).toBe('lead_answered');
-    expect(await set({ state: 'won' })).toBe('accepted');
-    expect(await set({ state: 'lost' })).toBe('lead_won');
+    const save = (state: string) => saveLead(db, lead, { state, note: 'Called back' });
+    expect(await save('answered')).toBe('accepted');
+    expect(await save('new')).toBe('lead_answered');
+    expect(await save('won')).toBe('accepted');
+    expect(await save('lost')).toBe('lead_won');
     const sql = 'select state, note, officer_id from public.leads';
     expect(await db.read(OFFICER, sql)).toEqual([
       { state: 'won', note: 'Called back', officer_id: OFFICER },
@@ -240,11 +245,7 @@ test('§10 desk client: cases, inquiries and invoices, for whoever works on a ca
   expect(await db.codeOf(() => client(OTHER_OFFICER))).toBe('no_client');
   expect(await db.codeOf(() => client(OFFICER, USER_B))).toBe('no_client');
   expect(await db.codeOf(() => client(MANAGER, OFFICER))).toBe('no_client');
-  await db.call(OTHER_OFFICER, 'open_case', {
-    client: USER_A,
-    service: 'wfoe',
-    steps: [...STEPS],
-  });
+  await openCaseFor(db, OTHER_OFFICER, 'a', STEPS);
   expect(await counts(OTHER_OFFICER), 'only the officer’s own case').toEqual([1, 1, 0]);
   expect(await counts(MANAGER)).toEqual([2, 1, 1]);
 });

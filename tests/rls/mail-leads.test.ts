@@ -55,8 +55,8 @@ test('§7 staff hear of new inquiries, of several in one mail, of none that was 
     await write(db, { email });
   const news = `select from public.notifications where kind = 'lead'`;
   expect(await db.read(OFFICER, news)).toHaveLength(3);
-  const [lead] = await db.read<{ id: string }>(OFFICER, leads);
-  await db.call(OFFICER, 'set_lead', { lead: lead?.id, state: 'answered' });
+  const [{ id: lead } = { id: '' }] = await db.read<{ id: string }>(OFFICER, leads);
+  await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
   await letTimePass(db);
   const mails = await claim(db, 'lead');
   const sent = mails.map((mail) => [mail.account, mail.staff, mail.news.length]);

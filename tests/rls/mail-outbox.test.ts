@@ -101,8 +101,9 @@ describe('§10 mail: contents', () => {
   }) => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
-    const lease = { case_id: opened.id, title: 'Lease', step: opened.step_id };
-    await db.call(OFFICER, 'request_document', lease);
+    const documents = [{ title: 'Lease' }];
+    const lease = { case_id: opened.id, documents, step: opened.step_id };
+    await db.call(OFFICER, 'request_documents', lease);
     await sendDocument(db, opened, request);
     await letTimePass(db);
     const [mail] = await claim(db, 'documentRequested');

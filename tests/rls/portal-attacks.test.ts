@@ -5,13 +5,14 @@ import {
   addDeadline,
   draftOrder,
   openCase,
+  openCaseFor,
   overview,
   requestDocument,
   sha256,
   storeFile,
 } from './case-scenario.ts';
 import { contactRow, send } from './contact-rows.ts';
-import { MANAGER, OFFICER, OTHER_OFFICER, USER_A, USER_B } from './database.ts';
+import { MANAGER, OFFICER, OTHER_OFFICER, USER_A } from './database.ts';
 import { AFFILIATE, broughtClient, passDays, payOrder } from './ledger-scenario.ts';
 import { test } from './database-test.ts';
 
@@ -96,9 +97,7 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
   const order_id = await draftOrder(db, case_id);
   const deadline = await addDeadline(db, case_id, '2026-06-30');
   const company = await addCompany(db, case_id);
-  const steps = [{ key: 'any', actor: 'client' }];
-  const client = { client: USER_B, service: 'wfoe', steps };
-  await db.call(OTHER_OFFICER, 'open_case', client);
+  await openCaseFor(db, OTHER_OFFICER, 'b');
   const [own] = await db.read<{ id: string }>(
     OTHER_OFFICER,
     'select id from public.case_overviews',
@@ -115,7 +114,11 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
     ['send_order', { order_id }, 'no_case'],
     // Their own case with parts of another.
     ['add_deadline', { ...due, case_id: own?.id, company }, '23503 deadlines_company'],
-    ['request_document', { case_id: own?.id, title: 'x', step: step_id }, 'step_done'],
+    [
+      'request_documents',
+      { case_id: own?.id, documents: [{ title: 'x' }], step: step_id },
+      'step_done',
+    ],
     // Another user's key reveals nothing: neither that it exists nor what it made.
     ['post_message', { case_id, ...message }, 'no_case'],
     ['post_message', { case_id: own?.id, ...message }, 'accepted'],

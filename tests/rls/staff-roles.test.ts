@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 
 import {
   openCase,
+  openCaseFor,
   requestDocument,
   sendDocument,
   sendLead,
@@ -122,8 +123,7 @@ describe('§10 an officer who is dismissed', () => {
   );
 
   inCase('keeps the news of a client or an affiliate', async (db) => {
-    const steps = [{ key: 'papers', actor: 'client' }];
-    await db.call(MANAGER, 'open_case', { client: OFFICER, service: 'wfoe', steps });
+    await openCaseFor(db, MANAGER, 'officer');
     await db.owner(`select private.notify('${OFFICER}', 'payoutPaid', null, '{}');
       select private.notify('${OFFICER}', 'payoutAsked', null, '{}')`);
     await dismiss(db);
@@ -212,8 +212,12 @@ describe('§10 the news of a case without an officer', () => {
     expect(await newsOf(db, MANAGER)).toEqual([]);
     await dismiss(db);
     await write(db, opened);
-    const document = { case_id: opened.id, title: 'Lease', step: opened.step_id };
-    const request = await db.call<string>(MANAGER, 'request_document', document);
+    const lease = {
+      case_id: opened.id,
+      documents: [{ title: 'Lease' }],
+      step: opened.step_id,
+    };
+    const request = await db.call<string>(MANAGER, 'request_documents', lease);
     await sendDocument(db, opened, request);
     expect(await newsOf(db, MANAGER)).toEqual(['documentUploaded', 'message']);
     expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);

@@ -4,6 +4,7 @@ import { maxFiles } from '../../src/supabase/limits.ts';
 import {
   look,
   openCase,
+  openCaseFor,
   overview,
   requestDocument,
   review,
@@ -169,9 +170,7 @@ describe('R1.2 §10 sending a document unasked', () => {
   whenOpened('is refused with the files of other places', async (given) => {
     const { db, opened, send } = given;
     const request = await requestDocument(db, opened);
-    const steps = [{ key: 'any', actor: 'client' }];
-    const foreign = { client: USER_B, service: 'wfoe', steps };
-    await db.call(OFFICER, 'open_case', foreign);
+    await openCaseFor(db, OFFICER, 'b');
     const [other] = await db.read<{ id: string }>(USER_B, 'select id from public.cases');
     const stored = [
       `${opened.id}/unasked/${crypto.randomUUID()}`,
@@ -190,11 +189,7 @@ describe('R1.2 §10 sending a document unasked', () => {
     const { db, opened, send } = given;
     const request = await requestDocument(db, opened);
     expect(await send({ entry: request })).toBe('no_file');
-    await db.call(OFFICER, 'open_case', {
-      client: USER_B,
-      service: 'wfoe',
-      steps: [{ key: 'any', actor: 'client' }],
-    });
+    await openCaseFor(db, OFFICER, 'b');
     const [other] = await db.read<{ id: string }>(USER_B, 'select id from public.cases');
     const path = await storeFile(db, USER_B, `${other?.id}/unasked`);
     const entry = crypto.randomUUID();
@@ -355,8 +350,8 @@ describe('§10 filing an unasked document under a request', () => {
       verdict: 'accepted',
       seen: document,
     });
-    const lease = { case_id: opened.id, title: 'Lease' };
-    const open = await db.call<string>(OFFICER, 'request_document', lease);
+    const lease = { case_id: opened.id, documents: [{ title: 'Lease' }] };
+    const open = await db.call<string>(OFFICER, 'request_documents', lease);
     expect(await file({ request: open })).toBe('request_accepted');
   });
 });

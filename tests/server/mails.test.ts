@@ -55,10 +55,9 @@ test('§10 a client is notified of a new case, and one click stops only that kin
   const manager = await signIn('manager@crossport.example');
   const email = 'new@crossport.example';
   const client = await signIn(email);
-  const { data: user } = await client.auth.getUser();
   const openCase = () =>
-    manager.rpc('open_case', {
-      client: user.user?.id ?? '',
+    manager.rpc('open_case_for', {
+      email,
       service: 'kitas',
       steps: [{ key: 'kitasDocuments', actor: 'client' }],
     });

@@ -84,8 +84,8 @@ test('a refusal has a code that the screens can show', async () => {
     case_id: cases?.[0]?.id ?? '',
   });
   expect([status, error?.code]).toEqual([404, 'no_case']);
-  const asClient = await client.rpc('open_case', {
-    client: cases?.[0]?.id ?? '',
+  const asClient = await client.rpc('open_case_for', {
+    email: 'client@crossport.example',
     service: 'wfoe',
     steps: [],
   });

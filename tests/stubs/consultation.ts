@@ -9,7 +9,6 @@ export const call = {
   name: 'Rosa Diaz',
   email: 'rosa@example.com',
   subject: 'General Inquiry',
-  locale: 'en',
   officer: 'officer-1',
   officer_name: 'Grace Lin',
 };

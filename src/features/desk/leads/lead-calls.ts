@@ -62,7 +62,6 @@ const lead = v.object({
       state: v.picklist(['due', 'sent', 'failed']),
     }),
   ),
-  /** The newest call that was booked with it. */
   consultation: leadCall,
 });
 
