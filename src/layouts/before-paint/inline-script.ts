@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { rolldown } from 'rolldown';
 
-import { affiliateProgram, currencies } from '../content/facts.ts';
-import { locales } from '../i18n/locales.ts';
+import { affiliateProgram, currencies } from '../../content/facts.ts';
+import { locales } from '../../i18n/locales.ts';
 
 const settings = {
   geo: `${PUBLIC_SUPABASE_URL.replace(/\/$/, '')}/functions/v1/get-geo-data`,
