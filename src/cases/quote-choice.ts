@@ -1,3 +1,5 @@
+import { couponShape } from '../content/coupon.ts';
+
 export interface Choice {
   items: Record<string, number>;
   plan: string;
@@ -18,8 +20,6 @@ export function clampCount(count: number, max = maxCount): number {
 }
 
 const parameters = ['items', 'plan', 'coupon'];
-
-const couponShape = /^[a-z\d]{3,20}$/i;
 
 /** `kitas` is one, `kitas:2` two, `kitas:999` the maximum. */
 function readItem(text: string, { items }: Catalogue) {
