@@ -10,6 +10,7 @@ const layers = [
   'features',
   'cases',
   'application',
+  'referrals',
   'ui',
   'illustrations',
   'supabase',

@@ -24,7 +24,7 @@ interface Answer {
  * To the database, a session that has ended or lacks the second factor is a user without rights or data, so an empty
  * result may mean either.
  */
-async function stillCounts(): Promise<Failure | undefined> {
+async function sessionFailure(): Promise<Failure | undefined> {
   const [{ status }, missing] = await Promise.all([currentSession(), missingStep()]);
   if (status === 'signedIn' && !missing) return undefined;
   return { kind: status === 'unreachable' ? 'offline' : 'ended' };
@@ -35,17 +35,17 @@ function mayHaveEnded(failure: Failure): boolean {
   return kind === 'refused' || (kind === 'conflict' && failure.code === 'no_case');
 }
 
-async function explain(failure: Failure): Promise<Outcome<never>> {
-  const over = mayHaveEnded(failure) ? await stillCounts() : undefined;
+async function failureOutcome(failure: Failure): Promise<Outcome<never>> {
+  const over = mayHaveEnded(failure) ? await sessionFailure() : undefined;
   return { ok: false, failure: over ?? failure };
 }
 
-async function checked<Value>(
+async function confirmEmpty<Value>(
   answer: Outcome<Value> & { ok: true },
 ): Promise<Outcome<Value>> {
   const { value } = answer;
   const empty = value === null || (Array.isArray(value) && value.length === 0);
-  const over = empty ? await stillCounts() : undefined;
+  const over = empty ? await sessionFailure() : undefined;
   return over ? { ok: false, failure: over } : answer;
 }
 
@@ -85,7 +85,7 @@ export async function query<Shape extends GenericSchema>(
     if (error) {
       if (!expected || error.code !== expected)
         console.error(`${label}:`, status, error.code ?? '');
-      return await explain(failureOf({ status, ...error }));
+      return await failureOutcome(failureOf({ status, ...error }));
     }
     const found = safeParse(shape, data);
     if (found.success) {
@@ -95,7 +95,7 @@ export async function query<Shape extends GenericSchema>(
         value: found.output,
         ...(leftOut > 0 && { leftOut }),
       } as const;
-      return doubtful ? await checked(answer) : answer;
+      return doubtful ? await confirmEmpty(answer) : answer;
     }
     console.error(`${label}: an answer of another shape`);
     return { ok: false, failure: { kind: 'server' } };

@@ -2,7 +2,7 @@ import { unknown } from 'valibot';
 
 import { inTime } from '../supabase/backend.ts';
 
-import { referralVisits } from './referral.ts';
+import { referralVisits } from '../referrals/referral.ts';
 
 import { query } from './backend-calls.ts';
 

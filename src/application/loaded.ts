@@ -42,7 +42,7 @@ export async function refresh(): Promise<void> {
 type Keys = (string | number | true)[];
 
 /** Keeps the newest value beside a failure. The first two keys are the store's name and the user. */
-function keeping<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
+function keepNewest<Value>(read: (...keys: string[]) => Promise<Outcome<Value>>) {
   const newest = new Map<string, Loaded<Value>>();
   return async (...keys: Keys): Promise<Loaded<Value>> => {
     const [, , ...parts] = keys.map(String);
@@ -74,7 +74,7 @@ export function createLoaded<Value>(
   parts: KeyPart[],
   read: (...keys: string[]) => Promise<Outcome<Value>>,
 ) {
-  const fetch = keeping(read);
+  const fetch = keepNewest(read);
   return createStore<Loaded<Value>>([name, $userId, ...parts], {
     fetcher(...keys) {
       const answer = fetch(...keys);

@@ -1,3 +1,4 @@
+import { titleOf, type Named } from '../i18n/case-words.ts';
 import { fillIn, type MessageParams } from '../i18n/fill-in.ts';
 import type { OfficeHours } from '../i18n/hours.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -135,19 +136,9 @@ export function tn(key: TextKey, count: number, params?: MessageParams): string 
   return fillIn(plural(t(key), count, texts.locale), { count, ...params });
 }
 
-interface Named {
-  key?: string | null | undefined;
-  title?: string | null | undefined;
-}
-
-function titleOf(kind: keyof CaseTitles, { key, title }: Named): string | undefined {
-  const titles = texts.titles[kind];
-  return title ?? (key && Object.hasOwn(titles, key) ? titles[key] : undefined);
-}
-
 /** Returns a service's name. An old case may have a service that we no longer offer. */
 export function serviceTitle(key: string | undefined): string {
-  return titleOf('services', { key }) ?? t('cases.otherService');
+  return titleOf(texts.titles.services, { key }) ?? t('cases.otherService');
 }
 
 /** Returns the keys of the services whose names contain every word of a search. */
@@ -162,9 +153,9 @@ export function servicesNamed(search: string): string[] {
 }
 
 export function stepTitle(step: Named = {}): string {
-  return titleOf('steps', step) ?? t('cases.otherStep');
+  return titleOf(texts.titles.steps, step) ?? t('cases.otherStep');
 }
 
 export function documentTitle(document: Named = {}): string {
-  return titleOf('documents', document) ?? t('cases.otherDocument');
+  return titleOf(texts.titles.documents, document) ?? t('cases.otherDocument');
 }

@@ -14,7 +14,7 @@ import {
 
 import { forgetDrafts } from '../ui/forms/draft.ts';
 import { keepNotice } from '../ui/notices/notice.ts';
-import { referralCode } from './referral.ts';
+import { referralCode } from '../referrals/referral.ts';
 
 type ProviderError = 'access_denied' | 'provider';
 

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 
-import { draftKey, keepDraft } from '../ui/forms/draft.ts';
 import { optionalText, requiredText } from '../ui/forms/field-schemas.ts';
 import { TextField } from '../ui/forms/Field.tsx';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
+import { useDraft } from '../ui/forms/useDraft.ts';
 import { useForm } from '../ui/forms/useForm.ts';
 
 import { notify } from '../ui/notices/notice.ts';
@@ -29,63 +29,44 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
   const destination = forMessage(writer);
   const attached = useAttachments(caseId, destination);
   const [waits, setWaits] = useState(false);
-  const written = useRef<HTMLFormElement>(null);
-  const draft = useRef<HTMLInputElement>(null);
+  const draft = useDraft(`message-${caseId}`);
   const textarea = useRef<HTMLTextAreaElement>(null);
-  // The draft's key; a reload restores it with the text.
-  const [firstDraft] = useState(() => crypto.randomUUID());
   const [failure, setFailure] = useState<Failure>();
   const { form, field, submitting } = useForm({
     id: 'message',
     schema: attached.some ? withFiles : withText,
     strings: formTexts(),
+    keep: draft.keep,
     send,
   });
 
-  useEffect(() => {
-    if (written.current)
-      keepDraft(written.current, `draft-account-message-${caseId}`, ['body', 'draft']);
-  }, [caseId]);
-
-  async function send(
-    { body }: v.InferOutput<typeof withText>,
-    element: HTMLFormElement,
-  ): Promise<void> {
+  async function send({ body }: v.InferOutput<typeof withText>): Promise<void> {
     setWaits(!attached.ready);
     if (!attached.ready) return;
     const { files } = attached;
-    const content = files.length ? JSON.stringify([body, files]) : body;
-    const key = await draftKey(draft.current?.value ?? '', content);
+    const key = await draft.keyOf({ body, files });
     const outcome = await postMessage({ case_id: caseId, body, files, key });
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (!outcome.ok) return;
     notify({ title: t('cases.messageSent') });
     attached.clear();
-    const typed = textarea.current?.value.trimStart() ?? '';
-    element.reset();
-    if (draft.current) draft.current.value = crypto.randomUUID();
+    draft.renew();
+    if (!textarea.current) return;
     // Text typed while sending is the next message.
+    const typed = textarea.current.value.trimStart();
     const next = typed.startsWith(body) ? typed.slice(body.length).trimStart() : typed;
-    if (!textarea.current || !next) return;
     textarea.current.value = next;
-    element.dispatchEvent(new Event('input', { bubbles: true }));
+    if (next) draft.keep({ body: next });
   }
 
   return (
-    <form {...form} ref={written} aria-label={t('cases.write')}>
-      {/* Not type="hidden", whose value React would reset. */}
-      <input
-        ref={draft}
-        hidden
-        name="draft"
-        autoComplete="off"
-        defaultValue={firstDraft}
-      />
+    <form {...form} aria-label={t('cases.write')}>
       <TextField
         {...field('body')}
         label={t('cases.write')}
         ref={textarea}
         rows={4}
+        defaultValue={draft.kept['body']}
         required={!attached.some}
       />
       <Attachments

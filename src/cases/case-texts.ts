@@ -1,5 +1,6 @@
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { amountText, dayText } from '../application/formats.ts';
+import { newsText } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
 import {
   documentTitle,
@@ -56,19 +57,6 @@ function capitalize<Word extends string>(word: Word): Capitalize<Word> {
   return (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>;
 }
 
-function notificationKey(
-  kind: Notification['kind'],
-  { outcome, company, unasked, more }: Notification['params'],
-): TextKey {
-  if (kind === 'documentRequested' && more?.length)
-    return 'dashboard.toldDocumentsRequested';
-  if (kind === 'documentUploaded' && unasked) return 'dashboard.toldDocumentUnasked';
-  if (kind === 'caseClosed' && outcome === 'cancelled')
-    return 'dashboard.toldCaseCancelled';
-  if (kind === 'deadline' && company) return 'dashboard.toldDeadlineOfCompany';
-  return `dashboard.told${capitalize(kind)}`;
-}
-
 function documentsText(
   first: Notification['params']['document'],
   more: Notification['params']['more'] = [],
@@ -95,7 +83,7 @@ export function notificationText({ kind, params }: Notification): string {
     starts,
     more,
   } = params;
-  return t(notificationKey(kind, params), {
+  return t(`dashboard.told${capitalize(newsText(kind, params))}`, {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),

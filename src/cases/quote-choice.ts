@@ -19,6 +19,7 @@ export function clampCount(count: number, max = maxCount): number {
 
 const parameters = ['items', 'plan', 'coupon'];
 
+/** As in src/content/coupon.ts; see `checkCoupon` in src/features/quote/quote-form.ts. */
 const couponShape = /^[a-z\d]{3,20}$/i;
 
 /** `kitas` is one, `kitas:2` two, `kitas:999` the maximum. */

@@ -1,7 +1,7 @@
 /** Every page pays for the size of this script. */
 import './chat-button.ts';
 import './openers.ts';
-import { countVisit } from '../application/count-visit.ts';
+import { countVisit } from '../referrals/count-visit.ts';
 import { standInForPopovers } from './popover-fallback.ts';
 import '../ui/pickers/language-picker.client.ts';
 import '../ui/prices/prices.client.ts';

@@ -8,7 +8,7 @@ const bucket = 'documents';
 const stallTimeout = 30_000;
 
 /** Milliseconds until a download must start. */
-const answerPatience = 10_000;
+const answerTimeout = 10_000;
 
 /** The server's response; status 0 if there was none. */
 export interface StoreAnswer {
@@ -78,7 +78,7 @@ export async function fetchDocument(path: string): Promise<Blob> {
       stop.abort(new DOMException('Nothing was sent for too long', 'TimeoutError'));
     }, milliseconds);
   };
-  wait(answerPatience);
+  wait(answerTimeout);
   try {
     const { data, error } = await supabase()
       .storage.from(bucket)

@@ -5,7 +5,7 @@ import { inTime } from './backend.ts';
 import { supabase, type Client } from './client.ts';
 
 /** Milliseconds for which a code allows changes to the account, as in the database. */
-const codeCounts = 10 * 60 * 1000;
+const codeLifetime = 10 * 60 * 1000;
 
 /** An authenticator app that makes codes. */
 export interface Device {
@@ -60,7 +60,7 @@ export async function codeIsOld(): Promise<boolean> {
     const codes = data.currentAuthenticationMethods.flatMap((entry) =>
       typeof entry === 'object' && entry.method === 'totp' ? [entry.timestamp] : [],
     );
-    return Date.now() - Math.max(0, ...codes) * 1000 > codeCounts;
+    return Date.now() - Math.max(0, ...codes) * 1000 > codeLifetime;
   } catch {
     return false;
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { referralShape } from '../../src/application/referral.ts';
+import { referralShape } from '../../src/referrals/referral.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 
 import { watchBackend } from './backend-calls.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { referralShape } from '../../src/application/referral.ts';
+import { referralShape } from '../../src/referrals/referral.ts';
 import { USER_A, USER_B, type Db } from './database.ts';
 import { NO_REFERRAL_CODES } from './referral-codes.ts';
 import { test } from './database-test.ts';

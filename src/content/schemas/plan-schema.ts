@@ -1,5 +1,6 @@
 import { z } from 'astro/zod';
 
+import { couponShape } from '../coupon.ts';
 import {
   agrees,
   disagreement,
@@ -45,12 +46,8 @@ export const planWords = z.strictObject({
   notes: z.partialRecord(features.keyof(), z.string()),
 });
 
-/**
- * The quote builder and the contact form each repeat this shape to check their address: sharing it
- * would cost both pages a request.
- */
 export const coupon = z.strictObject({
-  code: z.string().regex(/^[a-z\d]{3,20}$/i),
+  code: z.string().regex(couponShape),
   discount: z.number().gt(0).lt(1),
 });
 

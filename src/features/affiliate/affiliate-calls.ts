@@ -1,4 +1,4 @@
-import { referralShape } from '../../application/referral.ts';
+import { referralShape } from '../../referrals/referral.ts';
 
 import { inTime } from '../../supabase/backend.ts';
 import { supabase } from '../../supabase/client.ts';

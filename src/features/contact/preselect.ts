@@ -1,3 +1,5 @@
+import { couponShape } from '../../content/coupon.ts';
+
 /** An option of "Service of interest". Its aliases select it too. */
 export interface SelectableService {
   value: string;
@@ -10,15 +12,12 @@ export interface Preselection {
   subject: string;
   /** Text that matches neither, so it is the visitor's own. */
   words: string;
-  /** Empty if it does not look like a coupon. */
+  /** Empty if it does not look like a coupon. Staff decide whether it is valid. */
   coupon: string;
 }
 
 /** Maximum characters of text that is not ours. */
 const maxWords = 120;
-
-/** As in src/content/schemas/plan-schema.ts. Staff decide whether a coupon is valid. */
-const couponShape = /^[a-z\d]{3,20}$/i;
 
 function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();

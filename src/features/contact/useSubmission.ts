@@ -13,7 +13,7 @@ import { useCallTime } from './booking/useCallTime.ts';
 import type { FormStrings } from './contact-strings.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/notice-texts.ts';
-import { referralCode } from '../../application/referral.ts';
+import { referralCode } from '../../referrals/referral.ts';
 
 import { newKey } from '../../ui/forms/draft.ts';
 import { useForm } from '../../ui/forms/useForm.ts';

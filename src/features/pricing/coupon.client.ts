@@ -1,6 +1,6 @@
 import { notify } from '../../ui/notices/notice.ts';
 
-import { afterDiscount, discountOf } from './coupon.ts';
+import { afterDiscount, discountOf } from '../../content/coupon.ts';
 
 /**
  * Changes the plans' prices in dollars, has the page's script convert them, and adds the coupon to

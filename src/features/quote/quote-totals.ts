@@ -21,7 +21,7 @@ export function amountOf({ cents, count, timesAYear }: Line): number {
   return cents * count * (timesAYear || 1);
 }
 
-/** Twelve digits hide floating-point errors, as in src/features/pricing/coupon.ts. */
+/** Twelve digits hide floating-point errors, as in src/content/coupon.ts. */
 function rounded(amount: number): number {
   return Math.round(Number(amount.toPrecision(12)));
 }

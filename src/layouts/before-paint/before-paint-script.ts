@@ -1,5 +1,18 @@
-import { bundleInline } from '../../ui/inline-script.ts';
+import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
+
+import { affiliateProgram, currencies } from '../../content/facts.ts';
+import { locales } from '../../i18n/locales.ts';
+
+import { bundleInline } from './inline-script.ts';
+
+const settings = {
+  geo: `${PUBLIC_SUPABASE_URL.replace(/\/$/, '')}/functions/v1/get-geo-data`,
+  locales,
+  currencies: currencies.map(({ code }) => code),
+  referralDays: affiliateProgram.cookieDays,
+};
 
 export const { text: beforePaintScript, hash: beforePaintHash } = await bundleInline(
   'src/layouts/before-paint/before-paint.ts',
+  settings,
 );

@@ -3,7 +3,7 @@
  * currency on a first visit (docs/design.md 4), keeps the address's referral code and marks a signed-in
  * visitor's page. Inlined into every page, so it must stay small.
  */
-import { followedLink, keptReferral, referralOf } from '../../application/referral.ts';
+import { followedLink, keptReferral, referralOf } from '../../referrals/referral.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
 
 import { takeAuthCallback } from '../../supabase/take-auth-callback.ts';

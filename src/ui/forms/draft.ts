@@ -8,7 +8,10 @@ interface Draft {
   key: string;
 }
 
-/** 32 random hex digits. Insecure pages have no `crypto.randomUUID`. */
+/**
+ * 32 random hex digits, for public forms: without HTTPS there is no `crypto.randomUUID`. Signed-in screens need HTTPS
+ * anyway, to hash files.
+ */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

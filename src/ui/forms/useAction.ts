@@ -28,7 +28,10 @@ export function pageLeft(): Promise<unknown> {
   return new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
 }
 
-/** A retry of the same request has the same key and so does nothing twice. `renew` starts a new request. */
+/**
+ * For a form without a draft (useDraft.ts): a retry of the same request has the same key and so does nothing twice.
+ * `renew` starts a new request.
+ */
 export function useRequestKey() {
   const last = useRef<{ key: string; request: string }>(undefined);
 

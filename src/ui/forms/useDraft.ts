@@ -19,7 +19,17 @@ function read<Values>(key: string): Kept<Values> {
 
 function openDraft<Values extends object>(name: string) {
   const key = `draft-account-${name}`;
-  const { id, values: kept } = read<Values>(key);
+  const { id: first, values: kept } = read<Values>(key);
+  let id = first;
+
+  function forget(): void {
+    try {
+      sessionStorage.removeItem(key);
+    } catch {
+      // Storage is blocked, so there is no draft.
+    }
+  }
+
   return {
     kept,
     /** The same for the same content, so that a retry does nothing twice. */
@@ -31,12 +41,11 @@ function openDraft<Values extends object>(name: string) {
         // Storage is blocked or full, so nothing is saved.
       }
     },
-    forget(): void {
-      try {
-        sessionStorage.removeItem(key);
-      } catch {
-        // Storage is blocked, so there is no draft.
-      }
+    forget,
+    /** Begins another draft, whose content gets other keys even if it is the same. */
+    renew(): void {
+      forget();
+      id = crypto.randomUUID();
     },
   };
 }
@@ -46,7 +55,7 @@ export function hasDraft(name: string): boolean {
   return Object.keys(read(`draft-account-${name}`).values).length > 0;
 }
 
-/** Lasts until the tab closes or the user logs out. For fields that React controls; draft.ts serves the others. */
+/** Lasts until the tab closes or the user logs out. Public forms, which are typed in before React loads, use draft.ts. */
 export function useDraft<Values extends object = Record<string, string>>(name: string) {
   const [draft] = useState(() => openDraft<Values>(name));
   return draft;

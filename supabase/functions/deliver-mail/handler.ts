@@ -22,7 +22,7 @@ export interface Delivery {
 }
 
 /** Hosted functions get two seconds of processor time; 150 mails took 1.4 on a busy machine. */
-const MOST = 100;
+const MAILS_PER_CALL = 100;
 const MINUTE = 60_000;
 
 /**
@@ -39,7 +39,7 @@ export async function deliverMails({
   const end = Date.now() + time;
   const count = { sent: 0, failed: 0 };
   const unprepared = await problemOf(callBackend(backend, 'prepare_mails'));
-  while (count.sent + count.failed < MOST && Date.now() < end) {
+  while (count.sent + count.failed < MAILS_PER_CALL && Date.now() < end) {
     // One at a time: a claim counts as a try, so a killed worker must hold only one mail.
     const [mail] = await callBackend<Mail[]>(backend, 'claim_mails', { batch: 1 });
     if (!mail) break;

@@ -1,3 +1,4 @@
+import { newsText } from '../../../src/i18n/case-words.ts';
 import { fillIn } from '../../../src/i18n/fill-in.ts';
 import { formatDueDay, formatMoment } from '../../../src/i18n/format.ts';
 import { formatMoney } from '../../../src/i18n/money.ts';
@@ -29,12 +30,10 @@ const dated = [
 export function groupFor({ kind, news, staff }: Mail): string {
   const first = news[0] ?? { kind };
   if (kind === 'digest') return kind;
-  return first.consultation && staff ? `${kind}ToStaff` : groupOf(first);
-}
-
-function groupOf({ kind, outcome, company }: News): string {
-  if (kind === 'deadline' && company) return 'deadlineOfCompany';
-  return kind === 'caseClosed' && outcome === 'cancelled' ? 'caseCancelled' : kind;
+  if (first.consultation && staff) return `${kind}ToStaff`;
+  // Documents sent unasked are in the same mail as others; its list tells them apart.
+  const { outcome, company } = first;
+  return newsText(first.kind, { outcome, company });
 }
 
 /** @throws Error if the kind is unknown */
@@ -125,7 +124,7 @@ function dayOf({ due = '' }: News, locale: string): string {
 function listOf(group: string, news: News[], words: Words): string[] {
   if (group === 'digest')
     return news.map((one) =>
-      fillIn(words.told[groupOf(one)] ?? '', { ...paramsOf(one, 1, words) }),
+      fillIn(words.told[newsText(one.kind, one)] ?? '', { ...paramsOf(one, 1, words) }),
     );
   if (group === 'lead') return news.map(({ reference = '' }) => reference);
   if (group === 'documentDelivered') return news.map(({ name = '' }) => name);

@@ -1,8 +1,8 @@
+import { titleOf, type Named } from '../../../src/i18n/case-words.ts';
 import { fillIn, type MessageParams } from '../../../src/i18n/fill-in.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../src/i18n/locales.ts';
 import { plural } from '../../../src/i18n/plural.ts';
 
-import type { Named } from './mail.ts';
 import written from './texts.json' with { type: 'json' };
 
 export type LetterKey = keyof typeof written.locales.en.letters;
@@ -43,14 +43,7 @@ export interface Words extends LetterTexts {
 export function wordsIn(language: string): Words {
   const locale = isLocale(language) ? language : defaultLocale;
   const own = texts.locales[locale];
-  const titled = (
-    kind: keyof LetterTexts['titles'],
-    { key, title }: Named,
-    other: string,
-  ) =>
-    title ??
-    (key && Object.hasOwn(own.titles[kind], key) ? own.titles[kind][key] : undefined) ??
-    other;
+  const { titles, cases } = own;
   return {
     ...own,
     locale,
@@ -60,13 +53,10 @@ export function wordsIn(language: string): Words {
         'count' in params ? plural(text, Number(params['count']), locale) : text;
       return fillIn(form, { name: siteName, ...params });
     },
-    serviceTitle: (key) => titled('services', key ? { key } : {}, own.cases.otherService),
-    stepTitle: (step = {}) => titled('steps', step, own.cases.otherStep),
+    serviceTitle: (key) => titleOf(titles.services, { key }) ?? cases.otherService,
+    stepTitle: (step = {}) => titleOf(titles.steps, step) ?? cases.otherStep,
     documentTitle: (document) =>
-      titled(
-        'documents',
-        typeof document === 'object' ? document : {},
-        own.cases.otherDocument,
-      ),
+      titleOf(titles.documents, typeof document === 'object' ? document : {}) ??
+      cases.otherDocument,
   };
 }

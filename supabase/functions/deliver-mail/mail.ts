@@ -1,8 +1,4 @@
-/** A name: our key, or text that a user wrote. */
-export interface Named {
-  key?: string;
-  title?: string;
-}
+import type { Named } from '../../../src/i18n/case-words.ts';
 
 export interface News {
   kind: string;

@@ -6,7 +6,7 @@ import { useAccountForm } from '../useAccountForm.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
 import { useRequestKey } from '../../../ui/forms/useAction.ts';
-import { referralVisits } from '../../../application/referral.ts';
+import { referralVisits } from '../../../referrals/referral.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';

@@ -1,3 +1,6 @@
+/** The shape of a coupon's code. */
+export const couponShape = /^[a-z\d]{3,20}$/i;
+
 /** `discount` is the share that it takes off all plans. */
 export interface Coupon {
   code: string;

@@ -1,16 +1,5 @@
 import { createHash } from 'node:crypto';
-import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 import { rolldown } from 'rolldown';
-
-import { affiliateProgram, currencies } from '../content/facts.ts';
-import { locales } from '../i18n/locales.ts';
-
-const settings = {
-  geo: `${PUBLIC_SUPABASE_URL.replace(/\/$/, '')}/functions/v1/get-geo-data`,
-  locales,
-  currencies: currencies.map(({ code }) => code),
-  referralDays: affiliateProgram.cookieDays,
-};
 
 export interface InlineScript {
   text: string;
@@ -21,8 +10,12 @@ export interface InlineScript {
 /**
  * Bundles a script for inlining in a page.
  * @param input its path in the repository
+ * @param settings its `SETTINGS`, if it reads any
  */
-export async function bundleInline(input: string): Promise<InlineScript> {
+export async function bundleInline(
+  input: string,
+  settings: object = {},
+): Promise<InlineScript> {
   await using build = await rolldown({
     input,
     transform: { target: 'es2022', define: { SETTINGS: JSON.stringify(settings) } },

@@ -1,5 +1,5 @@
-import { firm } from '../content/facts.ts';
-import { policyTexts } from '../content/figures.ts';
+import { firm } from './facts.ts';
+import { policyTexts } from './figures.ts';
 import { formatDate, formatList } from '../i18n/format.ts';
 
 /** What can be checked about us, each with the page that says more. */

@@ -1,4 +1,4 @@
-import { bundleInline } from '../../ui/inline-script.ts';
+import { bundleInline } from './inline-script.ts';
 
 export const accountScripts = {
   login: await bundleInline('src/features/account/login/login-before-paint.ts'),

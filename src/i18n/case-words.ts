@@ -1,0 +1,37 @@
+/** Words about cases that screens and mails share. The mail functions import this file, too. */
+
+/** A name: our key, or text that a user wrote. */
+export interface Named {
+  key?: string | null | undefined;
+  title?: string | null | undefined;
+}
+
+/** Returns the user's text or our title; undefined if we no longer have the key. */
+export function titleOf(
+  titles: Record<string, string>,
+  { key, title }: Named,
+): string | undefined {
+  return title ?? (key && Object.hasOwn(titles, key) ? titles[key] : undefined);
+}
+
+interface NewsParams {
+  outcome?: string | undefined;
+  /** Set if a deadline is a company's rather than the case's. */
+  company?: string | undefined;
+  /** Set for a document that nobody asked for. */
+  unasked?: boolean | undefined;
+  /** Documents of the same notification, after the first. */
+  more?: readonly unknown[] | undefined;
+}
+
+/** Names the text for news: its kind, or a variant of it. */
+export function newsText<Kind extends string>(
+  kind: Kind,
+  { outcome, company, unasked, more }: NewsParams,
+) {
+  if (kind === 'documentRequested' && more?.length) return 'documentsRequested';
+  if (kind === 'documentUploaded' && unasked) return 'documentUnasked';
+  if (kind === 'caseClosed' && outcome === 'cancelled') return 'caseCancelled';
+  if (kind === 'deadline' && company) return 'deadlineOfCompany';
+  return kind;
+}
