@@ -12,7 +12,7 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./role.ts'));
 
-describe('R20 R21 each call of the role', () => {
+describe('R1.20 R1.21 each call of the role', () => {
   testCalls(all, ready);
 });
 
@@ -23,7 +23,7 @@ describe('the role', () => {
     expect(await calls.readRole()).toEqual({ ok: true, value: null });
   });
 
-  test('R12 is a failure if the session was ended elsewhere', async () => {
+  test('R1.12 is a failure if the session was ended elsewhere', async () => {
     const { backend, calls } = ready();
     backend.json('/staff_role', 'null');
     backend.answer('/auth/v1/user', faults['403']);

@@ -89,7 +89,7 @@ describe('§2 §4 dashboard of a client', () => {
     expect([shown('heading'), find('[data-client]').textContent]).toEqual([false, 'Hi']);
   });
 
-  test('R20 R21 a failed download of code or texts is reported and can be retried', async () => {
+  test('R1.20 R1.21 a failed download of code or texts is reported and can be retried', async () => {
     portal = Promise.reject(new Error('portal.json: 500'));
     await open();
     await until(() => expect(shown('unreachable')).toBe(true));
@@ -98,7 +98,7 @@ describe('§2 §4 dashboard of a client', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('R23 a forged session shows no data', async () => {
+  test('R1.23 a forged session shows no data', async () => {
     await open({ answers: () => backend.json('/auth/v1/user', { msg: 'No' }, 403) });
     await until(() =>
       expect(replace.mock.calls).toEqual([['/es/login?notice=sessionEnded']]),
@@ -121,7 +121,7 @@ describe('§2 §4 dashboard of a client', () => {
   });
 });
 
-describe('§4 §8 R22 logging out', () => {
+describe('§4 §8 R1.22 logging out', () => {
   test('in another tab opens the home page without a notice', async () => {
     await open();
     await opened();
@@ -132,12 +132,12 @@ describe('§4 §8 R22 logging out', () => {
   });
 });
 
-describe('§4 R13 R21 dashboard without a client', () => {
+describe('§4 R1.13 R1.21 dashboard without a client', () => {
   const half =
     '{"access_token":"x","refresh_token":"y","expires_at":99999999999,"user":null}';
 
   test.each(['', 'null', '5', '[]', '{', '{"access_token":"x"}', half])(
-    'R23 "%s" in the session entry leads to the log-in page',
+    'R1.23 "%s" in the session entry leads to the log-in page',
     async (entry) => {
       const answers = () => backend.json('/auth/v1/user', { msg: 'No' }, 403);
       await open({ entries: { session: entry }, answers });
@@ -237,7 +237,7 @@ describe('§4 R13 R21 dashboard without a client', () => {
     '?code=nonsense',
     '?error=access_denied',
     '#access_token=x&refresh_token=y',
-  ])('R10 %s leaves a signed-in client alone', async (rest) => {
+  ])('R1.10 %s leaves a signed-in client alone', async (rest) => {
     await open({ rest });
     await opened();
     expect(replace).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ const over: readonly FaultName[] = [
 
 afterEach(removeStubs);
 
-describe('§7 R20 R21 the user', () => {
+describe('§7 R1.20 R1.21 the user', () => {
   test('renewal and check of the session share one deadline of 8 s', async () => {
     const expired = sessionAnswer({ expires_at: 1 });
     const backend = stubBackend({ session: JSON.stringify(expired) });

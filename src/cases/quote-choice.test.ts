@@ -37,7 +37,7 @@ const choices: fc.Arbitrary<Choice> = fc.record({
 const others = fc.constantFrom('', 'ref=CPF-ABCD1234', 'utm_source=a+b&x=1');
 
 describe('§2 quote: the address', () => {
-  test('R10 accepts nothing hostile and never writes it back', () => {
+  test('R1.10 accepts nothing hostile and never writes it back', () => {
     for (const item of [
       '__proto__',
       'constructor',

@@ -53,7 +53,7 @@ test.each([
   expect(plain(zonedMoment(at, auckland, locale))).toBe(moment);
 });
 
-test('R34 booking: a time in a zone that this machine does not know is shown in UTC, which is named', () => {
+test('R1.34 booking: a time in a zone that this machine does not know is shown in UTC, which is named', () => {
   const [moment, unknown] = ['2026-12-01T15:30:00+00:00', 'America/New_Island'];
   expect(zonedMoment(moment, unknown, 'en')).toBe(zonedMoment(moment, 'UTC', 'en'));
   expect(zoneName(moment, unknown, 'en')).toBe(zoneName(moment, 'UTC', 'en'));

@@ -16,14 +16,14 @@ test.each([
   ['another role', token('supabase_admin')],
   // The `>` puts characters into the middle part that plain Base64 lacks.
   ['the old kind, with odd letters', token('service_role', { note: '>?>?>?' })],
-])('R19 secrets: a build refuses %s, and does not print it', (_, key) => {
+])('R1.19 secrets: a build refuses %s, and does not print it', (_, key) => {
   const refused = (): void => refuseSecretKey(key);
   expect(refused).toThrow(/^PUBLIC_SUPABASE_ANON_KEY is a secret key/);
   expect(refused).not.toThrow(key);
 });
 
 test.each(['', `sb_publishable_${'x'.repeat(24)}`, token('anon'), 'a.b.c', 'sb_secre'])(
-  'R19 secrets: a build accepts %s',
+  'R1.19 secrets: a build accepts %s',
   (key) => {
     expect(() => refuseSecretKey(key)).not.toThrow();
   },

@@ -8,7 +8,7 @@ const arrive = (rest: string) => readAuthCallback(new URL(page + rest));
 const clean = (rest: string) =>
   withoutAuthCallback(new URL(page + rest)).href.slice(page.length);
 
-describe('R13 arrival', () => {
+describe('R1.13 arrival', () => {
   test.each([
     ['?mode=confirm&token_hash=abc&type=email', { kind: 'token', tokenHash: 'abc' }],
     ['?code=abc', { kind: 'code', code: 'abc' }],

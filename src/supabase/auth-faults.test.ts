@@ -118,7 +118,7 @@ test.each(faultNames.filter((name) => !/^(200|404)/.test(name)))(
   },
 );
 
-describe.each(Object.entries(calls))('§7 R20 R21 accounts: %s', (_, call) => {
+describe.each(Object.entries(calls))('§7 R1.20 R1.21 accounts: %s', (_, call) => {
   const tested = faultNames.filter(
     (name) => !(call.emptyIsSuccess && name === '200 with JSON'),
   );

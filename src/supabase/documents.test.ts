@@ -40,18 +40,18 @@ async function endOf(seconds: number): Promise<unknown> {
   return end;
 }
 
-test('R20 documents: a download that does not start is aborted after ten seconds', async () => {
+test('R1.20 documents: a download that does not start is aborted after ten seconds', async () => {
   backend.answer('/object/documents/', faults.hanging);
   expect(await endOf(9)).toBeUndefined();
   expect(await endOf(11)).toBe('StorageUnknownError');
 });
 
-test('R20 documents: a stalled download is aborted after half a minute', async () => {
+test('R1.20 documents: a stalled download is aborted after half a minute', async () => {
   answerSlowly(1, 0);
   expect(await endOf(31)).toBe('TimeoutError');
 });
 
-test('R20 documents: a slow download may take its time', async () => {
+test('R1.20 documents: a slow download may take its time', async () => {
   // The last byte arrives after 290 seconds.
   answerSlowly(30, 10);
   expect(await endOf(300)).toBeUndefined();

@@ -33,13 +33,13 @@ test.each([
   ['false', false],
   // The session has ended.
   ['null', true],
-])('R31 the answer %s: a password %s', async (answer, has) => {
+])('R1.31 the answer %s: a password %s', async (answer, has) => {
   backend.json('/rpc/has_password', answer);
   expect(await (await load()).hasPassword()).toBe(has);
 });
 
 test.each(faultNames)(
-  'R21 %s: counts as a client with a password within eight seconds',
+  'R1.21 %s: counts as a client with a password within eight seconds',
   async (name) => {
     const { hasPassword, isStaff } = await load();
     vi.useFakeTimers();

@@ -13,11 +13,11 @@ const session = {
   user: { id: 'c' },
 };
 
-test('R23 session: an entry of the auth library counts, expired or not', () => {
+test('R1.23 session: an entry of the auth library counts, expired or not', () => {
   expect(userOf(JSON.stringify(session))).toBe('c');
 });
 
-test.each(Object.keys(session))('R23 session: without %s it does not count', (name) => {
+test.each(Object.keys(session))('R1.23 session: without %s it does not count', (name) => {
   const { [name as keyof typeof session]: _, ...rest } = session;
   expect(isSession(JSON.stringify(rest))).toBe(false);
   expect(isSession(JSON.stringify({ ...session, [name]: null }))).toBe(false);
@@ -31,12 +31,12 @@ test.each([
   ['', { ...session, user: { id: 'c', email: 7 } }],
   ['', { user: { email: 'ana@example.com' } }],
   ['', null],
-])('R23 session: its e-mail address is "%s" with %o', (email, entry) => {
+])('R1.23 session: its e-mail address is "%s" with %o', (email, entry) => {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(entry) });
   expect(sessionEmail()).toBe(email);
 });
 
-test('R23 session: blocked storage has no e-mail address', () => {
+test('R1.23 session: blocked storage has no e-mail address', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('No storage');
@@ -45,14 +45,14 @@ test('R23 session: blocked storage has no e-mail address', () => {
   expect(sessionEmail()).toBe('');
 });
 
-test('R23 session: garbage does not count', () => {
+test('R1.23 session: garbage does not count', () => {
   for (const entry of [null, '', '{', 'null', '7', '[]', '"text"'])
     expect(isSession(entry)).toBe(false);
   fc.assert(fc.property(fc.json(), (entry) => !isSession(entry)));
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (entry) => !isSession(entry)));
 });
 
-test('R23 session: any entry is checked without throwing', () => {
+test('R1.23 session: any entry is checked without throwing', () => {
   const value = fc.oneof(fc.jsonValue(), fc.constantFrom('a', 1));
   const user = fc.oneof(value, fc.record({ id: value }, { requiredKeys: [] }));
   const entry = fc.record(

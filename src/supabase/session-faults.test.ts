@@ -18,7 +18,7 @@ const refused: readonly FaultName[] = ['401', '403'];
 
 afterEach(removeStubs);
 
-describe('§7 R20 R21 expired session', () => {
+describe('§7 R1.20 R1.21 expired session', () => {
   test.each(faultNames)(
     'renewal answered with %s: ended or unreachable within 8 s',
     async (name) => {
@@ -73,7 +73,7 @@ describe('§7 R20 R21 expired session', () => {
 /** The server no longer knows the session or its account. */
 const over: readonly FaultName[] = ['401', '403', '404 with a list'];
 
-describe('R1.12 R21 unexpired session', () => {
+describe('R1.12 R1.21 unexpired session', () => {
   const session = JSON.stringify(sessionAnswer());
 
   test.each(faultNames)(

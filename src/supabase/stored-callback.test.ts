@@ -18,7 +18,7 @@ function inTab(entry?: string): Map<string, string> {
 
 beforeEach(() => void inTab());
 
-test('R11 links: a link survives a reload of its page', () => {
+test('R1.11 links: a link survives a reload of its page', () => {
   const kept = inTab();
   window.authCallback = { credential };
   resumeCredential('update-password');
@@ -32,7 +32,7 @@ test('R11 links: a link survives a reload of its page', () => {
   expect(kept.size).toBe(0);
 });
 
-test('R11 links: an expired link clears the one before', () => {
+test('R1.11 links: an expired link clears the one before', () => {
   const kept = inTab(JSON.stringify({ page: 'login', credential }));
   window.authCallback = { problem: 'expired' };
   resumeCredential('login');
@@ -41,7 +41,7 @@ test('R11 links: an expired link clears the one before', () => {
 });
 
 test.each(['', '{', '7', '[]', '{"page":"login"}', '{"page":"login","credential":7}'])(
-  'R23 links: the stored value %j is ignored',
+  'R1.23 links: the stored value %j is ignored',
   (entry) => {
     inTab(entry);
     resumeCredential('login');
@@ -49,7 +49,7 @@ test.each(['', '{', '7', '[]', '{"page":"login"}', '{"page":"login","credential"
   },
 );
 
-test('R23 links: blocked storage keeps nothing', () => {
+test('R1.23 links: blocked storage keeps nothing', () => {
   vi.stubGlobal('sessionStorage', undefined);
   window.authCallback = { credential };
   resumeCredential('login');

@@ -124,7 +124,7 @@ const rows = full ? Object.keys(states).map((name) => [name]) : telling;
 
 for (const locale of locales)
   for (const names of rows)
-    test(`D8 R25 accessibility: axe finds nothing on ${names.join(', ')} (${locale}), nor is it wider than a phone`, async ({
+    test(`D8 R1.25 accessibility: axe finds nothing on ${names.join(', ')} (${locale}), nor is it wider than a phone`, async ({
       page,
     }) => {
       test.slow();

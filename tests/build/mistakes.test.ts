@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'R19 secrets: a build with a secret key stops and names the setting',
+  'R1.19 secrets: a build with a secret key stops and names the setting',
   { timeout: 60_000 },
   async () => {
     // In two parts, so that the search through the repository does not find it here.

@@ -9,7 +9,7 @@ import { expect, freshEmail, test } from './support.ts';
 const login = messages('en', 'login');
 const settings = messages('en', 'settings');
 
-test('§4 R32 an address changes once both links are opened, and both hear of it', async ({
+test('§4 R1.32 an address changes once both links are opened, and both hear of it', async ({
   page,
   baseURL,
 }) => {
@@ -51,7 +51,7 @@ test('§4 R32 an address changes once both links are opened, and both hear of it
       .toContain(subject);
 });
 
-test('§11 R9 the used link of an invitation mails another one by one press, and that one chooses a password', async ({
+test('§11 R1.9 the used link of an invitation mails another one by one press, and that one chooses a password', async ({
   page,
   baseURL,
 }) => {

@@ -90,7 +90,9 @@ test('§5 contact: an error stays beside its field until it is fixed', async ({
   expect(posts).toHaveLength(0);
 });
 
-test('R22 contact: a double click or Enter twice sends one request', async ({ page }) => {
+test('R1.22 contact: a double click or Enter twice sends one request', async ({
+  page,
+}) => {
   await page.route(endpoint, accept);
   const posts = watchPosts(page);
   for (const kind of ['contact', 'consultation'] as const)
@@ -107,7 +109,7 @@ test('R22 contact: a double click or Enter twice sends one request', async ({ pa
     });
 });
 
-test('R22 contact: a form that is filled in and sent before React loads is sent once', async ({
+test('R1.22 contact: a form that is filled in and sent before React loads is sent once', async ({
   page,
 }) => {
   await page.route(endpoint, accept);
@@ -127,7 +129,7 @@ test('R22 contact: a form that is filled in and sent before React loads is sent 
   ]);
 });
 
-test('R18 contact: a filled honeypot sends nothing and keeps the text, and the second try works', async ({
+test('R1.18 contact: a filled honeypot sends nothing and keeps the text, and the second try works', async ({
   page,
 }) => {
   await page.route(endpoint, accept);
@@ -167,7 +169,7 @@ test('§4 contact: a draft survives a reload and a change of language until it i
   await expectValues(['', '', '']);
 });
 
-test('R25 contact: hostile text in the address and the fields is inert and overflows nothing', async ({
+test('R1.25 contact: hostile text in the address and the fields is inert and overflows nothing', async ({
   page,
 }) => {
   const alerts: string[] = [];

@@ -23,7 +23,7 @@ async function open(page: Page, session: StoredSession): Promise<void> {
   await expect(heading(page)).toHaveText(welcome('Ana Silva'));
 }
 
-test('§4 R22 dashboard: a double click logs out once, and other tabs follow', async ({
+test('§4 R1.22 dashboard: a double click logs out once, and other tabs follow', async ({
   page,
   context,
   baseURL,
@@ -77,7 +77,7 @@ test('§4 dashboard: it shows the client who logs in in another tab', async ({
   await expect(page.getByRole('main')).toContainText(second.user.email);
 });
 
-test('R12 R14 dashboard: a session ended elsewhere redirects to the log-in page once', async ({
+test('R1.12 R1.14 dashboard: a session ended elsewhere redirects to the log-in page once', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('R12 R14 dashboard: a session ended elsewhere redirects to the log-in page 
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test('R20 dashboard: it reports a missing script and offers another try', async ({
+test('R1.20 dashboard: it reports a missing script and offers another try', async ({
   page,
   baseURL,
 }) => {

@@ -78,7 +78,7 @@ export async function askFor(
 
 export async function rejectPicture(
   desk: Page,
-  document: string,
+  title: string,
   note: string,
 ): Promise<void> {
   const look = desk.getByRole('button', {
@@ -94,7 +94,7 @@ export async function rejectPicture(
     null,
   ]);
   await tab.close();
-  const reject = `${words.reject}: ${document}`;
+  const reject = `${words.reject}: ${title}`;
   await desk.getByRole('button', { name: reject }).click();
   const form = desk.getByRole('form', { name: reject });
   await form.getByLabel(words.reason).selectOption('incomplete');

@@ -53,7 +53,7 @@ const tested = full
     ] as const);
 
 for (const [route, kind] of tested)
-  test(`R23 every page: ${route} works with ${kind}`, async ({ page, baseURL }) => {
+  test(`R1.23 every page: ${route} works with ${kind}`, async ({ page, baseURL }) => {
     const noise = listenForNoise(page, baseURL ?? '');
     await page.addInitScript(storages[kind] ?? '');
     await page.goto(route);
@@ -63,7 +63,7 @@ for (const [route, kind] of tested)
   });
 
 test(
-  'R24 every page: its text and links work without its scripts',
+  'R1.24 every page: its text and links work without its scripts',
   { tag: '@full' },
   async ({ page }) => {
     test.slow();

@@ -34,7 +34,7 @@ const faults: Record<string, Fault> = {
 };
 
 for (const [name, { kind, locale, cause }] of Object.entries(faults))
-  test(`§4 §8 R20 R21 ${kind}: ${name} is reported, the text stays, and the next try is sent`, async ({
+  test(`§4 §8 R1.20 R1.21 ${kind}: ${name} is reported, the text stays, and the next try is sent`, async ({
     page,
   }) => {
     const texts = messages(locale, 'notices');

@@ -81,7 +81,7 @@ test.describe('with an answer', () => {
   });
 });
 
-test('§4 R20 first visit: a look-up that hangs delays the page by 1.5 seconds', async ({
+test('§4 R1.20 first visit: a look-up that hangs delays the page by 1.5 seconds', async ({
   page,
 }) => {
   await deadlinesOnClock(page);

@@ -28,7 +28,7 @@ test('§4 home: one of its three questions is open at a time', async ({ page }) 
   }
 });
 
-test('§2 R23 header: it links clients to the dashboard and follows other tabs', async ({
+test('§2 R1.23 header: it links clients to the dashboard and follows other tabs', async ({
   page,
   context,
   baseURL,

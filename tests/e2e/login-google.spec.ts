@@ -31,7 +31,7 @@ test('§4 Google: an allowed sign-in leads to the dashboard, also from a click b
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('§8 R13 Google: a refused sign-in is reported on the log-in page, in our own words', async ({
+test('§8 R1.13 Google: a refused sign-in is reported on the log-in page, in our own words', async ({
   page,
 }) => {
   await returningVisitor(page);
@@ -44,7 +44,7 @@ test('§8 R13 Google: a refused sign-in is reported on the log-in page, in our o
   await expect(page.getByText('The visitor said no')).toHaveCount(0);
 });
 
-test('R13 Google: its code is removed from the address and the history at once', async ({
+test('R1.13 Google: its code is removed from the address and the history at once', async ({
   page,
   baseURL,
 }) => {

@@ -82,7 +82,7 @@ test('§4 modes: links, Back, Forward and the language picker keep mode and e-ma
   });
 });
 
-test('R10 modes: a hostile address sends no request and shows none of its text', async ({
+test('R1.10 modes: a hostile address sends no request and shows none of its text', async ({
   page,
 }) => {
   await returningVisitor(page);

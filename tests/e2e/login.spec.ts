@@ -8,7 +8,7 @@ import { expect, freshEmail, returningVisitor, test } from './support.ts';
 const labels = messages('zh', 'login');
 const account = messages('zh', 'account');
 
-test('§4 R9 R22 login: an unknown user and a wrong password read the same; the right one opens the dashboard, by keyboard', async ({
+test('§4 R1.9 R1.22 login: an unknown user and a wrong password read the same; the right one opens the dashboard, by keyboard', async ({
   page,
   baseURL,
 }) => {

@@ -77,7 +77,10 @@ for (const locale of longWords) {
   );
 }
 
-test('D7 R25 narrow: no user’s name widens portal or desk', async ({ page, baseURL }) => {
+test('D7 R1.25 narrow: no user’s name widens portal or desk', async ({
+  page,
+  baseURL,
+}) => {
   const hostile = {
     full_name: '👩‍👩‍👧‍👦🛂🏴󠁧󠁢󠁥󠁮󠁧󠁿'.repeat(500),
     phone_number: 'A'.repeat(10_000),

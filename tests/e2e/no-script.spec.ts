@@ -29,7 +29,7 @@ async function expectOtherWay(
     await expect(note.locator('a').nth(index)).toHaveAttribute('href', href);
 }
 
-test('R24 no JavaScript: the home page has all its text, and its links work', async ({
+test('R1.24 no JavaScript: the home page has all its text, and its links work', async ({
   page,
   browser,
   baseURL,
@@ -56,7 +56,7 @@ test('R24 no JavaScript: the home page has all its text, and its links work', as
   await expect(page).toHaveURL('/es/contact-us?subject=Homepage+Inquiry');
 });
 
-test('R24 no JavaScript: pages with a form, a filter or tabs have all their text and name an alternative', async ({
+test('R1.24 no JavaScript: pages with a form, a filter or tabs have all their text and name an alternative', async ({
   page,
 }) => {
   const { general, affiliates } = site.email;
@@ -120,7 +120,7 @@ test('R24 no JavaScript: pages with a form, a filter or tabs have all their text
   });
 });
 
-test('R24 no JavaScript: account pages and the portal say that they need it', async ({
+test('R1.24 no JavaScript: account pages and the portal say that they need it', async ({
   page,
 }) => {
   const main = page.getByRole('main');
@@ -146,7 +146,7 @@ test('R24 no JavaScript: account pages and the portal say that they need it', as
   await expect(page.getByText(messages('en', 'dashboard').loading)).toBeHidden();
 });
 
-test('R24 no JavaScript: languages and pages are links, on a phone and on a large screen', async ({
+test('R1.24 no JavaScript: languages and pages are links, on a phone and on a large screen', async ({
   page,
 }) => {
   const header = page.getByRole('banner');

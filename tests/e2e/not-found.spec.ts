@@ -9,7 +9,7 @@ const unknown = [
   ...['/services/france', '/es/services/uk', '/blog/nope'],
 ];
 
-test('§2 R25 unknown paths: they answer 404 in the language of their prefix, with links to home and contact', async ({
+test('§2 R1.25 unknown paths: they answer 404 in the language of their prefix, with links to home and contact', async ({
   page,
 }) => {
   for (const path of unknown) expect((await page.request.get(path)).status()).toBe(404);

@@ -21,7 +21,7 @@ test('§2 consultation: a double click on an opener leaves the dialog open, ever
   }
 });
 
-test('R20 openers: a tap gets feedback at once, and the layout stays', async ({
+test('R1.20 openers: a tap gets feedback at once, and the layout stays', async ({
   page,
 }) => {
   await page.goto('/');
@@ -48,7 +48,7 @@ test('R20 openers: a tap gets feedback at once, and the layout stays', async ({
   await expect(link).not.toHaveAttribute('aria-busy');
 });
 
-test('R21 openers: offline the page stays and says so, and online the next tap opens the dialog', async ({
+test('R1.21 openers: offline the page stays and says so, and online the next tap opens the dialog', async ({
   page,
 }) => {
   await page.goto('/');

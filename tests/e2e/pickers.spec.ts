@@ -151,7 +151,7 @@ test('language picker: after a change, Back leads to the page before', async ({
   await expect(page).toHaveURL('/es/faqs');
 });
 
-test('R10 language picker: an address with another host stays on our site', async ({
+test('R1.10 language picker: an address with another host stays on our site', async ({
   page,
   baseURL,
 }) => {

@@ -50,7 +50,7 @@ test('D4 prices: no price flashes in dollars if another currency is stored', asy
   expect(await seen()).toEqual([]);
 });
 
-test('R24 prices: prices show in dollars if the converting script is missing', async ({
+test('R1.24 prices: prices show in dollars if the converting script is missing', async ({
   page,
 }) => {
   await returningVisitor(page, { currency: 'EUR' });

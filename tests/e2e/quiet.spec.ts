@@ -4,7 +4,7 @@ import { contentLoads } from './portal-screens.ts';
 import { listenForNoise, touchApplication } from './quiet.ts';
 import { expect, test } from './support.ts';
 
-test('R16 R17 quiet: a client’s visit logs nothing and sends nothing to other sites', async ({
+test('R1.16 R1.17 quiet: a client’s visit logs nothing and sends nothing to other sites', async ({
   page,
   baseURL,
 }) => {

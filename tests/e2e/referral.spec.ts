@@ -57,7 +57,7 @@ test('§9 referral: both forms send a link’s code, which survives other codes 
   expect(await keptReferral(page)).toMatchObject({ ...kept });
 });
 
-test('§9 R23 referral: a code survives the redirect of a first visit', async ({
+test('§9 R1.23 referral: a code survives the redirect of a first visit', async ({
   page,
 }) => {
   await geoAnswers(page, json({ language: 'vi', currency: 'EUR' }));

@@ -88,7 +88,7 @@ test('D2 search: finds words with or without accents, only on pages of the same 
     });
 });
 
-test('R23 search: a missing index is reported and retried, and a tap outside closes the search', async ({
+test('R1.23 search: a missing index is reported and retried, and a tap outside closes the search', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });

@@ -8,7 +8,7 @@ import { expect, freshEmail, returningVisitor, test } from './support.ts';
 const labels = messages('zh', 'login');
 const account = messages('zh', 'account');
 
-test('§4 R11 signup: a visitor signs up, requests the mail again, confirms and reaches the dashboard', async ({
+test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms and reaches the dashboard', async ({
   page,
   baseURL,
 }) => {
@@ -75,7 +75,7 @@ test('§4 R11 signup: a visitor signs up, requests the mail again, confirms and 
   });
 });
 
-test('R11 links: a link logs in only by its button, and names the account it replaces', async ({
+test('R1.11 links: a link logs in only by its button, and names the account it replaces', async ({
   page,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('R11 links: a link logs in only by its button, and names the account it rep
   });
 });
 
-test('R13 tokens: no page keeps a link’s tokens in its URL or the history', async ({
+test('R1.13 tokens: no page keeps a link’s tokens in its URL or the history', async ({
   page,
   browserName,
 }) => {

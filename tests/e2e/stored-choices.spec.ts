@@ -22,7 +22,7 @@ test('§4 stored choices: the language redirects an unprefixed address before an
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('R23 storage: pages, prices and pickers work with blocked storage', async ({
+test('R1.23 storage: pages, prices and pickers work with blocked storage', async ({
   page,
 }) => {
   await page.addInitScript(blockStorage);

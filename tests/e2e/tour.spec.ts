@@ -38,7 +38,7 @@ const full = Boolean(process.env['FULL']);
 const stops = full ? everyPage() : onePageEach;
 
 for (const { address, route } of stops)
-  test(`§1 D8 R16 R17 tour: ${address} is light, accessible, quiet and narrow`, async ({
+  test(`§1 D8 R1.16 R1.17 tour: ${address} is light, accessible, quiet and narrow`, async ({
     page,
     context,
     baseURL,

@@ -53,7 +53,7 @@ async function answerNothing(page: Page): Promise<void> {
   );
 }
 
-test('R25 typed text: no typed text widens a page with a form', async ({ page }) => {
+test('R1.25 typed text: no typed text widens a page with a form', async ({ page }) => {
   test.slow();
   await returningVisitor(page, { locale: 'ru' });
   await answerNothing(page);
@@ -65,7 +65,7 @@ test('R25 typed text: no typed text widens a page with a form', async ({ page })
 });
 
 test(
-  'R25 typed text: no typed text widens the home page’s dialogs',
+  'R1.25 typed text: no typed text widens the home page’s dialogs',
   { tag: '@full' },
   async ({ page }) => {
     await returningVisitor(page, { locale: 'ru' });

@@ -19,7 +19,7 @@ const labels = messages('zh', 'login');
 const texts = messages('zh', 'updatePassword');
 const account = messages('zh', 'account');
 
-test('§4 R11 R12 reset: the mailed link sets a new password once; the old password, sessions and link end', async ({
+test('§4 R1.11 R1.12 reset: the mailed link sets a new password once; the old password, sessions and link end', async ({
   page,
   baseURL,
 }) => {

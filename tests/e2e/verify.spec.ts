@@ -42,7 +42,7 @@ test('§4 §5 §8 verify: a look-up takes a second and shows a failure or a cert
     await expect(page.getByRole('alert')).toHaveText(texts.empty);
   });
 
-  await test.step('R22: markup and patterns stay text', async () => {
+  await test.step('R1.22: markup and patterns stay text', async () => {
     const wish = '"><img src=x onerror=alert(1)> {input} $& \u202eevil\u202c 👩‍👩‍👧';
     await lookUp(page, wish);
     await expect(result(page)).toContainText(`“${wish}”`);

@@ -33,7 +33,7 @@ test('§2 checklist: stored names without a document tick nothing', async () => 
   expect(ticked(await open())).toEqual([]);
 });
 
-test('R24 checklist: boxes can be ticked even if storage is blocked', async () => {
+test('R1.24 checklist: boxes can be ticked even if storage is blocked', async () => {
   const blocked = vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
     throw new Error('blocked');
   });

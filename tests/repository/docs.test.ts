@@ -43,3 +43,13 @@ test('D3 docs: every file that a comment names exists', () => {
   });
   expect(missing).toEqual([]);
 });
+
+test('D3 docs: each rule has a number of its own, and every cited one exists', () => {
+  const rules = matches('docs/reliability.md', /^- \*\*(R\d+\.\d+)\*\*/gm);
+  expect(rules).toEqual([...new Set(rules)]);
+  const cited = globSync('{src,supabase,tests}/**/*.{ts,tsx,astro,sql}').flatMap((path) =>
+    matches(path, /\b(R\d\.\d+)\b/g).map((rule) => `${path}: ${rule}`),
+  );
+  const known = (line: string) => rules.includes(line.split(': ')[1] ?? '');
+  expect(cited.filter((line) => !known(line))).toEqual([]);
+});

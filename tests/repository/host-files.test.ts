@@ -6,7 +6,7 @@ import { defaultLocale, locales } from '../../src/i18n/locales.ts';
 
 const others = locales.filter((locale) => locale !== defaultLocale);
 
-test('R25 hosts: Netlify has the 404 page of every language', () => {
+test('R1.25 hosts: Netlify has the 404 page of every language', () => {
   const { redirects } = parse(readFileSync('netlify.toml', 'utf8'));
   expect(redirects).toEqual(
     others.map((locale) => ({
@@ -17,7 +17,7 @@ test('R25 hosts: Netlify has the 404 page of every language', () => {
   );
 });
 
-test('R25 hosts: the example of nginx has the 404 page of every language', () => {
+test('R1.25 hosts: the example of nginx has the 404 page of every language', () => {
   expect(readFileSync('docs/nginx.conf', 'utf8')).toContain(
     `(?<language>${others.join('|')})/`,
   );
@@ -34,7 +34,7 @@ test('hosts: the paths of an application are those of one page, in every languag
   );
 });
 
-test('R16 hosts: the CI workflow may read only, and its actions are pinned', () => {
+test('R1.16 hosts: the CI workflow may read only, and its actions are pinned', () => {
   const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
   const actions = workflow.match(/uses: .*/g);

@@ -8,7 +8,7 @@ const token = (role: string) =>
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
     .join('.') + '.x';
 
-test('R19 secrets: secret keys are found, public ones are not', () => {
+test('R1.19 secrets: secret keys are found, public ones are not', () => {
   const secretKey = `sb_${'secret'}_${'x'.repeat(24)}`;
   expect(secretKeysIn(`a="${secretKey}"`)).toEqual([`${secretKey.slice(0, 16)}…`]);
   expect(secretKeysIn(token('service_role'))).toHaveLength(1);
@@ -17,7 +17,7 @@ test('R19 secrets: secret keys are found, public ones are not', () => {
   expect(secretKeysIn(publicKeys)).toEqual([]);
 });
 
-test('R19 secrets: the repository has none', () => {
+test('R1.19 secrets: the repository has none', () => {
   const files = globSync([
     '{.github,content,docs,public,scripts,src,supabase,tests}/**/*',
     '*.{json,md,mjs,js,ts,toml}',

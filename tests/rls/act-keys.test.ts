@@ -35,7 +35,7 @@ const acts: [string, string, object, object][] = [
 const rowsOf = (db: Db, table: string) =>
   db.owner<{ id: string }>(`select id from public.${table}`);
 
-describe('§10 R21 act keys: an act with a key', () => {
+describe('§10 R1.21 act keys: an act with a key', () => {
   test.for(acts)('is done once: %s', async ([name, table, args, other], { db }) => {
     const { id: case_id } = await openCase(db);
     const act = (visitor: Visitor, more: object) =>

@@ -73,7 +73,7 @@ const slotsFrom = (db: Db, officer: string, start: string) =>
     [officer, start],
   );
 
-test('R33 slots: in every zone and over changes of the clock, those of the hours and no others', async () => {
+test('R1.36 slots: in every zone and over changes of the clock, those of the hours and no others', async () => {
   await inTransaction((db) =>
     fc.assert(
       fc.asyncProperty(
@@ -107,7 +107,7 @@ test('R33 slots: in every zone and over changes of the clock, those of the hours
   );
 }, 120_000);
 
-test('R33 slots: each that is listed can be booked, and then is no longer listed', async () => {
+test('R1.36 slots: each that is listed can be booked, and then is no longer listed', async () => {
   await inTransaction((db) =>
     fc.assert(
       fc.asyncProperty(
@@ -158,7 +158,7 @@ test('R33 slots: each that is listed can be booked, and then is no longer listed
   );
 }, 120_000);
 
-test('R33 slots: what is not listed is refused', async ({ db }) => {
+test('R1.36 slots: what is not listed is refused', async ({ db }) => {
   await openHours(db);
   const refusalOf = (starts_at: string) => db.codeOf(() => book(db, { starts_at }));
   const at = Date.parse(halfHourIn(48));

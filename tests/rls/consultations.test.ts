@@ -42,7 +42,7 @@ const bringNearer = (db: Db, id: string, minutes: number) =>
        changed_at = now() - interval '7 days' where id = '${id}'`,
   );
 
-test('R34 booking: a message and its call are stored together, and a retry stores nothing twice', async ({
+test('R1.34 booking: a message and its call are stored together, and a retry stores nothing twice', async ({
   db,
 }) => {
   // A zone of quarter hours has no slot across midnight, so the test would depend on the hour.
@@ -67,7 +67,7 @@ test('R34 booking: a message and its call are stored together, and a retry store
   expect(await db.call('anon', 'consultation', { token: key })).toBeNull();
 });
 
-test('R34 booking: a message that is stored already gets its call', async ({ db }) => {
+test('R1.34 booking: a message that is stored already gets its call', async ({ db }) => {
   await openHours(db);
   await db.as('anon');
   await db.query(
@@ -79,7 +79,7 @@ test('R34 booking: a message that is stored already gets its call', async ({ db 
   expect(await db.owner('select from public.leads')).toHaveLength(1);
 });
 
-test('R34 booking: a message keeps all fields that a visitor may send, and no others', async ({
+test('R1.34 booking: a message keeps all fields that a visitor may send, and no others', async ({
   db,
 }) => {
   await openHours(db);
@@ -113,7 +113,7 @@ test('R34 booking: a message keeps all fields that a visitor may send, and no ot
   expect(stored?.created_at.getFullYear()).toBeGreaterThan(2020);
 });
 
-test('R34 booking: a taken slot leaves no message', async ({ db }) => {
+test('R1.34 booking: a taken slot leaves no message', async ({ db }) => {
   await openHours(db);
   await book(db);
   const late = { submission: { email: 'late@khach.example' } };
@@ -121,7 +121,7 @@ test('R34 booking: a taken slot leaves no message', async ({ db }) => {
   expect(await db.owner('select from public.contact_submissions')).toHaveLength(1);
 });
 
-test('R34 booking: without a time nothing is booked or moved', async ({ db }) => {
+test('R1.34 booking: without a time nothing is booked or moved', async ({ db }) => {
   await openHours(db);
   const nothing = { starts_at: null, time_zone: 'UTC' };
   expect(await db.attempt('anon', 'book_consultation', { ...booking, ...nothing })).toBe(
@@ -197,7 +197,7 @@ test('booking: a speaker of the language comes first, then who has fewer calls t
 const server = inject('postgres');
 
 test.skipIf(!server)(
-  'R34 booking: of a hundred visitors at one slot one has it, and the others leave nothing',
+  'R1.34 booking: of a hundred visitors at one slot one has it, and the others leave nothing',
   async () => {
     const database = await openDatabase();
     onTestFinished(() => database.close());

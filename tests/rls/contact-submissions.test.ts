@@ -104,7 +104,7 @@ test('R1.4 bidi controls are removed from a company and a subject', () =>
     ).toEqual([{ company: 'AB', service: 'ST' }]);
   }));
 
-describe('R22 the key of a draft', () => {
+describe('R1.22 the key of a draft', () => {
   const row = contactRow({ draft_key: '11111111111141118111111111111111' });
 
   test('stores a message once, with one lead, even beyond the limit', () =>

@@ -54,7 +54,7 @@ afterAll(async () => {
   data.remove();
 });
 
-test('R16 deployed: our own host passes', async () => {
+test('R1.16 deployed: our own host passes', async () => {
   const { code, outcomes, misses } = await check({});
   expect(misses).toEqual({});
   expect(code).toBe(0);
@@ -107,7 +107,7 @@ const faults = {
 const says = (words: RegExp): unknown => expect.stringMatching(words);
 const saysAlso = (words: RegExp): unknown => expect.arrayContaining([says(words)]);
 
-test('R16 deployed: a host’s faults are named', async () => {
+test('R1.16 deployed: a host’s faults are named', async () => {
   const { code, misses } = await check(faults);
   expect(code).toBe(1);
   expect(misses).toEqual({

@@ -51,7 +51,7 @@ test('§10 mail: by SMTP it arrives complete, with its headers', async () => {
   );
 });
 
-test('R35 mail: by SMTP a calendar event is one that mail programs offer to keep', async () => {
+test('R1.35 mail: by SMTP a calendar event is one that mail programs offer to keep', async () => {
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Звонок\r\nEND:VCALENDAR\r\n';
   await transport.send({ ...letter, calendar: { method: 'CANCEL', text } });
   const mail = postbox.mails.at(-1);

@@ -48,7 +48,7 @@ test.each(titled(representatives))(
 );
 
 test.each(titled(representatives))(
-  'R16 policy: no style attribute and no event handler in %s',
+  'R1.16 policy: no style attribute and no event handler in %s',
   (_, page) => {
     const names = page.document
       .querySelectorAll('*')
@@ -58,7 +58,7 @@ test.each(titled(representatives))(
   },
 );
 
-describe.each(titled(representatives))('R16 policy: %s', (_, page) => {
+describe.each(titled(representatives))('R1.16 policy: %s', (_, page) => {
   test('knows every inline script and style, and allows nothing unsafe', () => {
     const policy = policyOf(page);
     for (const tag of ['script', 'style'] as const) {

@@ -11,7 +11,7 @@ import { disagreements, graveFindings, refusedSources } from '../support/policie
 import { dist } from './built-files.ts';
 import { builtPages } from './built-pages.ts';
 
-test('R16 policy: header and pages agree, and csp_evaluator finds nothing severe', () => {
+test('R1.16 policy: header and pages agree, and csp_evaluator finds nothing severe', () => {
   const header = readHeaderRules(dist)
     // Badges have their own policy.
     .filter(({ pattern }) => pattern.pathname === '/*')
@@ -30,7 +30,7 @@ test('R16 policy: header and pages agree, and csp_evaluator finds nothing severe
   expect(refusedSources(policies)).toEqual([]);
 });
 
-test('R16 policy: a page that differs from the header is named', () => {
+test('R1.16 policy: a page that differs from the header is named', () => {
   const header = ["frame-ancestors 'none'", "base-uri 'none'"];
   const pages = [{ path: '/a', directives: ["script-src 'unsafe-inline' http:"] }];
   expect(disagreements({ header, pages })).toEqual([
@@ -40,7 +40,7 @@ test('R16 policy: a page that differs from the header is named', () => {
   expect(refusedSources({ header, pages })).toEqual(["/a: 'unsafe-inline'", '/a: http:']);
 });
 
-test('R16 host rules: they stay within Cloudflare’s 100 rules and 2,000 characters a line', () => {
+test('R1.16 host rules: they stay within Cloudflare’s 100 rules and 2,000 characters a line', () => {
   const longest = readFileSync(join(dist, '_headers'), 'utf8')
     .split('\n')
     .map((line) => line.length)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { secretKeysIn } from '../support/secret-keys.ts';
 import { builtFiles, dist } from './built-files.ts';
 
-test('R19 secrets: no public file has a secret key or its name', () => {
+test('R1.19 secrets: no public file has a secret key or its name', () => {
   const found = builtFiles().flatMap((file) => {
     const text = readFileSync(join(dist, file), 'latin1');
     const names = text.match(/service_role|jwt_?secret/gi) ?? [];

@@ -75,7 +75,7 @@ afterEach(() => {
   root.hidden = false;
 });
 
-describe('§4 R10 log-in before the first paint', () => {
+describe('§4 R1.10 log-in before the first paint', () => {
   test.each([
     ['/es/login', 'login'],
     ['/es/login?mode=signup', 'signup'],
@@ -145,7 +145,7 @@ describe('§4 R10 log-in before the first paint', () => {
 
 const entries = { 'a session': session, 'half a session': '{"access_token":"a"}' };
 
-describe('§4 R11 update password before the first paint', () => {
+describe('§4 R1.11 update password before the first paint', () => {
   test.each([
     ['?token_hash=abc&type=recovery', 'none', 'link'],
     ['#access_token=a.b.c&refresh_token=d&type=recovery', 'none', 'link'],
@@ -176,7 +176,7 @@ describe('§4 R11 update password before the first paint', () => {
   });
 
   test.each(['choose', 'again', 'form'] as const)(
-    'R31 the mode %s lasts for the same account only',
+    'R1.31 the mode %s lasts for the same account only',
     async (mode) => {
       localStorage.setItem('session', session);
       keepFirstPassword(mode);

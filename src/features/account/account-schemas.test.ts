@@ -39,7 +39,7 @@ describe('§5 sign-up rules', () => {
     expect(both('🛂🛂🛂🛂🛂')).toEqual({ password: { kind: 'tooShort', min: 6 } });
   });
 
-  test('R15 a password has at most 72 bytes', () => {
+  test('R1.15 a password has at most 72 bytes', () => {
     for (const [character, bytes] of [
       ['x', 1],
       ['é', 2],
@@ -53,7 +53,7 @@ describe('§5 sign-up rules', () => {
     }
   });
 
-  test('R15 any password of at least 6 characters and at most 72 bytes passes', () => {
+  test('R1.15 any password of at least 6 characters and at most 72 bytes passes', () => {
     const unit = fc.constantFrom('x', ' ', 'é', '语', '🛂');
     const units = fc.array(unit, { minLength: 1, maxLength: 17 });
     fc.assert(

@@ -116,7 +116,7 @@ describe('§9 affiliates: a code that is taken', () => {
 
 const failed = { ok: false, reason: 'failed' };
 
-describe('§8 R20 R21 affiliates', () => {
+describe('§8 R1.20 R1.21 affiliates', () => {
   test.each(faultNames)('reading the row with %s fails and makes none', async (name) => {
     answerInstead('GET', faults[name]);
     // The library reads it as "no row", so the insert follows.

@@ -49,7 +49,7 @@ test('§3 blog: a misspelt key of a post is named in the error', () => {
   expect(postWords.safeParse({ ...words, tags: [] }).success).toBe(false);
 });
 
-test('R16 blog: the alignment of a table column becomes a class, from a text or an object', () => {
+test('R1.16 blog: the alignment of a table column becomes a class, from a text or an object', () => {
   expect(alignClass('text-align:right')).toBe('right');
   expect(alignClass({ textAlign: 'center' })).toBe('center');
   expect(alignClass('text-align:left')).toBeUndefined();

@@ -26,7 +26,7 @@ const told: Partial<Record<FaultName, string>> = {
 
 afterEach(removeStubs);
 
-describe('§7 R20 R21 contact message', () => {
+describe('§7 R1.20 R1.21 contact message', () => {
   test.each(faultNames)(
     '%s: not sent, reported within 8 s, requested once',
     async (name) => {

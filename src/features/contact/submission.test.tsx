@@ -57,7 +57,7 @@ const keys = () =>
     .filter(({ path }) => path.endsWith('/contact_submissions'))
     .map(({ body }) => (body as { draft_key: string }).draft_key);
 
-describe('R22 a message whose response was lost', () => {
+describe('R1.22 a message whose response was lost', () => {
   test('is retried with the same key, even after a reload; a new text gets a new key', async () => {
     const form = await open();
     form.type(values);

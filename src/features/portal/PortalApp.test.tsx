@@ -105,7 +105,7 @@ describe('a case', () => {
   });
 });
 
-describe('§4 §8 R22 logging out', () => {
+describe('§4 §8 R1.22 logging out', () => {
   const button = () =>
     Array.from(document.querySelectorAll('button')).find(({ textContent }) =>
       /Log/.test(textContent),

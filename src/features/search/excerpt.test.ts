@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { excerptParts, wholeExcerpt } from './excerpt.ts';
 
-test('R16 search: an excerpt becomes plain texts, whatever HTML it contains', () => {
+test('R1.16 search: an excerpt becomes plain texts, whatever HTML it contains', () => {
   expect(excerptParts('a <mark>b &lt;img&gt;</mark> &amp;lt; c')).toEqual([
     { text: 'a ', marked: false },
     { text: 'b <img>', marked: true },

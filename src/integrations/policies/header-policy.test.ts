@@ -11,7 +11,7 @@ const page = (policy: string) => ({
 const headers =
   "/*\n  Content-Security-Policy: frame-ancestors 'none'\n  X-Frame-Options: DENY\n";
 
-test('R16 policy: the header has the pages’ directives except scripts and styles', () => {
+test('R1.16 policy: the header has the pages’ directives except scripts and styles', () => {
   const pages = ['a', 'b'].map((hash) =>
     page(
       `default-src 'none';connect-src 'self' https://x.example;img-src 'self' ${hash}:; script-src 'sha256-${hash}'; style-src 'self'; base-uri 'none'`,
@@ -22,7 +22,7 @@ test('R16 policy: the header has the pages’ directives except scripts and styl
   );
 });
 
-test('R16 policy: a page or a host file without a policy stops the build', () => {
+test('R1.16 policy: a page or a host file without a policy stops the build', () => {
   const own = page("base-uri 'none'");
   expect(() => withHeaderPolicy(headers, [own, page('')])).toThrow('Policy');
   expect(() => withHeaderPolicy('/*\n  X-Frame-Options: DENY\n', [own])).toThrow(
@@ -30,7 +30,7 @@ test('R16 policy: a page or a host file without a policy stops the build', () =>
   );
 });
 
-test('R19 policy: a production build refuses a backend without HTTPS', () => {
+test('R1.19 policy: a production build refuses a backend without HTTPS', () => {
   const address = 'http://localhost:54321/';
   expect(() => backendSource(address, 'production')).toThrow('https://');
   expect(backendSource(address, 'embedded')).toBe(' http://localhost:54321');

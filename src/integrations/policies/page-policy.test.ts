@@ -6,7 +6,7 @@ import { narrowPolicy } from './page-policy.ts';
 const hash = (text: string) =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-test('R16 policy: a page keeps only the hashes of its own styles and scripts', () => {
+test('R1.16 policy: a page keeps only the hashes of its own styles and scripts', () => {
   const page = (hashes: string) =>
     `<meta http-equiv="content-security-policy" content="default-src 'none'; style-src 'self'${hashes};"><style>a{}</style><script>b()</script><script type="module">c()</script>`;
   const own = ` ${hash('a{}')} ${hash('b()')} ${hash('c()')}`;

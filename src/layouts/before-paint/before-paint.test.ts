@@ -90,7 +90,7 @@ test.each([
   ['#access_token=a&refresh_token=b', false],
   ['?notice=passwordUpdated', true],
   ['?error=access_denied&error_code=otp_expired', true],
-])('§4 R13 with %s the language is asked for: %s', async (rest, asks) => {
+])('§4 R1.13 with %s the language is asked for: %s', async (rest, asks) => {
   await arrive(`/login${rest}`);
   expect(asked.mock.calls.length > 0).toBe(asks);
   delete window.authCallbackUrl;
@@ -108,7 +108,7 @@ const failures: Record<string, typeof fetch> = {
 };
 
 test.each(Object.entries(failures))(
-  '§4 §8 R21 geo look-up: %s: no redirect and nothing stored, logged once, not retried in the session',
+  '§4 §8 R1.21 geo look-up: %s: no redirect and nothing stored, logged once, not retried in the session',
   async (_, failure) => {
     asked.mockImplementation(failure);
     await arrive('/');
@@ -124,7 +124,7 @@ test.each(Object.entries(failures))(
   },
 );
 
-test('§4 R20 geo look-up: the page waits at most 1.5 seconds for it', async () => {
+test('§4 R1.20 geo look-up: the page waits at most 1.5 seconds for it', async () => {
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await arrive('/');
   expect(timeout).toHaveBeenCalledExactlyOnceWith(1500);
@@ -184,7 +184,7 @@ describe('§4 stored choices', () => {
     '//evil.example',
     '\u0000',
     '👩‍🚀'.repeat(5000),
-  ])('R23 storage: %j counts as nothing stored', async (nonsense) => {
+  ])('R1.23 storage: %j counts as nothing stored', async (nonsense) => {
     answer({ language: 'en', currency: 'EUR' });
     await arrive('/', { locale: nonsense, currency: nonsense });
     expect(asked).toHaveBeenCalledOnce();
@@ -192,7 +192,7 @@ describe('§4 stored choices', () => {
     expect(choices()).toEqual(['en', 'EUR']);
   });
 
-  test('R23 storage: if it throws, the answer still applies', async () => {
+  test('R1.23 storage: if it throws, the answer still applies', async () => {
     for (const method of ['getItem', 'setItem'] as const)
       vi.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -268,7 +268,7 @@ describe('§9 referral', () => {
     '{"code":"CPF-ABCD1234","until":1e300}',
     '{"code":',
     '{"code":{"toString":null},"until":{"valueOf":null}}',
-  ])('R23 referral: %s in storage counts as none', async (referral) => {
+  ])('R1.23 referral: %s in storage counts as none', async (referral) => {
     await arrive('/', { ...chosen, referral });
     expect(dataset['referral']).toBeUndefined();
     await arrive('/?ref=CPF-ZZZZ9999');
@@ -283,7 +283,7 @@ describe('§9 referral', () => {
     `CPF-${'A'.repeat(10_000)}`,
     'CPF-ABCD1234\nX',
     'CPF-too-long-a-one',
-  ])('R10 referral: %s stays on the page and is not kept', async (hostile) => {
+  ])('R1.10 referral: %s stays on the page and is not kept', async (hostile) => {
     await arrive(`/?ref=${encodeURIComponent(hostile)}`, chosen);
     expect(moved).not.toHaveBeenCalled();
     expect(dataset['referral']).toBeUndefined();

@@ -59,7 +59,7 @@ test.each([
   ['consultationMoved', 1, '2026-10-26T09:00:00.000Z', '2026-10-26T09:30:00.000Z'],
   ['consultationCancelled', 2, '2026-10-26T09:00:00.000Z', '2026-10-26T09:30:00.000Z'],
 ])(
-  'R35 calendar: %s is the same event and instant for visitor, officer and two parsers',
+  'R1.35 calendar: %s is the same event and instant for visitor, officer and two parsers',
   async (name, sequence, start, end) => {
     const cancelled = name === 'consultationCancelled';
     for (const [sample, attendee, title] of [
@@ -67,7 +67,7 @@ test.each([
       [
         `${name}ToStaff`,
         'maya@crossport.example',
-        'Call about the inquiry CPF-L-2026-00001',
+        'Call about inquiry CPF-L-2026-00001',
       ],
     ] as const) {
       const { method, text } = await calendarOf(sample);

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe('§10 mail: by HTTP', () => {
-  test('R35 a calendar event is attached in base64, with its method', async () => {
+  test('R1.35 a calendar event is attached in base64, with its method', async () => {
     const text = 'SUMMARY:Звонок 通话\r\n';
     const [request] = await send(taken, { calendar: { method: 'REQUEST', text } });
     const { attachments, calendar } = (await request?.json()) as Record<string, unknown>;

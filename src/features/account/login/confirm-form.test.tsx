@@ -46,7 +46,7 @@ async function arrive(credential: AuthCredential | undefined, enters = false) {
   );
 }
 
-describe('§4 R11 links', () => {
+describe('§4 R1.11 links', () => {
   test.each([
     [token, '/verify', { type: 'email', token_hash: 'abc' }],
     [
@@ -76,7 +76,7 @@ describe('§4 R11 links', () => {
     },
   );
 
-  test('R31 a sign-up whose password was dropped asks for another', async () => {
+  test('R1.31 a sign-up whose password was dropped asks for another', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { notices, press } = await arrive(token);
     backend.json('/verify', sessionAnswer());

@@ -56,7 +56,7 @@ afterEach(() => {
   delete window.authCallback;
 });
 
-describe('§4 R13 log-in: outcomes of other pages', () => {
+describe('§4 R1.13 log-in: outcomes of other pages', () => {
   test.each([
     ['', undefined],
     ['?error=provider', 'failed'],
@@ -104,12 +104,12 @@ describe('§4 log-in beside other tabs', () => {
   });
 });
 
-test('R23 log-in: working storage shows no warning', async () => {
+test('R1.23 log-in: working storage shows no warning', async () => {
   await open();
   expect(shown('[data-blocked]')).toBe(false);
 });
 
-test('R23 log-in: blocked storage shows a warning', async () => {
+test('R1.23 log-in: blocked storage shows a warning', async () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new DOMException('Blocked', 'SecurityError');

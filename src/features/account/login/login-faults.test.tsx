@@ -33,7 +33,7 @@ afterEach(() => {
   removeStubs();
 });
 
-describe('§7 R22 accounts', () => {
+describe('§7 R1.22 accounts', () => {
   test.each(modes)('%s submitted twice sends one request', async (mode) => {
     const { alerts, forms } = await open();
     backend.json(endpoints[mode], {}, 400);
@@ -52,7 +52,7 @@ describe('§7 R22 accounts', () => {
   const tested: FaultName[] = process.env['FULL']
     ? faultNames.filter((name) => name !== 'hanging')
     : [...told, '500 with HTML'];
-  test.each(tested)('R21 every form reports %s, and a retry succeeds', async (name) => {
+  test.each(tested)('R1.21 every form reports %s, and a retry succeeds', async (name) => {
     const { alerts, forms, labels, notices, refused, send, strings } = await open();
     const titles = {
       login: labels.loginError,
@@ -76,7 +76,7 @@ describe('§7 R22 accounts', () => {
     expect(notices[0]?.failed).toBeUndefined();
   });
 
-  test('R9 a mail limit that only known addresses reach counts as sent', async () => {
+  test('R1.9 a mail limit that only known addresses reach counts as sent', async () => {
     const { notices, send } = await open();
     const msg = 'For security purposes, you can only request this after 59 seconds.';
     const limit = { error_code: 'over_email_send_rate_limit', msg };
@@ -90,7 +90,7 @@ describe('§7 R22 accounts', () => {
     ]);
   });
 
-  test('R21 the overall limit of mails is reported: no sign-up, no second mail', async () => {
+  test('R1.21 the overall limit of mails is reported: no sign-up, no second mail', async () => {
     const { labels, notices, press, refused, send, strings } = await open();
     const msg = 'email rate limit exceeded';
     const limit = { error_code: 'over_email_send_rate_limit', msg };
@@ -109,7 +109,7 @@ describe('§7 R22 accounts', () => {
     expect(notices[2]?.title).toBe(labels.resetLinkSentTitle);
   });
 
-  test('R23 if storage is blocked, the log-in says so and stays', async () => {
+  test('R1.23 if storage is blocked, the log-in says so and stays', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
     const { forms, notices, send, strings } = await open();
     backend.json('/token', sessionAnswer());
@@ -131,7 +131,7 @@ describe('§7 R22 accounts', () => {
   });
 });
 
-describe('§2 R15 accounts', () => {
+describe('§2 R1.15 accounts', () => {
   test('fields identify themselves to password managers', async () => {
     const { forms } = await open();
     const filled = (mode: Mode, ...names: string[]) =>

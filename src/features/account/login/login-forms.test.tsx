@@ -116,7 +116,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     await until(() => expect(alerts()).toEqual([]));
   });
 
-  test('R9 the form says that a mail was sent and where to look for it', async () => {
+  test('R1.9 the form says that a mail was sent and where to look for it', async () => {
     const { forms, labels, modes, notices, send, text } = await open(locale);
     backend.json('/signup', sessionAnswer().user);
     await send('signup');

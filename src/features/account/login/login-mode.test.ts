@@ -25,7 +25,7 @@ const parameters = fc.array(
   { maxLength: 6 },
 );
 
-test('R10 arrival: any address keeps its page, is cleaned in one pass and selects one mode', () => {
+test('R1.10 arrival: any address keeps its page, is cleaned in one pass and selects one mode', () => {
   const modes = ['login', 'signup', 'forgot', 'confirm', 'enter', 'change', 'expired'];
   fc.assert(
     fc.property(parameters, parameters, (query, hash) => {

@@ -95,7 +95,7 @@ describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
   });
 });
 
-describe('§4 R11 R12 update password', () => {
+describe('§4 R1.11 R1.12 update password', () => {
   test('a click redeems a link once', async () => {
     window.authCallback = { credential: { kind: 'token', tokenHash: 'abc' } };
     const { labels, modes, press } = await open();

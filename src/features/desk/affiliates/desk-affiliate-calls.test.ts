@@ -15,6 +15,6 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./desk-affiliate-calls.ts'));
 
-describe('R20 R21 each call of the affiliates', () => {
+describe('R1.20 R1.21 each call of the affiliates', () => {
   testCalls(all, ready);
 });

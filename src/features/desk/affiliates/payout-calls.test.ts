@@ -22,6 +22,6 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./payout-calls.ts'));
 
-describe('R20 R21 each call of the payouts', () => {
+describe('R1.20 R1.21 each call of the payouts', () => {
   testCalls(all, ready);
 });

@@ -38,6 +38,6 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./calendar-calls.ts'));
 
-describe('R20 R21 each call of the calendar', () => {
+describe('R1.20 R1.21 each call of the calendar', () => {
   testCalls(all, ready);
 });

@@ -176,7 +176,7 @@ describe('a conflict', () => {
     ['500 with HTML', 'Something went wrong on our side.'],
     ['429 with a long wait', 'There were too many requests in a short time.'],
   ] as const)(
-    'R21 a failure with %s is shown and can be retried',
+    'R1.21 a failure with %s is shown and can be retried',
     async (fault, text) => {
       const { backend, island, shows } = await openCaseDesk();
       backend.answer('/finish_step', faults[fault]);
@@ -242,7 +242,7 @@ describe('internal notes', () => {
     await shows('Otto');
   });
 
-  test('R21 are added once per key, and a failure keeps what was typed', async () => {
+  test('R1.21 are added once per key, and a failure keeps what was typed', async () => {
     const { backend, island, shows, sent } = await openCaseDesk('officer');
     await shows(words.noNotes);
     island.press(words.addNote);
@@ -264,7 +264,7 @@ describe('internal notes', () => {
 });
 
 describe('an action', () => {
-  test('R21 keeps its key for a retry and gets another one for other values', async () => {
+  test('R1.21 keeps its key for a retry and gets another one for other values', async () => {
     const { backend, island, sent } = await openCaseDesk();
     backend.answer('/add_deadline', faults.aborted);
     island.press(words.addDeadline);

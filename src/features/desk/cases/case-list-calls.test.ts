@@ -13,7 +13,7 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./case-list-calls.ts'));
 
-describe('R20 R21 each call of the list of cases', () => {
+describe('R1.20 R1.21 each call of the list of cases', () => {
   testCalls(all, ready);
 });
 

@@ -26,6 +26,6 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./client-calls.ts'));
 
-describe('R20 R21 each call of the clients', () => {
+describe('R1.20 R1.21 each call of the clients', () => {
   testCalls(all, ready);
 });

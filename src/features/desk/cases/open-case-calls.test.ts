@@ -25,6 +25,6 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./open-case-calls.ts'));
 
-describe('R20 R21 each call of opening a case', () => {
+describe('R1.20 R1.21 each call of opening a case', () => {
   testCalls(all, ready);
 });

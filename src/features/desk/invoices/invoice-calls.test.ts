@@ -14,6 +14,6 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./invoice-calls.ts'));
 
-describe('R20 R21 each call of the invoices', () => {
+describe('R1.20 R1.21 each call of the invoices', () => {
   testCalls(all, ready);
 });

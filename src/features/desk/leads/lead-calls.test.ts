@@ -24,7 +24,7 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./lead-calls.ts'));
 
-describe('R20 R21 each call of the inquiries', () => {
+describe('R1.20 R1.21 each call of the inquiries', () => {
   testCalls(all, ready);
 });
 

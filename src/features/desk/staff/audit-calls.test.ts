@@ -13,6 +13,6 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./audit-calls.ts'));
 
-describe('R20 R21 each call of the audit', () => {
+describe('R1.20 R1.21 each call of the audit', () => {
   testCalls(all, ready);
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
 import { count, moment } from '../../../application/response-shapes.ts';
+import { isDay } from '../../../i18n/zoned-day.ts';
 
 import { changes, pageOf, text } from '../data/desk-shapes.ts';
 import { pageNumber, type Filters } from '../data/list-filters.ts';
@@ -30,8 +31,8 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A day in the reader's zone, which the URL may misspell. */
 function boundsOf(day: string): { since?: string; until?: string } {
+  if (!isDay(day)) return {};
   const since = new Date(`${day}T00:00`);
-  if (Number.isNaN(since.getTime())) return {};
   const until = new Date(since);
   until.setDate(until.getDate() + 1);
   return { since: since.toISOString(), until: until.toISOString() };

@@ -14,6 +14,6 @@ const ready = prepareCalls(() => import('./mail-calls.ts'));
 
 beforeEach(() => ready().backend.json('/mail_standstill', []));
 
-describe('R20 R21 each call of the mails', () => {
+describe('R1.20 R1.21 each call of the mails', () => {
   testCalls(all, ready);
 });

@@ -48,6 +48,6 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./staff-calls.ts'));
 
-describe('R20 R21 each call of the staff', () => {
+describe('R1.20 R1.21 each call of the staff', () => {
   testCalls(all, ready);
 });

@@ -135,7 +135,7 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-describe('R20 R21 each call of the portal', () => {
+describe('R1.20 R1.21 each call of the portal', () => {
   testCalls(all, () => ({ backend, calls }));
 });
 
@@ -197,7 +197,7 @@ describe('§10 a deletion', () => {
   });
 });
 
-describe('R12 an empty list of cases', () => {
+describe('R1.12 an empty list of cases', () => {
   test('is a failure if the session was ended elsewhere', async () => {
     backend.json('/case_overviews', []);
     backend.answer('/auth/v1/user', faults['403']);

@@ -152,7 +152,7 @@ describe('§2 §4 the overview', () => {
     ['500 with HTML', 'Something went wrong on our side.'],
     ['429 with a long wait', 'There were too many requests in a short time.'],
     ['200 with HTML', 'Something went wrong on our side.'],
-  ] as const)('R21 reports cases with %s, and a retry succeeds', async (name, text) => {
+  ] as const)('R1.21 reports cases with %s, and a retry succeeds', async (name, text) => {
     const { backend, island, shows } = await openPortal({
       answers: (stubbed) => stubbed.answer('/case_overviews', faults[name]),
     });
@@ -162,7 +162,7 @@ describe('§2 §4 the overview', () => {
     await shows('China company');
   });
 
-  test('R12 leads to the log-in page if the session was ended elsewhere', async () => {
+  test('R1.12 leads to the log-in page if the session was ended elsewhere', async () => {
     const { backend, shows } = await openPortal({
       answers: (stubbed) => stubbed.json('/case_overviews', []),
     });
@@ -181,7 +181,7 @@ describe('§2 §4 the overview', () => {
     ['from right to left', 'محمد عبد الرحمن (1) – Ltd.'],
     ['of tags', '<img src=x onerror=alert(1)><script>alert(2)</script>{name}&amp;$&'],
     ['with marks of direction', 'Ana\u202e Silva\u200b\u2066'],
-  ])('R25 shows a name %s as text, in its own direction', async (_, name) => {
+  ])('R1.25 shows a name %s as text, in its own direction', async (_, name) => {
     await openPortal({ profile: { full_name: name, phone_number: name } });
     await until(() => expect(heading()?.textContent).toBe(`Welcome, ${name}`));
     expect(document.querySelector('h1 > bdi')?.textContent).toBe(name);
@@ -196,7 +196,7 @@ describe('§2 §4 the overview', () => {
   });
 
   test.each(faultNames.filter((name) => name !== 'hanging'))(
-    'R21 welcomes by e-mail if the profile fails with %s',
+    'R1.21 welcomes by e-mail if the profile fails with %s',
     async (name) => {
       const { shows } = await openPortal({
         answers: (backend) => backend.answer('/profiles', faults[name]),

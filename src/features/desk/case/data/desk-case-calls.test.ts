@@ -139,7 +139,7 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-describe('R20 R21 each call of a case', () => {
+describe('R1.20 R1.21 each call of a case', () => {
   testCalls(all, () => ({ backend, calls }));
 });
 
