@@ -64,11 +64,7 @@ test.each([
     const cancelled = name === 'consultationCancelled';
     for (const [sample, attendee, title] of [
       [name, 'maya@crossport.example', 'Call with Crossport'],
-      [
-        `${name}ToStaff`,
-        'maya@crossport.example',
-        'Call about inquiry CPF-L-2026-00001',
-      ],
+      [`${name}ToStaff`, 'maya@crossport.example', 'Call about inquiry CPF-L-2026-00001'],
     ] as const) {
       const { method, text } = await calendarOf(sample);
       const uid = '00000000-0000-4000-8000-0000000000e1@crossport.example';
