@@ -25,7 +25,7 @@ interface Ready<Calls> {
   calls: Calls;
 }
 
-/** Signs in and loads the calls anew before each test. */
+/** Signs in and reloads the calls before each test. */
 export function prepareCalls<Calls>(load: () => Promise<Calls>): () => Ready<Calls> {
   let ready: Ready<Calls>;
   beforeEach(async () => {

@@ -199,7 +199,7 @@ test('calls of earlier days come first until they are marked', async () => {
   );
 });
 
-test('a manager hands a call over, and a refusal stands beside the field', async () => {
+test('a manager hands a call over, and a refusal shows beside the field', async () => {
   const { backend, island, shows, sent } = await open({ role: 'manager' });
   await shows('Rosa Diaz');
   await until(() => {
