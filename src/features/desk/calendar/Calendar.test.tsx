@@ -210,16 +210,16 @@ test('a manager hands a call over, and a refusal shows beside the field', async 
   backend.json('/assign_consultation', { code: 'officer_busy' }, 409);
   island.press('Hand over the call with Rosa Diaz');
   expect(island.text()).toContain(
-    'Who takes the call with Rosa Diaz on November 26 at 9:30 AM?',
+    'Who will take the call with Rosa Diaz on November 26 at 9:30 AM?',
   );
   island.agree('Hand over');
-  await shows('This person takes no calls at that time, or has another one then.');
+  await shows('This person takes no calls at that time, or already has another one.');
   expect(island.notices).toEqual([]);
   expect(document.activeElement).toHaveProperty('name', 'officer');
   backend.json('/assign_consultation', '');
   island.agree('Hand over');
   await until(() =>
-    expect(island.notices).toMatchObject([{ title: 'The call is handed over.' }]),
+    expect(island.notices).toMatchObject([{ title: 'The call has been handed over.' }]),
   );
   const asked = { consultation: 'call-1', officer: 'officer-2' };
   expect(sent('/assign_consultation')).toEqual([asked, asked]);

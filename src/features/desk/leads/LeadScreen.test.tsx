@@ -144,7 +144,7 @@ describe('a lead', () => {
   describe('whose sender has no account', () => {
     async function openUnknown(): Promise<StubbedDesk> {
       const desk = await open({ client: null });
-      await desk.shows('sends the sender an email, in their language');
+      await desk.shows('emails the sender, in their language');
       chooseService();
       desk.backend.json('/open_case_for', { code: 'no_account' }, 404);
       return desk;
@@ -167,7 +167,11 @@ describe('a lead', () => {
     });
 
     test.each([
-      [409, 'invitation_under_way', 'Someone is inviting this address right now.'],
+      [
+        409,
+        'invitation_under_way',
+        'An invitation to this address is already being sent.',
+      ],
       [429, 'too_many_invitations', 'There were too many requests'],
       [502, 'not_invited', 'Something went wrong on our side'],
     ])('can be retried after the invitation failed with %i', async (...row) => {

@@ -65,7 +65,7 @@ test('removing an officer says how many open cases there are and gives them to a
 
 test('a member without open cases is removed without a successor', async () => {
   const { island, sent } = await open();
-  expect(island.offers('Hand over all cases of Mona')).toBe(false);
+  expect(island.offers('Hand over all of Mona’s cases')).toBe(false);
   island.press('Remove from staff: Mona');
   expect(document.querySelector('td select')).toBeNull();
   island.press('Yes, remove from staff: Mona');
@@ -76,9 +76,9 @@ test('a member without open cases is removed without a successor', async () => {
 
 test('the cases of an officer who stays are handed over', async () => {
   const { island, sent } = await open();
-  island.press('Hand over all cases of Otto');
+  island.press('Hand over all of Otto’s cases');
   choose('mona');
-  island.press('Hand over the cases of Otto now');
+  island.press('Hand over Otto’s cases now');
   await until(() => expect(island.notices).toHaveLength(1));
   expect(sent('/hand_over_cases')).toEqual([{ officer: 'otto', successor: 'mona' }]);
 });

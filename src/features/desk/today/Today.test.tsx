@@ -216,7 +216,7 @@ describe('the firm’s figures', () => {
     const [blob] = vi.mocked(save).mock.lastCall ?? [];
     const lines = (await blob?.text())?.split('\r\n');
     expect(lines?.slice(0, 3)).toEqual([
-      expect.stringContaining('Week from,Number,en,ru,–'),
+      expect.stringContaining('Week of,Number,en,ru,–'),
       '2026-06-15,0,0,0,0',
       '2026-06-22,5,3,1,1',
     ]);
