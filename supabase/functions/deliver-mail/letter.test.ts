@@ -164,7 +164,7 @@ test('R1.32 mail: one about security says when, what, and what to do; nothing tu
 
 test('§12 mail: affiliates read why they get it, clients or staff or not', async () => {
   const text = async (mail: Mail) => (await render(mail)).text;
-  const reason = 'because you take part in the affiliate program of Crossport.';
+  const reason = 'because you take part in Crossport’s affiliate program.';
   for (const name of ['referralJoined', 'commissionEarned', 'payoutPaidToStaff'])
     expect(await text(sample(name))).toContain(reason);
   const digest = { ...sample('digest'), news: sample('commissionEarned').news };
