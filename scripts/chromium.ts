@@ -11,13 +11,10 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-export function findChromium(): string | undefined {
-  const own = process.env['CHROME_PATH'];
-  return firstInstalled([own, ...onPath(names), ...elsewhere, chromium.executablePath()]);
-}
-
 export function findTestBrowser(): string | undefined {
-  return process.env['CHROME_PATH'] ?? onPath([headlessShell])[0] ?? findChromium();
+  const own = process.env['CHROME_PATH'];
+  const found = onPath([headlessShell, ...names]);
+  return firstInstalled([own, ...found, ...elsewhere, chromium.executablePath()]);
 }
 
 /** Keeps a headless Chromium quiet and off the network. */
