@@ -36,8 +36,11 @@ const headings = {
 
 /** The desk's first screen: what waits, the most urgent kind first. Managers see the firm's figures as well. */
 export function Today({ role }: { role: Role }) {
+  const columns = role === 'manager' ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : '';
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_25rem]">
+    <div
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 ${columns}`}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <Load state={useStore($today)} lines={8}>
           {({ calls, time_zone, groups }) =>
