@@ -32,11 +32,11 @@ grant all on table public.profiles to service_role;
 -- Postgres runs a sub-select once per query, not per row.
 create policy "Clients read their own profile" on public.profiles
   for select to authenticated
-  using ((select auth.uid()) = id and (select private.session_exists()));
+  using ((select auth.uid()) = id and (select private.is_signed_in()));
 create policy "Clients change their own profile" on public.profiles
   for update to authenticated
-  using ((select auth.uid()) = id and (select private.session_exists()))
-  with check ((select auth.uid()) = id and (select private.session_exists()));
+  using ((select auth.uid()) = id and (select private.is_signed_in()))
+  with check ((select auth.uid()) = id and (select private.is_signed_in()));
 
 create table private.doubted_sign_ups (
   user_id uuid primary key references auth.users (id) on delete cascade
@@ -146,7 +146,7 @@ create trigger drop_foreign_password before update of email_confirmed_at on auth
 create function private.has_password() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(encrypted_password, '') <> '' from auth.users
-  where id = (select auth.uid()) and private.session_exists();
+  where id = (select auth.uid()) and private.is_signed_in();
 $$;
 
 create function public.has_password() returns boolean

@@ -42,7 +42,7 @@ grant select on table public.cases to authenticated, service_role;
 create policy "Clients, their officer and managers read a case" on public.cases
   for select to authenticated
   using (
-    (select private.session_exists())
+    (select private.is_signed_in())
     and (
       client_id = (select auth.uid())
       or (officer_id = (select auth.uid()) and (select private.is_staff()))
@@ -88,7 +88,7 @@ create policy "Whoever reads a case reads who else does" on public.case_people
 create function private.shared_cases() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(case_id), '{}') from public.case_people
-  where user_id = (select auth.uid()) and removed_at is null and private.session_exists()
+  where user_id = (select auth.uid()) and removed_at is null and private.is_signed_in()
     and not exists (select from private.staff where staff.user_id = (select auth.uid()));
 $$;
 
@@ -400,7 +400,7 @@ declare
   found_case public.cases;
 begin
   select * into found_case from public.cases
-    where id = case_id and client_id = (select auth.uid()) and private.session_exists()
+    where id = case_id and client_id = (select auth.uid()) and private.is_signed_in()
     for update;
   if found_case.id is null then
     perform private.refuse(404, 'no_case', 'There is no such case.');

@@ -333,7 +333,7 @@ grant execute on function private.review_document(uuid, text, text, text, uuid),
 -- Whether the caller sends documents of a case: its client, or a person to whom the client has given that right.
 create function private.may_send(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.session_exists() and (
+  select private.is_signed_in() and (
     exists (select from public.cases where id = may_send.case_id and client_id = (select auth.uid()))
     or exists (
       select from public.case_people
@@ -355,7 +355,7 @@ declare
   stored int;
 begin
   if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|unasked|messages|payments|delivered|replies)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    or not private.session_exists() then
+    or not private.is_signed_in() then
     return false;
   end if;
   select * into found_case from public.cases where id = split_part(path, '/', 1)::uuid;

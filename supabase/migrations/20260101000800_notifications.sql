@@ -36,11 +36,11 @@ grant select, update (read_at) on table public.notifications to authenticated;
 grant select on table public.notifications to service_role;
 create policy "Users read their own notifications" on public.notifications
   for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()));
 create policy "Users mark their own notifications" on public.notifications
   for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()))
-  with check (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()))
+  with check (user_id = (select auth.uid()) and (select private.is_signed_in()));
 
 create table public.notification_settings (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -63,14 +63,14 @@ grant select, insert (user_id, kind, on_screen, by_mail, daily_digest),
 grant select on table public.notification_settings to service_role;
 create policy "Users read their own settings" on public.notification_settings
   for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()));
 create policy "Users make their own settings" on public.notification_settings
   for insert to authenticated
-  with check (user_id = (select auth.uid()) and (select private.session_exists()));
+  with check (user_id = (select auth.uid()) and (select private.is_signed_in()));
 create policy "Users change their own settings" on public.notification_settings
   for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()))
-  with check (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()))
+  with check (user_id = (select auth.uid()) and (select private.is_signed_in()));
 
 -- Users may change only read_at, even if the column grants were lost.
 create function private.keep_notification() returns trigger

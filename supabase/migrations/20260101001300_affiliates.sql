@@ -22,7 +22,7 @@ grant select on table public.affiliates to authenticated;
 grant all on table public.affiliates to service_role;
 create policy "Clients read their own referral code" on public.affiliates
   for select to authenticated
-  using ((select auth.uid()) = user_id and (select private.session_exists()));
+  using ((select auth.uid()) = user_id and (select private.is_signed_in()));
 
 -- The terms of the program (content/affiliate.yaml). A test compares the two.
 create table private.affiliate_terms (
@@ -101,7 +101,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   taken text;
 begin
-  if not private.session_exists() then
+  if not private.is_signed_in() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
   insert into public.affiliates (user_id, referral_code)
@@ -252,7 +252,7 @@ declare
   me uuid := (select auth.uid());
   own_email text;
 begin
-  if not private.session_exists() then
+  if not private.is_signed_in() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
   -- Nobody referred an account that already existed.
@@ -347,7 +347,7 @@ declare
   me uuid := (select auth.uid());
   this_month date := date_trunc('month', now() at time zone 'UTC')::date;
 begin
-  if not private.session_exists() then
+  if not private.is_signed_in() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
   return (

@@ -39,7 +39,7 @@ grant select on table public.payouts to authenticated, service_role;
 create policy "Affiliates read their own payouts, managers all" on public.payouts
   for select to authenticated
   using (
-    (affiliate_id = (select auth.uid()) and (select private.session_exists()))
+    (affiliate_id = (select auth.uid()) and (select private.is_signed_in()))
     or (select private.is_manager())
   );
 
@@ -73,10 +73,10 @@ grant select, delete on table public.payout_details to authenticated;
 grant select on table public.payout_details to service_role;
 create policy "Affiliates read their own payout details" on public.payout_details
   for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()));
 create policy "Affiliates delete their own payout details" on public.payout_details
   for delete to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()));
 
 create table public.ledger_entries (
   id bigint generated always as identity primary key,
@@ -116,7 +116,7 @@ grant select on table public.ledger_entries to authenticated, service_role;
 create policy "Affiliates read their own entries, managers all" on public.ledger_entries
   for select to authenticated
   using (
-    (affiliate_id = (select auth.uid()) and (select private.session_exists()))
+    (affiliate_id = (select auth.uid()) and (select private.is_signed_in()))
     or (select private.is_manager())
   );
 create trigger refuse_change before update on public.ledger_entries
@@ -261,7 +261,7 @@ declare
   me uuid := (select auth.uid());
   made uuid;
 begin
-  if not private.session_exists() then
+  if not private.is_signed_in() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
   if not exists (select from public.affiliates where user_id = me) then
@@ -306,7 +306,7 @@ declare
   me uuid := (select auth.uid());
   held public.payouts;
 begin
-  if not private.session_exists() then
+  if not private.is_signed_in() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
   perform private.hold_ledger(me);
@@ -472,7 +472,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
 begin
-  if not private.session_exists() then
+  if not private.is_signed_in() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
   return (

@@ -53,10 +53,10 @@ declare
   planned timestamptz;
   goes timestamptz;
 begin
-  if requested and private.session_lasts() and not private.recent_second_factor() then
+  if requested and private.session_is_live() and not private.recent_second_factor() then
     perform private.refuse(403, 'code_needed', 'The last code is too long ago.');
   end if;
-  if not private.session_exists() then
+  if not private.is_signed_in() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
   if requested and exists (select from private.staff where user_id = me) then
@@ -125,7 +125,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
 begin
-  if not private.session_exists() then
+  if not private.is_signed_in() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
   return jsonb_build_object(

@@ -146,7 +146,7 @@ declare
   found_case public.cases;
   person public.case_people;
 begin
-  if not private.session_exists() then
+  if not private.is_signed_in() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
   select * into found_case from public.cases where id = case_id for update;
