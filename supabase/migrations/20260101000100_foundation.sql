@@ -73,7 +73,7 @@ end;
 $$;
 
 -- Refuses an act on an outdated view. A script that acts on what it has just made passes null.
-create function private.expect_seen(version int, seen int) returns void
+create function private.expect_version(version int, seen int) returns void
 language plpgsql set search_path = '' as $$
 begin
   if seen <> version then

@@ -203,7 +203,7 @@ begin
     update public.cases set officer_id = null where officer_id = account;
     perform private.hand_over_calls(account, null);
   end if;
-  perform private.forget_news(account);
+  perform private.remove_staff_notifications(account);
   insert into private.audit (actor_id, verb, subject, subject_id, changes) values (
     (select auth.uid()),
     case when before is null then 'insert' when set_staff.role is null then 'delete' else 'update' end,

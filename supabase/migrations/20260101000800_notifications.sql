@@ -135,7 +135,7 @@ $$;
 
 -- Removes notifications that an account received as staff and may no longer see. Keeps those it received as
 -- a client or an affiliate.
-create function private.forget_news(account uuid) returns void
+create function private.remove_staff_notifications(account uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.notifications n
   using (select (select role from private.staff where user_id = account) as role) as now_is

@@ -234,7 +234,7 @@ end;
 grant execute on function private.desk_lead(uuid), public.desk_lead(uuid) to authenticated, service_role;
 
 -- Locks a lead. Refuses if it has changed since the caller saw it.
-create function private.held_lead(lead uuid, seen timestamptz) returns public.leads
+create function private.lock_lead(lead uuid, seen timestamptz) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.leads;
@@ -254,7 +254,7 @@ $$;
 create function private.save_lead(lead uuid, seen timestamptz, state text, note text, take boolean)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  held public.leads := private.held_lead(lead, seen);
+  held public.leads := private.lock_lead(lead, seen);
   saved public.leads;
 begin
   update public.leads set
@@ -348,12 +348,12 @@ begin
   perform private.require_staff();
   -- There is no case to lock yet, so this makes two calls with one key wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('act key ' || act_key, 0));
-  made := private.made_before(act_key, asked);
+  made := private.result_of_key(act_key, asked);
   if made is not null then
     return (private.staff_case(made)).reference;
   end if;
   if lead is not null then
-    held := private.held_lead(lead, seen);
+    held := private.lock_lead(lead, seen);
     if held.case_id is not null then
       perform private.refuse(409, 'lead_changed', 'The lead has a case already.');
     end if;
@@ -369,7 +369,7 @@ begin
     insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
       values ((select auth.uid()), 'update', 'leads', lead, made, private.changes_of(to_jsonb(held), to_jsonb(won)));
   end if;
-  perform private.keep_made(act_key, made, asked, made);
+  perform private.keep_result(act_key, made, asked, made);
   return opened;
 end;
 $$;

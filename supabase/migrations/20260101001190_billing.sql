@@ -67,7 +67,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Checks what staff write on a draft, by the rules for clients.
-create function private.billed_to(written jsonb) returns jsonb
+create function private.checked_billing(written jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   details public.billing_details;
@@ -96,7 +96,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Checks a link to pay. Null without one.
-create function private.payment_link(written text) returns text
+create function private.checked_payment_link(written text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   link text := nullif(btrim(written), '');

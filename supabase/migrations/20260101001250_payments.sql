@@ -157,7 +157,7 @@ begin
   end if;
   params := private.order_params(paid_order) - 'due'
     || jsonb_build_object('amount', abs(new.amount), 'payment', new.number);
-  perform private.record(paid_order.case_id, news_kind, params);
+  perform private.add_event(paid_order.case_id, news_kind, params);
   perform private.notify(
     (select client_id from public.cases where id = paid_order.case_id), news_kind, paid_order.case_id, params);
   return null;
@@ -178,25 +178,25 @@ declare
   made uuid;
 begin
   perform private.require_manager();
-  made := private.made_before(act_key, asked);
+  made := private.result_of_key(act_key, asked);
   if made is not null then
     return made;
   end if;
-  perform private.expect_seen(was.version, seen);
+  perform private.expect_version(was.version, seen);
   if coalesce(cents, 0) = 0 then
     perform private.refuse(400, 'bad_amount', 'An amount is more than nothing.');
   end if;
-  perform private.expect_past(day);
+  perform private.refuse_future_day(day);
   insert into public.payments (order_id, amount, paid_on, reference, recorded_by)
     values (was.id, cents, day, kept, (select auth.uid())) returning id into made;
   -- Keys belong to a case. The order of a deleted account has only its version.
   return case when was.case_id is null then made
-    else private.keep_made(act_key, was.case_id, asked, made) end;
+    else private.keep_result(act_key, was.case_id, asked, made) end;
 end;
 $$;
 
 -- Tomorrow in UTC is today in Asia.
-create function private.expect_past(day date) returns void
+create function private.refuse_future_day(day date) returns void
 language plpgsql set search_path = '' as $$
 begin
   if day is null or day > (now() at time zone 'UTC')::date + 1 then
@@ -254,7 +254,7 @@ declare
   reported public.orders;
   kept text := nullif(btrim(private.plain(report_payment.reference)), '');
   asked jsonb := jsonb_build_array('report_payment', order_id, day, kept, proof);
-  made uuid := private.made_before(act_key, asked);
+  made uuid := private.result_of_key(act_key, asked);
   params jsonb;
 begin
   if made is not null then
@@ -268,7 +268,7 @@ begin
   if reported.state <> 'sent' then
     perform private.refuse(409, 'order_' || reported.state, 'Nothing is left to pay.');
   end if;
-  perform private.expect_past(day);
+  perform private.refuse_future_day(day);
   if jsonb_typeof(proof) is distinct from 'array' or jsonb_array_length(proof) > 5 then
     perform private.refuse(400, 'too_many_attached', 'A reported payment has at most 5 files.');
   end if;
@@ -277,18 +277,18 @@ begin
   end if;
   insert into public.payment_reports (order_id, paid_on, reference)
     values (reported.id, day, kept) returning id into made;
-  perform private.note_document(found_case, null, null, 'payments',
+  perform private.record_document(found_case, null, null, 'payments',
       file ->> 'path', file ->> 'name', file ->> 'sha256', made)
     from jsonb_array_elements(proof) as file;
   params := private.order_params(reported) - 'due' || jsonb_build_object('report', made);
-  perform private.record(found_case.id, 'paymentReported', params);
+  perform private.add_event(found_case.id, 'paymentReported', params);
   -- Managers decide it; the officer should know.
   perform private.notify(recipient, 'paymentReported', found_case.id, params)
     from (
       select private.staff_of(found_case.id)
       union select user_id from private.staff where role = 'manager' and user_id <> found_case.client_id
     ) as told (recipient);
-  return private.keep_made(act_key, found_case.id, asked, made);
+  return private.keep_result(act_key, found_case.id, asked, made);
 end;
 $$;
 
@@ -324,7 +324,7 @@ begin
     values ((select auth.uid()), 'decline', 'payment_reports', report, was.case_id);
   if was.case_id is not null then
     params := private.order_params(was) - 'due' || jsonb_build_object('note', kept);
-    perform private.record(was.case_id, 'paymentMissing', params);
+    perform private.add_event(was.case_id, 'paymentMissing', params);
     perform private.notify(
       (select client_id from public.cases where id = was.case_id), 'paymentMissing', was.case_id, params);
   end if;
@@ -367,7 +367,7 @@ begin
   if not found then
     return false;
   end if;
-  perform private.record(owed.case_id, 'paymentReminded', params);
+  perform private.add_event(owed.case_id, 'paymentReminded', params);
   perform private.notify(
     (select client_id from public.cases where id = owed.case_id), 'paymentReminder', owed.case_id, params);
   return true;

@@ -212,7 +212,7 @@ $$;
 
 -- Tells an affiliate, once an account is confirmed, that somebody signed up; not who. The number tells two
 -- such news apart. Never blocks a sign-up.
-create function private.tell_affiliate(client uuid) returns void
+create function private.notify_affiliate(client uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(affiliate_id, 'referralJoined', null,
@@ -227,7 +227,7 @@ $$;
 create function private.follow_referral() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell_affiliate(new.client_id);
+  perform private.notify_affiliate(new.client_id);
   return null;
 end;
 $$;
@@ -237,7 +237,7 @@ create trigger follow_referral after insert on public.referrals
 create function private.follow_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell_affiliate(new.id);
+  perform private.notify_affiliate(new.id);
   return null;
 end;
 $$;

@@ -147,7 +147,7 @@ create trigger guard_payout before update on public.payouts
   for each row execute function private.guard_payout();
 
 -- Locks an affiliate's balance, so that no two calls spend the same cents.
-create function private.hold_ledger(affiliate uuid) returns void
+create function private.lock_ledger(affiliate uuid) returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('ledger ' || affiliate, 0));
 $$;
@@ -184,7 +184,7 @@ begin
       from public.referrals join public.cases using (client_id) where cases.id = new.case_id;
     share := private.share_of(new.amount, terms.rate_bps);
     if earner is not null and share > 0 then
-      perform private.hold_ledger(earner);
+      perform private.lock_ledger(earner);
       insert into public.ledger_entries
         (affiliate_id, kind, order_id, base, rate_bps, amount, eligible_at)
         values (earner, 'accrual', new.id, new.amount, terms.rate_bps, share,
@@ -198,7 +198,7 @@ begin
     if accrual.id is null then
       return null;
     end if;
-    perform private.hold_ledger(accrual.affiliate_id);
+    perform private.lock_ledger(accrual.affiliate_id);
     -- The share of all refunds so far, less earlier reversals. Rounding the sum makes a full refund reverse
     -- the accrual to the cent.
     share := private.share_of(new.refunded, accrual.rate_bps) + (
@@ -267,7 +267,7 @@ begin
   if not exists (select from public.affiliates where user_id = me) then
     perform private.refuse(409, 'not_affiliate', 'Only affiliates are paid.');
   end if;
-  perform private.hold_ledger(me);
+  perform private.lock_ledger(me);
   if exists (select from public.payouts where affiliate_id = me and state = 'asked') then
     perform private.refuse(409, 'payout_asked', 'One payout at a time.');
   end if;
@@ -309,7 +309,7 @@ begin
   if not private.is_signed_in() then
     perform private.refuse(401, 'no_session', 'The session has ended.');
   end if;
-  perform private.hold_ledger(me);
+  perform private.lock_ledger(me);
   select * into held from public.payouts where id = payout and affiliate_id = me for update;
   if held.state <> 'asked' then
     perform private.refuse(409, 'payout_' || held.state, 'It is decided already.');
@@ -358,7 +358,7 @@ begin
     perform private.refuse(404, 'no_payout', 'There is no such payout.');
   end if;
   if (held.method, held.account) is distinct from (correct_payout.method, btrim(correct_payout.account)) then
-    perform private.expect_seen(held.version, seen);
+    perform private.expect_version(held.version, seen);
     update public.payouts
       set method = correct_payout.method, account = correct_payout.account where id = held.id;
     insert into private.audit (actor_id, verb, subject, subject_id)
@@ -388,7 +388,7 @@ declare
   held public.payouts;
 begin
   perform private.require_manager();
-  perform private.hold_ledger(affiliate_id) from public.payouts where id = payout;
+  perform private.lock_ledger(affiliate_id) from public.payouts where id = payout;
   select * into held from public.payouts where id = payout for update;
   if held.id is null then
     perform private.refuse(404, 'no_payout', 'There is no such payout.');
@@ -633,7 +633,7 @@ begin
     return;
   end if;
   -- The affiliate may have corrected the account since the manager read it.
-  perform private.expect_seen(held.version, seen);
+  perform private.expect_version(held.version, seen);
   -- There may have been a refund since the request.
   if held.amount > (private.balance_of(held.affiliate_id)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');

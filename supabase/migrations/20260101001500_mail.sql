@@ -473,7 +473,7 @@ begin
         or created_at < now() - interval '180 days';
     delete from private.reminders where due_on < (now() at time zone 'UTC')::date;
     delete from private.invitation_links where made_at < now() - interval '7 days';
-    perform private.forget_browsers();
+    perform private.remove_old_browsers();
     delete from private.act_keys where at < now() - interval '7 days';
   exception when others then
     raise warning 'Nothing old was removed: %', sqlerrm;
@@ -504,10 +504,10 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Removes news of a day that was changed. If the day is set again, it is announced again.
-create function private.forget_deadline(deadline uuid, case_id uuid) returns void
+create function private.remove_deadline_notifications(deadline uuid, case_id uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.notifications
-    where notifications.case_id = forget_deadline.case_id and kind = 'deadline'
+    where notifications.case_id = remove_deadline_notifications.case_id and kind = 'deadline'
       and params ->> 'deadline' = deadline::text;
   delete from private.reminders where subject_id = deadline;
 $$;

@@ -126,7 +126,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
   family text := regexp_replace(coalesce(new.user_agent, ''), '[0-9][0-9._]*', '', 'g');
-  digest text := private.digest_of(new.user_id || family);
+  digest text := private.sha256_hex(new.user_id || family);
   knew_any boolean := exists (select from private.browsers where user_id = new.user_id);
 begin
   insert into private.browsers (user_id, hash, used_on) values (new.user_id, digest, today)
@@ -152,7 +152,7 @@ comment on function private.follow_browser() is 'Never blocks a log-in.';
 create trigger follow_browser after insert or update of user_agent on auth.sessions
   for each row execute function private.follow_browser();
 
-create function private.forget_browsers() returns void
+create function private.remove_old_browsers() returns void
 language sql security definer set search_path = '' as $$
   delete from private.browsers where used_on < (now() at time zone 'UTC')::date - 180;
 $$;

@@ -14,7 +14,7 @@ create table private.case_queue (
   constraint case_queue_due check (due_on between '1900-01-01' and '2100-12-31')
 );
 comment on table private.case_queue is
-  'What the desk filters and sorts cases by. Triggers maintain it; requeue() builds a row from its case.';
+  'What the desk filters and sorts cases by. Triggers maintain it; update_case_queue() builds a row from its case.';
 create index case_queue_opened on private.case_queue (opened_at desc) where closed_at is null;
 create index case_queue_own_opened on private.case_queue (officer_id, opened_at desc) where closed_at is null;
 create index case_queue_due on private.case_queue (due_on) where closed_at is null;
@@ -116,7 +116,7 @@ language sql immutable set search_path = '' as $$
   ) as query;
 $$;
 
-create function private.keep_person(account uuid) returns void
+create function private.index_person(account uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.people (user_id, created_at, words)
   select users.id, profiles.created_at, array_to_tsvector(
@@ -129,7 +129,7 @@ $$;
 create function private.follow_person() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.keep_person(new.id);
+  perform private.index_person(new.id);
   return null;
 exception when others then
   -- An account that search misses is better than no account.
@@ -145,22 +145,22 @@ create trigger follow_person after update of email on auth.users
 
 -- A case waits for us if it is our turn and the client owes no document, if a document needs review, or if
 -- the client has written. Documents can be requested at any step.
-create function private.requeue(case_id uuid) returns void
+create function private.update_case_queue(case_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.case_queue (
     case_id, officer_id, opened_at, closed_at, waiting_since, unanswered_since, due_on)
   select id, officer_id, opened_at, closed_at,
     case when closed_at is null and ((turn = 'officer' and to_send = 0) or to_review > 0 or exists (
       select from public.messages
-      where messages.case_id = requeue.case_id and not from_staff and read_at is null))
+      where messages.case_id = update_case_queue.case_id and not from_staff and read_at is null))
       then now() end,
     case when closed_at is null then (
       select min(created_at) from public.messages
-      where messages.case_id = requeue.case_id and not from_staff and created_at > coalesce((
+      where messages.case_id = update_case_queue.case_id and not from_staff and created_at > coalesce((
         select max(created_at) from public.messages
-        where messages.case_id = requeue.case_id and from_staff), '-infinity')) end,
+        where messages.case_id = update_case_queue.case_id and from_staff), '-infinity')) end,
     case when closed_at is null then due_on end
-  from public.case_overviews where id = requeue.case_id
+  from public.case_overviews where id = update_case_queue.case_id
   on conflict (case_id) do update set
     officer_id = excluded.officer_id, closed_at = excluded.closed_at, due_on = excluded.due_on,
     unanswered_since = excluded.unanswered_since,
@@ -171,7 +171,7 @@ $$;
 create function private.follow_queue() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.requeue((to_jsonb(new) ->> tg_argv[0])::uuid);
+  perform private.update_case_queue((to_jsonb(new) ->> tg_argv[0])::uuid);
   return null;
 end;
 $$;

@@ -293,7 +293,7 @@ language sql stable set search_path = '' as $$
   select (date_trunc('year', now() at time zone 'UTC') - interval '6 years') at time zone 'UTC';
 $$;
 
-create function private.may_be_forgotten(affiliate uuid, at timestamptz) returns boolean
+create function private.may_be_purged(affiliate uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select at < private.books_begin() and not exists (select from auth.users where id = affiliate);
 $$;
@@ -301,10 +301,10 @@ $$;
 create function private.purge_books() returns void
 language sql security definer set search_path = '' as $$
   delete from public.ledger_entries
-    where created_at < private.books_begin() and private.may_be_forgotten(affiliate_id, created_at);
+    where created_at < private.books_begin() and private.may_be_purged(affiliate_id, created_at);
   delete from public.payouts
     where state <> 'asked' and decided_at < private.books_begin()
-      and private.may_be_forgotten(affiliate_id, decided_at)
+      and private.may_be_purged(affiliate_id, decided_at)
       and not exists (select from public.ledger_entries where payout_id = payouts.id);
   -- An order without a case belonged to a deleted account. One that earned a commission waits for that
   -- entry.
@@ -322,5 +322,5 @@ comment on function public.purge_books() is
   'Removes invoices, commissions and payouts of deleted accounts, six years after their year ends. Called by keep-house.';
 grant execute on function private.purge_books(), public.purge_books() to service_role;
 create trigger refuse_removal before delete on public.ledger_entries
-  for each row when (not private.may_be_forgotten(old.affiliate_id, old.created_at))
+  for each row when (not private.may_be_purged(old.affiliate_id, old.created_at))
   execute function private.refuse_change();

@@ -40,13 +40,13 @@ declare
   made uuid;
 begin
   perform private.staff_case(case_id);
-  made := private.made_before(act_key, asked);
+  made := private.result_of_key(act_key, asked);
   if made is not null then
     return made;
   end if;
   insert into public.case_notes (case_id, author_id, body)
     values (case_id, (select auth.uid()), btrim(add_case_note.body)) returning id into made;
-  return private.keep_made(act_key, case_id, asked, made);
+  return private.keep_result(act_key, case_id, asked, made);
 end;
 $$;
 

@@ -46,7 +46,7 @@ const setDay = (db: Db, table: string, days: number) =>
   db.owner(`set local session_replication_role = replica;
     update ${table} set due_on = current_date + ${days} where due_on is not null;
     set local session_replication_role = origin;
-    select private.requeue(id) from public.cases`);
+    select private.update_case_queue(id) from public.cases`);
 
 /** Something of each kind waits in one case of OFFICER's. Returns the case's id. */
 async function fillDesk(db: Db): Promise<string> {
