@@ -36,8 +36,8 @@ function textsIn(locale: Locale): LetterTexts {
 function toldIn(dashboard: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(dashboard).flatMap(([key, text]) => {
-      const [, first, rest] = /^told([A-Z])(\w+)$/.exec(key) ?? [];
-      return first ? [[first.toLowerCase() + rest, text]] : [];
+      const [, initial, tail] = /^told([A-Z])(\w+)$/.exec(key) ?? [];
+      return initial ? [[initial.toLowerCase() + tail, text]] : [];
     }),
   );
 }

@@ -111,15 +111,15 @@ begin
   daily := coalesce(chosen.daily_digest, false);
   if joins > interval '0' and not daily then
     -- Not a mail that a worker has claimed, which has a try.
-    update private.outbox set rest = rest || news_params || more
+    update private.outbox set more = outbox.more || news_params || notify.more
       where state = 'due' and tries = 0 and user_id = recipient and kind = news_kind
         and outbox.case_id is not distinct from notify.case_id and next_try_at > now()
-        and jsonb_array_length(rest) < 99;
+        and jsonb_array_length(outbox.more) < 99;
     if found then
       return;
     end if;
   end if;
-  insert into private.outbox (user_id, case_id, kind, params, rest, idempotency_key, state, next_try_at)
+  insert into private.outbox (user_id, case_id, kind, params, more, idempotency_key, state, next_try_at)
     values (recipient, case_id, news_kind, news_params, more, 'notification:' || notification,
       case when daily then 'digest' else 'due' end, now() + joins);
 end;

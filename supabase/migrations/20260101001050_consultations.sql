@@ -413,7 +413,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Not desk_calendar: the Supabase CLI takes the "end" in it for the end of the wrapper below.
--- Not desk_calendar: the Supabase CLI takes the "end" in it for the end of the wrapper below.
 create function private.desk_calls(since date, until date, time_zone text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

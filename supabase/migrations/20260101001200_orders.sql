@@ -156,16 +156,16 @@ $$;
 create trigger follow_order after update on public.orders
   for each row execute function private.follow_order();
 
--- The rest of an order: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps,
+-- options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps,
 -- payment_link }. Without billing, the draft takes the client's details.
-create function private.draft_order(case_id uuid, lines jsonb, due date, rest jsonb, act_key uuid)
+create function private.draft_order(case_id uuid, lines jsonb, due date, options jsonb, act_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases := private.staff_case(case_id);
   kept jsonb := private.checked_lines(draft_order.lines);
-  asked jsonb := jsonb_build_array('draft_order', case_id, kept, due, draft_order.rest);
+  asked jsonb := jsonb_build_array('draft_order', case_id, kept, due, draft_order.options);
   made uuid := private.result_of_key(act_key, asked);
-  taxed record := private.checked_tax(draft_order.rest);
+  taxed record := private.checked_tax(draft_order.options);
 begin
   if made is not null then
     return made;
@@ -175,11 +175,11 @@ begin
     select found_case.id,
       jsonb_build_object('name', full_name, 'email', email,
         'reference', found_case.reference, 'service', found_case.service)
-        || coalesce(case when draft_order.rest ? 'billing' then private.checked_billing(draft_order.rest -> 'billing')
+        || coalesce(case when draft_order.options ? 'billing' then private.checked_billing(draft_order.options -> 'billing')
           else private.billed_as(billing_details) end, '{}'),
       kept, taxed.name, taxed.bps, private.tax_of(kept, taxed.bps),
       private.lines_sum(kept) + private.tax_of(kept, taxed.bps), due,
-      private.checked_payment_link(draft_order.rest ->> 'payment_link')
+      private.checked_payment_link(draft_order.options ->> 'payment_link')
     from auth.users left join public.profiles on profiles.id = users.id
       left join public.billing_details on billing_details.client_id = users.id
     where users.id = found_case.client_id
@@ -189,13 +189,13 @@ end;
 $$;
 
 create function public.draft_order(
-  case_id uuid, lines jsonb, due date default null, key uuid default null, rest jsonb default null)
+  case_id uuid, lines jsonb, due date default null, key uuid default null, options jsonb default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.draft_order(case_id, lines, due, rest, key);
+  select private.draft_order(case_id, lines, due, options, key);
 end;
 comment on function public.draft_order(uuid, jsonb, date, uuid, jsonb) is
-  'The same key returns the first draft. rest: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps, payment_link }; without billing, the draft takes the client''s details.';
+  'The same key returns the first draft. options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps, payment_link }; without billing, the draft takes the client''s details.';
 grant execute on function private.draft_order(uuid, jsonb, date, jsonb, uuid), public.draft_order(uuid, jsonb, date, uuid, jsonb)
   to authenticated, service_role;
 
@@ -292,11 +292,11 @@ end;
 $$;
 
 -- No tax without a rate.
-create function private.checked_tax(rest jsonb, out name text, out bps int)
+create function private.checked_tax(options jsonb, out name text, out bps int)
 language plpgsql set search_path = '' as $$
 begin
-  bps := coalesce((rest ->> 'tax_bps')::int, 0);
-  name := nullif(btrim(private.plain(rest ->> 'tax_name')), '');
+  bps := coalesce((options ->> 'tax_bps')::int, 0);
+  name := nullif(btrim(private.plain(options ->> 'tax_name')), '');
   if bps not between 0 and 10000 or char_length(name) > 40 or (bps > 0 and name is null) then
     perform private.refuse(400, 'bad_tax', 'A tax has a name and a rate of at most 100 percent.');
   end if;
@@ -306,35 +306,35 @@ begin
 end;
 $$;
 
-create function private.revise_order(order_id uuid, lines jsonb, due date, rest jsonb, seen int)
+create function private.revise_order(order_id uuid, lines jsonb, due date, options jsonb, seen int)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   was public.orders := private.staff_order(order_id, seen);
   kept jsonb := private.checked_lines(lines);
-  taxed record := private.checked_tax(rest);
+  taxed record := private.checked_tax(options);
 begin
   if was.state <> 'draft' then
     perform private.refuse(409, 'order_' || was.state, 'A sent order cannot be rewritten.');
   end if;
   update public.orders set lines = kept, due_on = due,
-    billed_to = case when rest ? 'billing'
-      then was.billed_to - array['company', 'address', 'country', 'taxNumber'] || private.checked_billing(rest -> 'billing')
+    billed_to = case when options ? 'billing'
+      then was.billed_to - array['company', 'address', 'country', 'taxNumber'] || private.checked_billing(options -> 'billing')
       else was.billed_to end,
     tax_name = taxed.name, tax_bps = taxed.bps, tax = private.tax_of(kept, taxed.bps),
     amount = private.lines_sum(kept) + private.tax_of(kept, taxed.bps),
-    payment_link = private.checked_payment_link(rest ->> 'payment_link')
+    payment_link = private.checked_payment_link(options ->> 'payment_link')
     where id = order_id;
 end;
 $$;
 
 create function public.revise_order(
-  order_id uuid, lines jsonb, due date default null, seen int default null, rest jsonb default null)
+  order_id uuid, lines jsonb, due date default null, seen int default null, options jsonb default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.revise_order(order_id, lines, due, rest, seen);
+  select private.revise_order(order_id, lines, due, options, seen);
 end;
 comment on function public.revise_order(uuid, jsonb, date, int, jsonb) is
-  'Rewrites a draft. seen: the version that the caller saw; null skips the check. rest as for draft_order(); without billing, whoever is billed stays.';
+  'Rewrites a draft. seen: the version that the caller saw; null skips the check. options as for draft_order(); without billing, whoever is billed stays.';
 grant execute on function private.revise_order(uuid, jsonb, date, jsonb, int), public.revise_order(uuid, jsonb, date, int, jsonb)
   to authenticated, service_role;
 

@@ -5,7 +5,7 @@ create table public.payments (
   order_id uuid not null references public.orders (id) on delete cascade,
   number smallint not null,
   amount bigint not null,
-  rest bigint not null,
+  outstanding bigint not null,
   paid_on date not null,
   reference text,
   -- Not a reference: the books outlive the account.
@@ -15,13 +15,13 @@ create table public.payments (
   constraint payments_number_once unique (order_id, number),
   constraint payments_number check (number > 0),
   constraint payments_amount check (amount <> 0),
-  constraint payments_rest check (rest >= 0),
+  constraint payments_outstanding check (outstanding >= 0),
   constraint payments_paid_on check (paid_on between '1900-01-01' and '2100-12-31'),
   constraint payments_reference_length check (char_length(reference) between 1 and 140)
 );
 comment on table public.payments is 'Append-only. Amounts are signed cents: a refund is negative.';
 comment on column public.payments.number is 'Counts the payments of an order. Names its receipt.';
-comment on column public.payments.rest is 'What was left to pay after it, in cents, for its receipt.';
+comment on column public.payments.outstanding is 'What was left to pay after it, in cents, for its receipt.';
 comment on column public.payments.paid_on is 'The day in our bank''s books.';
 
 alter table public.payments enable row level security;
@@ -31,7 +31,7 @@ create policy "Whoever reads an order reads its payments" on public.payments
   using (exists (select from public.orders where orders.id = order_id));
 -- Clients do not learn who recorded it.
 create view public.case_payments with (security_invoker = true) as
-select id, order_id, number, amount, rest, paid_on, reference,
+select id, order_id, number, amount, outstanding, paid_on, reference,
   case when (select private.is_staff()) then private.officer_name(recorded_by) end as recorded_by
 from public.payments;
 comment on view public.case_payments is 'Payments with the names of the managers who recorded them, for staff.';
@@ -104,7 +104,7 @@ begin
     perform private.refuse(409, 'order_' || was.state, 'Only a sent order is paid.');
   end if;
   if new.amount > was.amount - was.paid then
-    perform private.refuse(400, 'beyond_rest', 'A payment is at most what is left to pay.');
+    perform private.refuse(400, 'overpaid', 'A payment is at most what is left to pay.');
   end if;
   if new.amount < 0 and -new.amount > was.paid - was.refunded then
     perform private.refuse(400, 'bad_amount', 'A refund is at most what was paid.');
@@ -116,13 +116,13 @@ begin
       state = case when was.paid + new.amount = was.amount then 'paid' else state end,
       paid_at = case when was.paid + new.amount = was.amount then now() end
       where id = was.id;
-    new.rest := was.amount - was.paid - new.amount;
+    new.outstanding := was.amount - was.paid - new.amount;
   else
     update public.orders set
       refunded = was.refunded - new.amount,
       state = case when was.refunded - new.amount = was.amount then 'refunded' else state end
       where id = was.id;
-    new.rest := 0;
+    new.outstanding := 0;
   end if;
   return new;
 end;
@@ -134,7 +134,7 @@ create trigger apply_payment before insert on public.payments
 create function private.order_params(of_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('reference', reference, 'service', service, 'order', of_order.id,
-    'number', of_order.number, 'rest', of_order.amount - of_order.paid, 'due', of_order.due_on)
+    'number', of_order.number, 'outstanding', of_order.amount - of_order.paid, 'due', of_order.due_on)
   from public.cases where id = of_order.case_id;
 $$;
 

@@ -156,8 +156,8 @@ $$;
 create function private.share_of(cents bigint, rate_bps int) returns bigint
 language sql immutable set search_path = '' as $$
   select whole + case
-    when 2 * rest > 10000 or (2 * rest = 10000 and whole % 2 = 1) then 1 else 0 end
-  from (select cents * rate_bps / 10000 as whole, cents * rate_bps % 10000 as rest) as divided;
+    when 2 * remainder > 10000 or (2 * remainder = 10000 and whole % 2 = 1) then 1 else 0 end
+  from (select cents * rate_bps / 10000 as whole, cents * rate_bps % 10000 as remainder) as divided;
 $$;
 
 create function private.balance_of(

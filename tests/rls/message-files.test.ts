@@ -26,7 +26,7 @@ interface Opened {
   /** Stores a file for the next message of a visitor; returns its path. */
   store: (visitor: Visitor) => Promise<string>;
   /** Posts a message with these files; returns 'accepted' or the code of the refusal. */
-  post: (visitor: Visitor, paths: unknown[], rest?: object) => Promise<string>;
+  post: (visitor: Visitor, paths: unknown[], more?: object) => Promise<string>;
 }
 
 const whenOpened = (title: string, run: (given: Opened) => Promise<void>) =>
@@ -34,10 +34,10 @@ const whenOpened = (title: string, run: (given: Opened) => Promise<void>) =>
     const { id: case_id } = await openCase(db);
     const store = (visitor: Visitor) =>
       storeFile(db, visitor, `${case_id}/${visitor === USER_A ? 'messages' : 'replies'}`);
-    const post = (visitor: Visitor, paths: unknown[], rest: object = {}) => {
+    const post = (visitor: Visitor, paths: unknown[], more: object = {}) => {
       const files = paths.map((path) => ({ path, name: 'a.pdf', sha256 }));
       const message = { case_id, body: 'Here it is', files: JSON.stringify(files) };
-      return db.attempt(visitor, 'post_message', { ...message, ...rest });
+      return db.attempt(visitor, 'post_message', { ...message, ...more });
     };
     await run({ db, case_id, store, post });
   });

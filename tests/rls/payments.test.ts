@@ -40,7 +40,7 @@ const orderOf = async (db: Db) => {
 const paymentsOf = (db: Db) =>
   db.read(
     USER_A,
-    `select number, amount::int, rest::int, paid_on::text as day, reference
+    `select number, amount::int, outstanding::int, paid_on::text as day, reference
       from public.payments order by number`,
   );
 
@@ -55,27 +55,34 @@ const pay = (db: Db, order_id: string, amount: number, more: object = {}) =>
   db.attempt(MANAGER, 'record_payment', { order_id, amount, day: PAY_DAY, ...more });
 
 describe('§10 payments', () => {
-  inOrder('leave a rest until the invoice is paid', async (db, order_id) => {
-    expect(await pay(db, order_id, 0)).toBe('bad_amount');
-    expect(await pay(db, order_id, -1)).toBe('bad_amount');
-    expect(await pay(db, order_id, 45_001)).toBe('beyond_rest');
-    expect(await pay(db, order_id, 40_000, { reference: ' SEPA\n1 ' })).toBe('accepted');
-    expect(await orderOf(db)).toEqual({ state: 'sent', paid: 40_000, refunded: 0 });
-    expect(await pay(db, order_id, 5_001)).toBe('beyond_rest');
-    expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('order_part_paid');
-    expect(await pay(db, order_id, 5_000)).toBe('accepted');
-    expect(await orderOf(db)).toEqual({ state: 'paid', paid: 45_000, refunded: 0 });
-    expect(await pay(db, order_id, 1)).toBe('order_paid');
-    const day = PAY_DAY;
-    expect(await paymentsOf(db)).toEqual([
-      { number: 1, amount: 40_000, rest: 5_000, day, reference: 'SEPA 1' },
-      { number: 2, amount: 5_000, rest: 0, day, reference: null },
-    ]);
-    const about = { user_id: USER_A, amount: 5_000, rest: 0, payment: 2 };
-    expect(await newsOf(db, 'paymentReceived')).toEqual(
-      expect.arrayContaining([expect.objectContaining(about)]),
-    );
-  });
+  inOrder(
+    'leave an outstanding amount until the invoice is paid',
+    async (db, order_id) => {
+      expect(await pay(db, order_id, 0)).toBe('bad_amount');
+      expect(await pay(db, order_id, -1)).toBe('bad_amount');
+      expect(await pay(db, order_id, 45_001)).toBe('overpaid');
+      expect(await pay(db, order_id, 40_000, { reference: ' SEPA\n1 ' })).toBe(
+        'accepted',
+      );
+      expect(await orderOf(db)).toEqual({ state: 'sent', paid: 40_000, refunded: 0 });
+      expect(await pay(db, order_id, 5_001)).toBe('overpaid');
+      expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe(
+        'order_part_paid',
+      );
+      expect(await pay(db, order_id, 5_000)).toBe('accepted');
+      expect(await orderOf(db)).toEqual({ state: 'paid', paid: 45_000, refunded: 0 });
+      expect(await pay(db, order_id, 1)).toBe('order_paid');
+      const day = PAY_DAY;
+      expect(await paymentsOf(db)).toEqual([
+        { number: 1, amount: 40_000, outstanding: 5_000, day, reference: 'SEPA 1' },
+        { number: 2, amount: 5_000, outstanding: 0, day, reference: null },
+      ]);
+      const about = { user_id: USER_A, amount: 5_000, outstanding: 0, payment: 2 };
+      expect(await newsOf(db, 'paymentReceived')).toEqual(
+        expect.arrayContaining([expect.objectContaining(about)]),
+      );
+    },
+  );
 
   inOrder('have a day that has come', async (db, order_id) => {
     expect(await pay(db, order_id, 1, { day: inDays(2) })).toBe('future_day');
@@ -84,7 +91,7 @@ describe('§10 payments', () => {
     expect(await pay(db, order_id, 1, { day: inDays(1) })).toBe('accepted');
   });
 
-  inOrder('given back before the rest is paid are due again', async (db, order_id) => {
+  inOrder('given back before everything is paid are due again', async (db, order_id) => {
     await recordPayment(db, order_id, 40_000);
     const refund = (amount: number) =>
       db.attempt(MANAGER, 'refund_order', { order_id, amount });
@@ -92,8 +99,8 @@ describe('§10 payments', () => {
     expect(await refund(40_000)).toBe('accepted');
     expect(await orderOf(db)).toEqual({ state: 'sent', paid: 0, refunded: 0 });
     expect(await paymentsOf(db)).toMatchObject([
-      { amount: 40_000, rest: 5_000 },
-      { amount: -40_000, rest: 45_000 },
+      { amount: 40_000, outstanding: 5_000 },
+      { amount: -40_000, outstanding: 45_000 },
     ]);
     expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('accepted');
   });
@@ -116,7 +123,7 @@ describe('§10 payments', () => {
     expect(await owner('truncate public.payments')).toBe('append_only');
     const more = `insert into public.payments (order_id, amount, paid_on)
       select id, amount, current_date from public.orders`;
-    expect(await owner(more)).toBe('beyond_rest');
+    expect(await owner(more)).toBe('overpaid');
   });
 
   inOrder(
@@ -245,16 +252,19 @@ async function remindedOn(
 }
 
 describe('§10 reminders of invoices', () => {
-  inOrder('are sent by one click, once a day, with the rest', async (db, order_id) => {
-    await recordPayment(db, order_id, 40_000);
-    expect(await remind(db, order_id)).toBe('accepted');
-    expect(await remind(db, order_id)).toBe('reminded_today');
-    const about = { user_id: USER_A, rest: 5_000, due: '2026-07-15' };
-    expect(await newsOf(db, 'paymentReminder')).toMatchObject([about]);
-    expect(await claim(db, 'paymentReminder')).toHaveLength(1);
-    await passDay(db);
-    expect(await remind(db, order_id)).toBe('accepted');
-  });
+  inOrder(
+    'are sent by one click, once a day, with what is left to pay',
+    async (db, order_id) => {
+      await recordPayment(db, order_id, 40_000);
+      expect(await remind(db, order_id)).toBe('accepted');
+      expect(await remind(db, order_id)).toBe('reminded_today');
+      const about = { user_id: USER_A, outstanding: 5_000, due: '2026-07-15' };
+      expect(await newsOf(db, 'paymentReminder')).toMatchObject([about]);
+      expect(await claim(db, 'paymentReminder')).toHaveLength(1);
+      await passDay(db);
+      expect(await remind(db, order_id)).toBe('accepted');
+    },
+  );
 
   inOrder('that are no longer true are not mailed', async (db, order_id) => {
     await remind(db, order_id);

@@ -9,17 +9,17 @@ interface Opened {
   db: Db;
   opened: Overview;
   /** Requests documents; returns 'accepted' or the code of the refusal. */
-  ask: (documents: unknown, rest?: object, visitor?: Visitor) => Promise<string>;
+  ask: (documents: unknown, more?: object, visitor?: Visitor) => Promise<string>;
 }
 
 const whenOpened = (title: string, run: (given: Opened) => Promise<void>) =>
   test(title, async ({ db }) => {
     const opened = await openCase(db);
-    const ask = (documents: unknown, rest: object = {}, visitor: Visitor = OFFICER) =>
+    const ask = (documents: unknown, more: object = {}, visitor: Visitor = OFFICER) =>
       db.attempt(visitor, 'request_documents', {
         case_id: opened.id,
         documents: JSON.stringify(documents),
-        ...rest,
+        ...more,
       });
     await run({ db, opened, ask });
   });
@@ -39,8 +39,8 @@ const requests = (db: Db) =>
 
 describe('§10 several documents requested together', () => {
   whenOpened('keep their order, instructions and days', async ({ db, opened, ask }) => {
-    const rest = { due: '2026-06-30', step: opened.step_id };
-    expect(await ask(several, rest)).toBe('accepted');
+    const more = { due: '2026-06-30', step: opened.step_id };
+    expect(await ask(several, more)).toBe('accepted');
     const [lease, plain] = ['Lease', { title: null, instruction: null }];
     expect(await requests(db)).toEqual([
       {

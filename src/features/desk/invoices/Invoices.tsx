@@ -100,15 +100,15 @@ function Numbered({ row: { number, reference } }: { row: InvoiceRow }) {
   );
 }
 
-/** What was paid in part leaves a rest. */
+/** Shows what is left to pay of an invoice that was paid in part. */
 function Amount({ row: { amount, paid, state } }: { row: InvoiceRow }) {
-  const rest = state === 'sent' && paid > 0 ? amountText(amount - paid) : '';
+  const outstanding = state === 'sent' && paid > 0 ? amountText(amount - paid) : '';
   return (
     <span className="figures whitespace-nowrap">
       {amountText(amount)}
-      {rest && (
+      {outstanding && (
         <span className="desk-small">
-          {t('desk.sumOpen')}: {rest}
+          {t('desk.sumOpen')}: {outstanding}
         </span>
       )}
     </span>

@@ -29,7 +29,7 @@ const payment = {
   order_id: 'order',
   number: 1,
   amount: 60_000,
-  rest: 25_000,
+  outstanding: 25_000,
   paid_on: '2026-06-20',
   reference: 'SEPA 1',
 };
@@ -79,7 +79,7 @@ describe('a partly paid invoice', () => {
   });
 
   test('has receipts of refunds', async () => {
-    const refund = { ...payment, number: 2, amount: -1_000, rest: 26_000 };
+    const refund = { ...payment, number: 2, amount: -1_000, outstanding: 26_000 };
     const { shows } = await open(`${invoice}/2`, [], [payment, refund]);
     await shows('Refunded toAna Silva');
     await shows('Amount refunded$10.00Still to pay$260.00');

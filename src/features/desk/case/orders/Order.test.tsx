@@ -57,7 +57,7 @@ describe('an invoice', () => {
             times: 1,
           },
         ],
-        rest: {},
+        options: {},
         key: anyKey,
       },
     ]);
@@ -81,7 +81,7 @@ describe('an invoice', () => {
     expect(sent('/revise_order')).toMatchObject([
       {
         seen: 5,
-        rest: { tax_name: 'VAT', tax_bps: 2000, billing: { name: 'Ana Souza' } },
+        options: { tax_name: 'VAT', tax_bps: 2000, billing: { name: 'Ana Souza' } },
       },
     ]);
   });
@@ -174,7 +174,7 @@ describe('an invoice', () => {
     expect(form.value('amount')).toBe('50.00');
     form.type({ amount: '50.01', day: '2026-06-20', reference: ' SEPA 1 ' });
     form.send();
-    await shows(words.failBeyondRest);
+    await shows(words.failOverpaid);
     await until(() => expect(form.idle()).toBe(true));
     form.type({ amount: '20' });
     backend.json('/record_payment', `"${id}"`);

@@ -33,7 +33,7 @@ interface PaymentFormProps {
 /** Records what arrived in our bank account: all that is left to pay, or a part of it. */
 export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
   const { id, amount, paid, version } = order;
-  const rest = amount - paid;
+  const outstanding = amount - paid;
   const [wrong, setWrong] = useState(false);
   const { keyOf } = useRequestKey();
   const asSeen = useSeen(version);
@@ -46,7 +46,7 @@ export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
 
   async function send({ amount: typed, day, reference }: v.InferOutput<typeof schema>) {
     const cents = parseAmount(typed);
-    const fits = cents !== undefined && cents > 0 && cents <= rest;
+    const fits = cents !== undefined && cents > 0 && cents <= outstanding;
     setWrong(!fits);
     if (!fits) return;
     const payment = { amount: cents, day, ...(reference && { reference }) };
@@ -61,15 +61,15 @@ export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
       <InputField
         {...field('amount')}
         label={t('deskCase.refundAmount')}
-        hint={t('deskCase.paymentHint', { amount: amountText(rest) })}
+        hint={t('deskCase.paymentHint', { amount: amountText(outstanding) })}
         type="text"
         inputMode="decimal"
         required
-        defaultValue={typedAmount(rest)}
+        defaultValue={typedAmount(outstanding)}
       />
       {wrong && (
         <p className="field-problem" role="alert">
-          {t('deskCase.failBeyondRest')}
+          {t('deskCase.failOverpaid')}
         </p>
       )}
       <DayField
