@@ -8,7 +8,7 @@ import {
   stubBackend,
   type StubbedBackend,
 } from '../../tests/stubs/backend.ts';
-import { ownListeners } from '../../tests/stubs/listeners.ts';
+import { trackListeners } from '../../tests/stubs/listeners.ts';
 import { until } from '../../tests/stubs/until.ts';
 
 const session = sessionAnswer();
@@ -67,7 +67,7 @@ beforeEach(() => {
   replace = vi.spyOn(location, 'replace').mockReturnValue();
   reload = vi.spyOn(location, 'reload').mockReturnValue();
   portal = Promise.resolve((place) => void (place.textContent = 'Hi'));
-  leave = ownListeners();
+  leave = trackListeners();
 });
 afterEach(() => {
   leave();

@@ -17,7 +17,7 @@ import {
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';
-import { askPayout, broughtClient, passDays, payOrder } from './ledger-scenario.ts';
+import { askPayout, openReferredCase, passDays, payOrder } from './ledger-scenario.ts';
 
 interface Row {
   id: string;
@@ -50,7 +50,7 @@ const setDay = (db: Db, table: string, days: number) =>
 
 /** Something of each kind waits in one case of OFFICER's. Returns the case's id. */
 async function fillDesk(db: Db): Promise<string> {
-  const id = await broughtClient(db);
+  const id = await openReferredCase(db);
   const opened = { id, step_id: null } as never;
   await sendDocument(db, opened, await requestDocument(db, opened));
   await write(db, USER_A, id, 'Is my passport fine?');

@@ -9,7 +9,7 @@ import {
   sendDocument,
 } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
-import { claim, letTimePass } from './mails.ts';
+import { claimMails, letTimePass } from './mails.ts';
 import { test } from './database-test.ts';
 
 interface Sent {
@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** Runs with a request for which the client has sent a file. */
-const whenSent = (title: string, run: (sent: Sent) => Promise<void>) =>
+const testSentDocument = (title: string, run: (sent: Sent) => Promise<void>) =>
   test(title, async ({ db }) => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
@@ -53,7 +53,7 @@ async function stateOf(db: Db): Promise<string | undefined> {
 }
 
 describe('§10 a request is under review', () => {
-  whenSent(
+  testSentDocument(
     'from its officer’s first view, once, without a notification',
     async ({ db, document }) => {
       const news = `select kind from public.notifications where kind like 'document%' order by kind`;
@@ -74,11 +74,11 @@ describe('§10 a request is under review', () => {
       expect((await overview(db)).to_review).toBe(1);
       // Nobody needs a mail about what they are viewing.
       await letTimePass(db);
-      expect(await claim(db, 'documentUploaded')).toEqual([]);
+      expect(await claimMails(db, 'documentUploaded')).toEqual([]);
     },
   );
 
-  whenSent(
+  testSentDocument(
     'not from a manager’s view, unless there is no officer',
     async ({ db, document, case_id }) => {
       await look(db, MANAGER, document);
@@ -89,7 +89,7 @@ describe('§10 a request is under review', () => {
     },
   );
 
-  whenSent('not from a view of a replaced file', async ({ db, document, another }) => {
+  testSentDocument('not from a view of a replaced file', async ({ db, document, another }) => {
     const newest = await another();
     await look(db, OFFICER, document);
     expect(await stateOf(db)).toBe('uploaded');
@@ -97,7 +97,7 @@ describe('§10 a request is under review', () => {
     expect(await stateOf(db)).toBe('in_review');
   });
 
-  whenSent(
+  testSentDocument(
     'until another file arrives, which is announced and must be viewed',
     async ({ db, document, another, decide }) => {
       await look(db, OFFICER, document);
@@ -117,7 +117,7 @@ describe('§10 a request is under review', () => {
     },
   );
 
-  whenSent(
+  testSentDocument(
     'until somebody who opened the file decides; anybody may waive it',
     async ({ db, document, decide }) => {
       await look(db, MANAGER, document);
@@ -129,13 +129,13 @@ describe('§10 a request is under review', () => {
   );
 
   for (const verdict of ['accepted', 'rejected', 'waived'])
-    whenSent(`until it is ${verdict}`, async ({ db, document, request }) => {
+    testSentDocument(`until it is ${verdict}`, async ({ db, document, request }) => {
       await review(db, OFFICER, { request, verdict, reason: 'expired' });
       await look(db, OFFICER, document);
       expect(await stateOf(db)).toBe(verdict);
     });
 
-  whenSent('never in a closed case, whose files stay visible', async (given) => {
+  testSentDocument('never in a closed case, whose files stay visible', async (given) => {
     const { db, case_id, document } = given;
     await db.call(OFFICER, 'cancel_case', { case_id });
     await look(db, OFFICER, document);

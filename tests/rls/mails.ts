@@ -13,7 +13,7 @@ interface Claimed {
 }
 
 /** Claims the mails that are due, as a worker does; returns them all, or those of one kind. */
-export async function claim(db: Db, kind?: string): Promise<Claimed[]> {
+export async function claimMails(db: Db, kind?: string): Promise<Claimed[]> {
   const mails = await db.read<Claimed>(
     'service_role',
     'select id::text, key, kind, news, email, locale, account, staff from public.claim_mails(100)',

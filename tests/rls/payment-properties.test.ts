@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { PAY_DAY } from './case-scenario.ts';
 import { inTransaction, MANAGER, OFFICER, type Db } from './database.ts';
-import { broughtClient, share } from './ledger-scenario.ts';
+import { openReferredCase, commissionOf } from './ledger-scenario.ts';
 
 interface Order {
   id: string;
@@ -101,7 +101,7 @@ test('§10 payments: whatever is paid, refunded and voided, invoice, payments an
       fc.array(act, { minLength: 10, maxLength: 40 }),
       (amounts, acts) =>
         inTransaction(async (db) => {
-          const caseId = await broughtClient(db);
+          const caseId = await openReferredCase(db);
           const orders: Order[] = [];
           for (const amount of amounts) orders.push(await sentOrder(db, caseId, amount));
           for (const given of acts) {
@@ -114,12 +114,12 @@ test('§10 payments: whatever is paid, refunded and voided, invoice, payments an
           for (const order of orders) {
             const found = books.find(({ id }) => id === order.id);
             const { amount, paid, refunded, state } = order;
-            const earned = state === 'sent' || state === 'void' ? 0 : share(amount);
+            const earned = state === 'sent' || state === 'void' ? 0 : commissionOf(amount);
             expect(found).toEqual({
               ...order,
               kept: paid - refunded,
               outstanding: found?.outstanding === null ? null : amount - paid,
-              earned: earned - share(refunded),
+              earned: earned - commissionOf(refunded),
             });
             expect(paid).toBeLessThanOrEqual(amount);
           }

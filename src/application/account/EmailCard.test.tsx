@@ -64,13 +64,13 @@ test('§4 the own address and one of another account are refused with a reason',
   const form = island.form(words.email);
   form.type({ email: current.toUpperCase() });
   form.send();
-  await until(() => expect(form.told('email')).toBe(words.emailSame));
+  await until(() => expect(form.description('email')).toBe(words.emailSame));
   expect(asked('/auth/v1/user').filter(({ method }) => method === 'PUT')).toEqual([]);
   backend.json('/auth/v1/user', { error_code: 'email_exists', code: 422 }, 422);
   form.type({ email: next });
-  expect(form.told('email')).toBe('');
+  expect(form.description('email')).toBe('');
   form.send();
-  await until(() => expect(form.told('email')).toBe(words.emailRefused));
+  await until(() => expect(form.description('email')).toBe(words.emailRefused));
   expect(document.activeElement).toBe(form.input('email'));
   expect(island.notices).toEqual([]);
 });

@@ -99,7 +99,7 @@ describe('a case', () => {
     form.input('body').value = ' \n ';
     form.send();
     expect(form.invalid()).toEqual(['body']);
-    expect(form.told('body')).toContain('Please fill in this field.');
+    expect(form.description('body')).toContain('Please fill in this field.');
     expect(form.value('body')).toBe(' \n ');
     expect(asked('/post_message')).toEqual([]);
   });

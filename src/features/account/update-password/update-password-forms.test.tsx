@@ -52,17 +52,17 @@ describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
   test('an empty, a short and a mismatched password are reported', async () => {
     const { form, labels, notices, strings, type } = await open(locale);
     form.send();
-    expect(form.told('confirmPassword')).toBe(strings.required);
+    expect(form.description('confirmPassword')).toBe(strings.required);
     expect(notices).toEqual([]);
     type('12345');
     form.send();
     const text = fillIn(strings.tooShort, { min: 6 });
     expect(notices).toEqual([{ title: labels.tooShortTitle, text, failed: true }]);
-    expect(form.told('password')).toContain(text);
+    expect(form.description('password')).toContain(text);
     expect(document.activeElement).toBe(form.input('password'));
     type('123456', '12345');
     form.send();
-    expect(form.told('confirmPassword')).toBe(strings.mismatch);
+    expect(form.description('confirmPassword')).toBe(strings.mismatch);
     expect(document.activeElement).toBe(form.input('confirmPassword'));
     expect(backend.asked).toEqual([]);
   });
@@ -223,11 +223,11 @@ describe('§4 a new password without a link', () => {
     const { form, type, labels, strings } = await change();
     type('');
     form.send();
-    expect(form.told('currentPassword')).toBe(strings.required);
+    expect(form.description('currentPassword')).toBe(strings.required);
     backend.json('/token', { error_code: 'invalid_credentials' }, 400);
     type('old one');
     form.send();
-    await until(() => expect(form.told('currentPassword')).toBe(labels.wrongPassword));
+    await until(() => expect(form.description('currentPassword')).toBe(labels.wrongPassword));
     expect(document.activeElement).toBe(form.input('currentPassword'));
     expect(backend.asked.slice(1)).toMatchObject([
       { body: { email: session.user.email, password: 'old one' } },

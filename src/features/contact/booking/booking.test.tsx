@@ -253,7 +253,7 @@ describe('the page of a call', () => {
     backend.answer('/rpc/cancel_consultation', () =>
       Promise.resolve(new Response(null, { status: 204 })),
     );
-    island.agree(texts.cancel);
+    island.confirm(texts.cancel);
     await until(() => expect(heading()).toBe(texts.cancelled));
     expect(asked('cancel_consultation')).toEqual([{ token }]);
     expect(document.activeElement).toBe(document.querySelector('h2'));

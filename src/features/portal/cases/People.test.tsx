@@ -74,7 +74,7 @@ describe('§10 people with access: a client', () => {
     island.press(`Remove: ${person.email}`);
     expect(asked('/remove_person')).toEqual([]);
     backend.json('/case_people', []);
-    island.agree('Remove');
+    island.confirm('Remove');
     await shows('Nobody else has access.');
     expect(asked('/remove_person')[0]?.body).toEqual({ person: 'person' });
   });
@@ -128,7 +128,7 @@ describe('§10 people with access: whoever was let in', () => {
     backend.json('/shared_cases', []);
     island.press(`Leave this case: ${overview.reference}`);
     expect(asked('/leave_case')).toEqual([]);
-    island.agree('Leave this case');
+    island.confirm('Leave this case');
     await until(() => expect(location.pathname).toBe('/dashboard'));
     expect(asked('/leave_case')[0]?.body).toEqual({ case_id: overview.id });
     expect(island.notices).toMatchObject([{ title: 'You have left the case' }]);

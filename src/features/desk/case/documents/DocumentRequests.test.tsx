@@ -28,7 +28,7 @@ test('the reason that refers to the note requires a note', async () => {
   form.type({ reason: 'other' });
   form.send();
   expect(form.invalid()).toEqual(['note']);
-  expect(form.told('note')).toContain('Please fill in this field.');
+  expect(form.description('note')).toContain('Please fill in this field.');
   expect(sent('/review_document')).toEqual([]);
   form.type({ note: 'Page 3 is missing' });
   backend.json('/review_document', '');

@@ -132,7 +132,7 @@ describe('an invoice', () => {
     backend.json('/send_order', '');
     const name = `${words.sendOrder}: ${words.orderWithoutNumber}`;
     island.press(name);
-    island.agree(words.sendOrder);
+    island.confirm(words.sendOrder);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(sent('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
   });
@@ -156,7 +156,7 @@ describe('an invoice', () => {
     await shows('Refund $50.00 to <b>Ana</b>?');
     expect(sent('/refund_order')).toEqual([]);
     backend.json('/refund_order', `"${id}"`);
-    island.agree(words.refund);
+    island.confirm(words.refund);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(sent('/refund_order')).toEqual([
       { order_id: 'order', seen: 6, amount: 5000, key: anyKey },
