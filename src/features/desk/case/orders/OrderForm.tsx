@@ -132,7 +132,7 @@ export function OrderForm(props: OrderFormProps) {
         ...(values.paymentLink && { payment_link: values.paymentLink }),
       },
     };
-    const call = async () => save(content, await draft.keyOf(content));
+    const call = async () => save(content, await draft.retryKey(content));
     if (await runCaseAction(call, t('deskCase.orderSaved'))) close();
   }
 

@@ -6,7 +6,7 @@ import { formTexts, t } from '../../../../application/texts.ts';
 import type { PaymentReport } from '../../../../cases/payments.ts';
 import { day, optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
-import { useRequestKey } from '../../../../ui/forms/useAction.ts';
+import { useRetryKey } from '../../../../ui/forms/useAction.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 
 import { recordPayment } from '../data/desk-payment-calls.ts';
@@ -35,7 +35,7 @@ export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
   const { id, amount, paid, version } = order;
   const outstanding = amount - paid;
   const [wrong, setWrong] = useState(false);
-  const { keyOf } = useRequestKey();
+  const { keyOf } = useRetryKey();
   const asSeen = useSeen(version);
   const { form, field, submitting } = useForm({
     id: `payment-${id}`,
