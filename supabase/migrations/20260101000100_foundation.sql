@@ -82,6 +82,11 @@ begin
 end;
 $$;
 
+create function private.sha256_hex(written text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(written, 'UTF8')), 'hex');
+$$;
+
 -- How many rows come before a page of a list. The first page is 1.
 create function private.page_offset(page int, size int default 25) returns int
 language sql immutable set search_path = '' as $$

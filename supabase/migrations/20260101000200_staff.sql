@@ -152,6 +152,15 @@ language sql stable security definer set search_path = '' as $$
   select private.is_service() or private.is_manager();
 $$;
 
+create function private.require_signed_in() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_signed_in() then
+    perform private.refuse(401, 'no_session', 'The session has ended.');
+  end if;
+end;
+$$;
+
 create function private.require_manager() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

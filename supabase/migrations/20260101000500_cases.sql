@@ -710,11 +710,6 @@ language sql stable security definer set search_path = '' as $$
         or (officer_id = (select auth.uid()) and private.is_staff())));
 $$;
 
-create function private.sha256_hex(asked jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(asked::text, 'UTF8')), 'hex');
-$$;
-
 -- Returns what the caller's key made before; null without a key or the first time. The caller holds the lock
 -- on the case, so two calls with one key run one after the other.
 create function private.result_of_key(act_key uuid, asked jsonb) returns uuid
@@ -724,7 +719,7 @@ declare
 begin
   select * into before from private.act_keys
     where actor_id is not distinct from (select auth.uid()) and key = act_key;
-  if before.id is not null and before.asked <> private.sha256_hex(result_of_key.asked) then
+  if before.id is not null and before.asked <> private.sha256_hex(result_of_key.asked::text) then
     perform private.refuse(409, 'key_used', 'This key was used for something else.');
   end if;
   return before.result;
@@ -737,7 +732,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if act_key is not null then
     insert into private.act_keys (actor_id, key, case_id, asked, result)
-      values ((select auth.uid()), act_key, case_id, private.sha256_hex(keep_result.asked), made);
+      values ((select auth.uid()), act_key, case_id, private.sha256_hex(keep_result.asked::text), made);
   end if;
   return made;
 end;

@@ -142,11 +142,6 @@ create table private.invitation_links (
 comment on table private.invitation_links is 'The links of invitations, for seven days.';
 create index invitation_links_user_id on private.invitation_links (user_id);
 
-create function private.sha256_hex(link text) returns text
-language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(link, 'UTF8')), 'hex');
-$$;
-
 create function private.keep_invitation_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -101,9 +101,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   taken text;
 begin
-  if not private.is_signed_in() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   insert into public.affiliates (user_id, referral_code)
     values ((select auth.uid()), private.new_referral_code())
     returning referral_code into taken;
@@ -252,9 +250,7 @@ declare
   me uuid := (select auth.uid());
   own_email text;
 begin
-  if not private.is_signed_in() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   -- Nobody referred an account that already existed.
   select email into own_email from auth.users
     where id = me and created_at > now() - interval '5 minutes';
@@ -347,9 +343,7 @@ declare
   me uuid := (select auth.uid());
   this_month date := date_trunc('month', now() at time zone 'UTC')::date;
 begin
-  if not private.is_signed_in() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   return (
     with joined as (
       select date_trunc('month', r.created_at at time zone 'UTC')::date as month,

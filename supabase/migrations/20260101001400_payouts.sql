@@ -261,9 +261,7 @@ declare
   me uuid := (select auth.uid());
   made uuid;
 begin
-  if not private.is_signed_in() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   if not exists (select from public.affiliates where user_id = me) then
     perform private.refuse(409, 'not_affiliate', 'Only affiliates are paid.');
   end if;
@@ -306,9 +304,7 @@ declare
   me uuid := (select auth.uid());
   held public.payouts;
 begin
-  if not private.is_signed_in() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   perform private.lock_ledger(me);
   select * into held from public.payouts where id = payout and affiliate_id = me for update;
   if held.state <> 'asked' then
@@ -472,9 +468,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
 begin
-  if not private.is_signed_in() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   return (
     select jsonb_build_object('code', affiliates.referral_code, 'since', affiliates.created_at)
       || to_jsonb(private.referral_counts(me)) || to_jsonb(private.balance_of(me))

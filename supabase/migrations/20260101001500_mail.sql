@@ -211,9 +211,7 @@ begin
   return query
     select o.id, o.idempotency_key, o.kind, private.news_of(o),
       coalesce(o.email, users.email)::text,
-      coalesce(o.locale, profiles.locale,
-        (select l from unnest(private.locales()) as l
-          where l = users.raw_user_meta_data ->> 'locale'), 'en'),
+      coalesce(o.locale, private.locale_of(o.user_id), 'en'),
       o.user_id,
       case
         when o.case_id is null then exists (select from private.staff where user_id = o.user_id)
@@ -222,7 +220,6 @@ begin
       end
     from private.outbox o
     left join auth.users on users.id = o.user_id
-    left join public.profiles on profiles.id = o.user_id
     where o.id = any (due) and o.state = 'due'
     order by o.id;
 end;

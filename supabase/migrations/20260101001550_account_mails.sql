@@ -8,12 +8,9 @@ returns void language sql security definer set search_path = '' as $$
   insert into private.outbox (email, kind, params, locale, idempotency_key)
   select coalesce(address, users.email), news_kind,
     jsonb_strip_nulls(news) || jsonb_build_object('at', now()),
-    coalesce(profiles.locale, own.locale),
+    private.locale_of(account),
     concat_ws(':', 'security', account, news_kind, extract(epoch from clock_timestamp()))
   from auth.users
-  left join public.profiles on profiles.id = users.id
-  left join unnest(private.locales()) as own (locale)
-    on own.locale = users.raw_user_meta_data ->> 'locale'
   where users.id = account and coalesce(address, users.email, '') <> '';
 $$;
 

@@ -56,9 +56,7 @@ begin
   if requested and private.session_is_live() and not private.recent_second_factor() then
     perform private.refuse(403, 'code_needed', 'The last code is too long ago.');
   end if;
-  if not private.is_signed_in() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   if requested and exists (select from private.staff where user_id = me) then
     perform private.refuse(409, 'is_staff', 'A manager must remove the role first.');
   end if;
@@ -88,11 +86,8 @@ begin
     insert into private.outbox (email, kind, params, locale, idempotency_key)
       select users.email, 'deletionRequested',
         jsonb_build_object('due', (goes at time zone 'UTC')::date),
-        coalesce(profiles.locale, own.locale), 'deletionRequested:' || me || ':' || (goes at time zone 'UTC')::date
+        private.locale_of(me), 'deletionRequested:' || me || ':' || (goes at time zone 'UTC')::date
       from auth.users
-      left join public.profiles on profiles.id = users.id
-      left join unnest(private.locales()) as own (locale)
-        on own.locale = users.raw_user_meta_data ->> 'locale'
       where users.id = me and users.email is not null
       on conflict (idempotency_key) do update
         set state = 'due', tries = 0, gave_up_at = null, next_try_at = now()
@@ -176,9 +171,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
 begin
-  if not private.is_signed_in() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   return private.exported_inquiries(me) || jsonb_build_object(
     'exportedAt', now(),
     'account', (select jsonb_build_object('id', id, 'email', email) from auth.users where id = me),

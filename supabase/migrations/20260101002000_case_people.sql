@@ -76,12 +76,10 @@ begin
     select address, 'personInvited',
       jsonb_strip_nulls(jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
         'name', coalesce(full_name, users.email))),
-      coalesce(profiles.locale, own.locale),
+      private.locale_of(me),
       'personInvited:' || me || ':' || known.id || ':' || clock_timestamp()
     from auth.users
     left join public.profiles on profiles.id = users.id
-    left join unnest(private.locales()) as own (locale)
-      on own.locale = users.raw_user_meta_data ->> 'locale'
     where users.id = me;
   return known.id;
 end;
@@ -104,12 +102,8 @@ language sql security definer set search_path = '' as $$
   insert into private.outbox (email, kind, params, locale, idempotency_key)
   select removed.email, 'personRemoved',
     jsonb_build_object('reference', of_case.reference, 'service', of_case.service),
-    coalesce(profiles.locale, own.locale), 'personRemoved:' || users.id || ':' || removed.id
-  from auth.users
-  left join public.profiles on profiles.id = users.id
-  left join unnest(private.locales()) as own (locale)
-    on own.locale = users.raw_user_meta_data ->> 'locale'
-  where users.id = removed.user_id;
+    private.locale_of(users.id), 'personRemoved:' || users.id || ':' || removed.id
+  from auth.users where users.id = removed.user_id;
 $$;
 
 create function private.remove_person(person uuid) returns void
@@ -146,9 +140,7 @@ declare
   found_case public.cases;
   person public.case_people;
 begin
-  if not private.is_signed_in() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   select * into found_case from public.cases where id = case_id for update;
   select * into person from public.case_people
     where case_people.case_id = found_case.id and user_id = (select auth.uid()) and removed_at is null;
