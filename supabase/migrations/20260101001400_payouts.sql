@@ -508,7 +508,7 @@ begin
     from (
       select * from public.affiliates
       where query is null or referral_code = upper(btrim(search))
-        or user_id in (select people.user_id from private.people where people.words @@ query)
+        or user_id in (select client_search.user_id from private.client_search where client_search.words @@ query)
       order by created_at desc, user_id
       limit 26 offset private.page_offset(page)) as shown
     join auth.users on users.id = shown.user_id

@@ -29,16 +29,16 @@ create index case_queue_closed on private.case_queue (closed_at desc) where clos
 create index case_queue_own_closed on private.case_queue (officer_id, closed_at desc)
   where closed_at is not null;
 
-create table private.people (
+create table private.client_search (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null,
   words tsvector not null
 );
-comment on table private.people is
+comment on table private.client_search is
   'Clients, searched by name, e-mail address and phone number. Triggers keep it.';
 -- Without fastupdate, because searches are frequent and names rarely change.
-create index people_words on private.people using gin (words) with (fastupdate = off);
-create index people_created_at on private.people (created_at desc, user_id);
+create index client_search_words on private.client_search using gin (words) with (fastupdate = off);
+create index client_search_created_at on private.client_search (created_at desc, user_id);
 
 -- Everything here is derived. The policies of the underlying tables decide who reads what.
 create view public.case_overviews with (security_invoker = true) as
@@ -116,9 +116,9 @@ language sql immutable set search_path = '' as $$
   ) as query;
 $$;
 
-create function private.index_person(account uuid) returns void
+create function private.index_client(account uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.people (user_id, created_at, words)
+  insert into private.client_search (user_id, created_at, words)
   select users.id, profiles.created_at, array_to_tsvector(
     private.search_terms(concat(profiles.full_name, ' ', users.email))
       || private.phone_terms(profiles.phone_number))
@@ -126,10 +126,10 @@ language sql security definer set search_path = '' as $$
   on conflict (user_id) do update set words = excluded.words;
 $$;
 
-create function private.follow_person() returns trigger
+create function private.follow_client() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.index_person(new.id);
+  perform private.index_client(new.id);
   return null;
 exception when others then
   -- An account that search misses is better than no account.
@@ -137,11 +137,11 @@ exception when others then
   return null;
 end;
 $$;
-comment on function private.follow_person() is 'Never blocks a sign-up.';
-create trigger follow_person after insert or update on public.profiles
-  for each row execute function private.follow_person();
-create trigger follow_person after update of email on auth.users
-  for each row execute function private.follow_person();
+comment on function private.follow_client() is 'Never blocks a sign-up.';
+create trigger follow_client after insert or update on public.profiles
+  for each row execute function private.follow_client();
+create trigger follow_client after update of email on auth.users
+  for each row execute function private.follow_client();
 
 -- A case waits for us if it is our turn and the client owes no document, if a document needs review, or if
 -- the client has written. Documents can be requested at any step.
@@ -199,8 +199,8 @@ language sql stable security definer set search_path = '' as $$
   union
   select case_id from typed join public.leads on reference = typed.text where case_id is not null
   union
-  select cases.id from private.people join public.cases on cases.client_id = people.user_id
-    where people.words @@ cases_found.words
+  select cases.id from private.client_search join public.cases on cases.client_id = client_search.user_id
+    where client_search.words @@ cases_found.words
   union
   select case_id from public.companies
     where array_to_tsvector(private.search_terms(companies.name)) @@ cases_found.words

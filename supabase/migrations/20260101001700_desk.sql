@@ -8,22 +8,22 @@ declare
   everybody boolean := private.acts_as_manager();
   words tsquery := private.search_words(search);
   conditions text := '';
-  source text := 'private.people';
+  source text := 'private.client_search';
   found jsonb;
 begin
   perform private.require_staff();
   if words is not null then
-    source := '(select p.* from found cross join lateral (select * from private.people where people.user_id = found.user_id offset 0) p)';
+    source := '(select p.* from found cross join lateral (select * from private.client_search where client_search.user_id = found.user_id offset 0) p)';
   end if;
   if not everybody then
-    conditions := conditions || ' and people.user_id in (select client_id from public.cases where officer_id = $2)';
+    conditions := conditions || ' and client_search.user_id in (select client_id from public.cases where officer_id = $2)';
   end if;
   -- Dynamic, so that Postgres plans each search for its own index.
   execute format($query$
-    with found as materialized (select user_id from private.people where words @@ $1)
+    with found as materialized (select user_id from private.client_search where words @@ $1)
     select coalesce(jsonb_agg(person order by position), '[]') from (
-      select row_number() over (order by created_at desc, user_id) as position, user_id from %2$s people
-      where not exists (select from private.staff where staff.user_id = people.user_id) %1$s
+      select row_number() over (order by created_at desc, user_id) as position, user_id from %2$s client_search
+      where not exists (select from private.staff where staff.user_id = client_search.user_id) %1$s
       order by created_at desc, user_id
       limit 26 offset $3
     ) as page
