@@ -232,12 +232,12 @@ create trigger guard_request before insert or update on public.document_requests
 
 -- Requests documents together, with one notification and one mail. Returns the first request.
 create function private.request_documents(
-  case_id uuid, documents jsonb, step uuid, due date, act_key uuid)
+  case_id uuid, documents jsonb, step uuid, due date, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('request_documents', case_id, documents, step, due);
   found_case public.cases := private.staff_case(case_id);
-  made uuid := private.result_of_key(act_key, asked);
+  made uuid := private.result_of_key(retry_key, asked);
   wanted jsonb;
   place int;
   request public.document_requests;
@@ -262,7 +262,7 @@ begin
   perform private.notify(
     found_case.client_id, 'documentRequested', found_case.id, news[1], to_jsonb(news[2:]));
   perform private.settle_step(step);
-  return private.keep_result(act_key, found_case.id, asked, made);
+  return private.keep_result(retry_key, found_case.id, asked, made);
 end;
 $$;
 

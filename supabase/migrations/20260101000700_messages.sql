@@ -69,7 +69,7 @@ create trigger follow_message after insert on public.messages
   for each row execute function private.follow_message();
 
 -- files: [{ path, name, sha256 }], stored at `{case}/messages/` by the client and at `{case}/replies/` by us.
-create function private.post_message(case_id uuid, body text, act_key uuid, files jsonb) returns uuid
+create function private.post_message(case_id uuid, body text, retry_key uuid, files jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -78,7 +78,7 @@ declare
   made uuid;
 begin
   found_case := case when staff then private.staff_case(case_id) else private.own_case(case_id) end;
-  made := private.result_of_key(act_key, asked);
+  made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
   end if;
@@ -97,7 +97,7 @@ begin
   perform private.record_document(found_case, null, made, case when staff then 'replies' else 'messages' end,
       file ->> 'path', file ->> 'name', file ->> 'sha256')
     from jsonb_array_elements(files) as file;
-  return private.keep_result(act_key, case_id, asked, made);
+  return private.keep_result(retry_key, case_id, asked, made);
 end;
 $$;
 

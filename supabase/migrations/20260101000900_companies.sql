@@ -73,20 +73,20 @@ create policy "Whoever reads a case reads its deadlines" on public.deadlines
 create trigger audit_change after insert or update on public.deadlines
   for each row execute function private.audit_change();
 
-create function private.add_deadline(case_id uuid, kind text, due date, company uuid, act_key uuid)
+create function private.add_deadline(case_id uuid, kind text, due date, company uuid, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('add_deadline', case_id, kind, due, company);
   made uuid;
 begin
   perform private.staff_case(case_id);
-  made := private.result_of_key(act_key, asked);
+  made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
   end if;
   insert into public.deadlines (case_id, company_id, kind, due_on)
     values (case_id, company, add_deadline.kind, due) returning id into made;
-  return private.keep_result(act_key, case_id, asked, made);
+  return private.keep_result(retry_key, case_id, asked, made);
 end;
 $$;
 
@@ -120,21 +120,21 @@ grant execute on function private.finish_deadline(uuid), public.finish_deadline(
   to authenticated, service_role;
 
 create function private.add_company(
-  case_id uuid, name text, place text, registered_on date, number text, act_key uuid)
+  case_id uuid, name text, place text, registered_on date, number text, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('add_company', case_id, name, place, registered_on, number);
   made uuid;
 begin
   perform private.staff_case(case_id);
-  made := private.result_of_key(act_key, asked);
+  made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
   end if;
   insert into public.companies (case_id, name, place, registered_on, number)
     values (case_id, btrim(add_company.name), add_company.place, add_company.registered_on,
       nullif(btrim(add_company.number), '')) returning id into made;
-  return private.keep_result(act_key, case_id, asked, made);
+  return private.keep_result(retry_key, case_id, asked, made);
 end;
 $$;
 

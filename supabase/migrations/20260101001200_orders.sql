@@ -158,13 +158,13 @@ create trigger follow_order after update on public.orders
 
 -- options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps,
 -- payment_link }. Without billing, the draft takes the client's details.
-create function private.draft_order(case_id uuid, lines jsonb, due date, options jsonb, act_key uuid)
+create function private.draft_order(case_id uuid, lines jsonb, due date, options jsonb, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases := private.staff_case(case_id);
   kept jsonb := private.checked_lines(draft_order.lines);
   asked jsonb := jsonb_build_array('draft_order', case_id, kept, due, draft_order.options);
-  made uuid := private.result_of_key(act_key, asked);
+  made uuid := private.result_of_key(retry_key, asked);
   taxed record := private.checked_tax(draft_order.options);
 begin
   if made is not null then
@@ -184,7 +184,7 @@ begin
       left join public.billing_details on billing_details.client_id = users.id
     where users.id = found_case.client_id
     returning orders.id into made;
-  return private.keep_result(act_key, case_id, asked, made);
+  return private.keep_result(retry_key, case_id, asked, made);
 end;
 $$;
 

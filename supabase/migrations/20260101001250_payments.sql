@@ -168,7 +168,7 @@ create trigger follow_payment after insert on public.payments
 
 -- Enters a payment or a refund (negative cents), once per key.
 create function private.enter_payment(
-  order_id uuid, cents bigint, day date, reference text, seen int, act_key uuid)
+  order_id uuid, cents bigint, day date, reference text, seen int, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   -- Without the version: a retry has an old one.
@@ -178,7 +178,7 @@ declare
   made uuid;
 begin
   perform private.require_manager();
-  made := private.result_of_key(act_key, asked);
+  made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
   end if;
@@ -191,7 +191,7 @@ begin
     values (was.id, cents, day, kept, (select auth.uid())) returning id into made;
   -- Keys belong to a case. The order of a deleted account has only its version.
   return case when was.case_id is null then made
-    else private.keep_result(act_key, was.case_id, asked, made) end;
+    else private.keep_result(retry_key, was.case_id, asked, made) end;
 end;
 $$;
 
@@ -206,10 +206,10 @@ end;
 $$;
 
 create function private.record_payment(
-  order_id uuid, amount bigint, day date, reference text, seen int, act_key uuid)
+  order_id uuid, amount bigint, day date, reference text, seen int, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 begin
-  return private.enter_payment(order_id, greatest(amount, 0), day, reference, seen, act_key);
+  return private.enter_payment(order_id, greatest(amount, 0), day, reference, seen, retry_key);
 end;
 $$;
 
@@ -226,11 +226,11 @@ grant execute on function private.record_payment(uuid, bigint, date, text, int, 
   to authenticated, service_role;
 
 create function private.refund_order(
-  order_id uuid, amount bigint, seen int, day date, reference text, act_key uuid)
+  order_id uuid, amount bigint, seen int, day date, reference text, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 begin
   return private.enter_payment(order_id, -greatest(amount, 0),
-    coalesce(day, (now() at time zone 'UTC')::date), reference, seen, act_key);
+    coalesce(day, (now() at time zone 'UTC')::date), reference, seen, retry_key);
 end;
 $$;
 
@@ -247,14 +247,14 @@ grant execute on function private.refund_order(uuid, bigint, int, date, text, uu
   to authenticated, service_role;
 
 -- proof: [{ path, name, sha256 }], stored at `{case}/payments/`.
-create function private.report_payment(order_id uuid, day date, reference text, act_key uuid, proof jsonb)
+create function private.report_payment(order_id uuid, day date, reference text, retry_key uuid, proof jsonb)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases := private.own_case((select case_id from public.orders where id = order_id));
   reported public.orders;
   kept text := nullif(btrim(private.plain(report_payment.reference)), '');
   asked jsonb := jsonb_build_array('report_payment', order_id, day, kept, proof);
-  made uuid := private.result_of_key(act_key, asked);
+  made uuid := private.result_of_key(retry_key, asked);
   params jsonb;
 begin
   if made is not null then
@@ -288,7 +288,7 @@ begin
       select private.staff_of(found_case.id)
       union select user_id from private.staff where role = 'manager' and user_id <> found_case.client_id
     ) as told (recipient);
-  return private.keep_result(act_key, found_case.id, asked, made);
+  return private.keep_result(retry_key, found_case.id, asked, made);
 end;
 $$;
 

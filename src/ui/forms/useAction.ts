@@ -29,9 +29,9 @@ export function pageLeft(): Promise<unknown> {
 }
 
 /**
- * A retry sends the key of the first try, so that the backend does nothing twice. A key lives as long as what was typed:
- * here in memory, for forms that a reload empties; in a draft (`retryKey` of useDraft.ts) it survives the reload; public
- * forms, which are typed in before React loads, keep it in a hidden field (`draft_key`, draft.ts).
+ * A retry sends the key of the first try, so that the backend does nothing twice (private.retry_keys). A key lives as
+ * long as what was typed: here in memory, for forms that a reload empties; in a draft (`retryKey` of useDraft.ts) it
+ * survives the reload; public forms, which are typed in before React loads, keep it in a hidden field (draft.ts).
  * `renew` starts a new request.
  */
 export function useRetryKey() {
