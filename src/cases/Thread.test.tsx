@@ -38,7 +38,7 @@ async function open(...messages: ReturnType<typeof message>[]): Promise<void> {
 async function reload(): Promise<void> {
   const { refresh } = await import('../application/loaded.ts');
   const reads = () =>
-    backend.asked.filter(({ path: asked }) => asked.includes('/case_messages'));
+    backend.requests.filter(({ path: asked }) => asked.includes('/case_messages'));
   const before = reads().length;
   void refresh();
   await until(() => expect(reads().length).toBeGreaterThan(before));
@@ -49,7 +49,7 @@ const line = (id: string) =>
     textContent.includes(`Message ${id}`),
   ) as Element;
 const markCalls = () =>
-  backend.asked.filter(({ path: asked }) => asked.includes('/mark_messages_read'));
+  backend.requests.filter(({ path: asked }) => asked.includes('/mark_messages_read'));
 
 function hidePage(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });

@@ -70,7 +70,8 @@ afterEach(() => {
 
 const list = () => uploads.$uploads.get();
 const removeFirst = () => uploads.removeUpload(list()[0]?.id ?? '');
-const submitted = () => backend.asked.filter(({ path }) => /submit_document/.test(path));
+const submitted = () =>
+  backend.requests.filter(({ path }) => /submit_document/.test(path));
 
 describe('an uploaded file', () => {
   test('is stored under its own key and recorded with its name and hash', async () => {

@@ -6,7 +6,7 @@ import { openCase, sendLead } from './case-scenario.ts';
 import { contactRow } from './contact-rows.ts';
 import { Db, MANAGER, OFFICER, openDatabase, OTHER_OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
-import { claimMails, letTimePass, prepareMails } from './mails.ts';
+import { claimMails, makeMailsDue, prepareMails } from './mails.ts';
 import { openSecondConnection } from './postgres.ts';
 
 const key = '10000000-0000-4000-8000-000000000001';
@@ -475,7 +475,7 @@ test('mails: visitor and officer learn of each change, each in their own zone', 
   await openHours(db, OFFICER, 'Pacific/Auckland');
   const made = await book(db);
   const mails = async () => {
-    await letTimePass(db);
+    await makeMailsDue(db);
     return (await claimMails(db)).filter(({ kind }) => kind !== 'lead');
   };
   const told = (kind: string, sequence: number) => [
@@ -520,7 +520,7 @@ test('mails: what is no longer true is not sent', async ({ db }) => {
   const { token } = await book(db);
   await move(db, token, halfHourIn(50));
   await cancel(db, token);
-  await letTimePass(db);
+  await makeMailsDue(db);
   const kinds = (await claimMails(db)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind !== 'lead')).toEqual([
     'consultationCancelled',
@@ -536,7 +536,7 @@ test('mails: another officer takes a moved call, and the first one learns which 
   await db.call(OFFICER, 'set_own_hours', { time_zone: 'UTC', hours: [] });
   await openHours(db, OTHER_OFFICER);
   await move(db, made.token, halfHourIn(50));
-  await letTimePass(db);
+  await makeMailsDue(db);
   const [gone] = await claimMails(db, 'consultationCancelled');
   expect(gone).toMatchObject({
     email: 'officer@crossport.example',
@@ -552,7 +552,7 @@ test('mails: both officers learn that a call changes hands, and the visitor does
   const { id } = await book(db);
   await openHours(db, OTHER_OFFICER);
   await assign(db, id, OTHER_OFFICER);
-  await letTimePass(db);
+  await makeMailsDue(db);
   const told = (await claimMails(db))
     .filter(({ kind }) => kind !== 'lead')
     .map(({ kind, email, news }) => [kind, email, news[0]?.['sequence']]);
@@ -575,7 +575,7 @@ test('reminders: a day and an hour before, each once, to both', async ({ db }) =
     await bringNearer(db, id, minutes);
     await prepareMails(db);
     await prepareMails(db);
-    await letTimePass(db);
+    await makeMailsDue(db);
     return (await claimMails(db, 'consultationReminder')).map(({ email, news }) => [
       email,
       news[0]?.['hours'],

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { maxFiles } from '../../src/supabase/limits.ts';
 import {
   deliverDocument,
-  look,
+  viewDocument,
   openCase,
   overview,
   requestDocument,
@@ -22,7 +22,7 @@ import {
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';
-import { claimMails, letTimePass } from './mails.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 
 interface Requested {
   db: Db;
@@ -115,7 +115,7 @@ describe('R1.26 hosted storage', () => {
   ])('%s as %s finds %d files', async ([operation, visitor, count], { db }) => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
-    await look(db, OFFICER, await sendDocument(db, opened, request));
+    await viewDocument(db, OFFICER, await sendDocument(db, opened, request));
     await begin(db, operation);
     expect(await filesFor(db, visitor)).toHaveLength(count);
   });
@@ -140,16 +140,13 @@ describe('R1.2 §10 submitting a file', () => {
     expect(await submit({ path })).toBe('not_asked');
   });
 
-  testRequest(
-    'of another request is refused',
-    async ({ db, opened, folder, submit }) => {
-      const other = await requestDocument(db, opened);
-      const path = await storeFile(db, USER_A, folder);
-      expect(await submit({ path })).toBe('accepted');
-      expect(await submit({ path, request: other })).toBe('no_file');
-      expect((await overview(db)).to_send).toBe(1);
-    },
-  );
+  testRequest('of another request is refused', async ({ db, opened, folder, submit }) => {
+    const other = await requestDocument(db, opened);
+    const path = await storeFile(db, USER_A, folder);
+    expect(await submit({ path })).toBe('accepted');
+    expect(await submit({ path, request: other })).toBe('no_file');
+    expect((await overview(db)).to_send).toBe(1);
+  });
 
   testRequest('that housekeeping may delete is refused', async (given) => {
     const { db, folder, submit } = given;
@@ -158,17 +155,14 @@ describe('R1.2 §10 submitting a file', () => {
     expect(await submit({ path })).toBe('no_file');
   });
 
-  testRequest(
-    'with values out of bounds is refused',
-    async ({ db, folder, submit }) => {
-      const path = await storeFile(db, USER_A, folder);
-      expect(await submit({ path, name: 'x'.repeat(256) })).toBe(
-        '23514 documents_name_length',
-      );
-      expect(await submit({ path, sha256: 'no' })).toBe('23514 documents_sha256_shape');
-      expect(await submit({ path, request: null })).toBe('no_case');
-    },
-  );
+  testRequest('with values out of bounds is refused', async ({ db, folder, submit }) => {
+    const path = await storeFile(db, USER_A, folder);
+    expect(await submit({ path, name: 'x'.repeat(256) })).toBe(
+      '23514 documents_name_length',
+    );
+    expect(await submit({ path, sha256: 'no' })).toBe('23514 documents_sha256_shape');
+    expect(await submit({ path, request: null })).toBe('no_case');
+  });
 
   testRequest('is possible as often as the portal says', async (given) => {
     const { db, opened, request } = given;
@@ -187,7 +181,7 @@ describe('R1.2 staff’s views of documents', () => {
     expect(await filesFor(db, OFFICER)).toEqual([]);
     expect(await filesFor(db, MANAGER)).toEqual([]);
 
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     expect(await filesFor(db, OFFICER)).toHaveLength(1);
     // Each colleague's view is recorded separately.
     expect(await filesFor(db, MANAGER)).toEqual([]);
@@ -232,7 +226,7 @@ describe('§10 a delivery that is taken back', () => {
     db.attempt(OFFICER, 'take_back_document', { document });
 
   whenDelivered('is hidden from everybody', async ({ db, document }) => {
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     for (const visitor of [USER_A, OFFICER] as const)
       expect(await filesFor(db, visitor)).toHaveLength(1);
     await takeBack(db, document);
@@ -363,15 +357,15 @@ describe('§10 a file that its client withdraws', () => {
     await withdraw(document);
     expect(await news(OFFICER, 'documentUploaded')).toEqual([]);
     expect(await news(USER_A, 'documentRequested')).toHaveLength(1);
-    await letTimePass(db);
+    await makeMailsDue(db);
     expect(await claimMails(db, 'documentUploaded')).toEqual([]);
   });
 
   whenSent('was viewed by nobody', async ({ db, document, another, withdraw, state }) => {
-    await look(db, MANAGER, document);
+    await viewDocument(db, MANAGER, document);
     expect(await withdraw(document)).toBe('looked_at');
     const second = await another();
-    await look(db, OFFICER, second);
+    await viewDocument(db, OFFICER, second);
     expect(await withdraw(second)).toBe('looked_at');
     const third = await another();
     expect(await withdraw(third)).toBe('accepted');
@@ -390,7 +384,7 @@ describe('§10 a file that its client withdraws', () => {
   whenSent('leaves a rejection with its reason', async (given) => {
     const { db, request, document, another, withdraw, state } = given;
     const rejected = { state: 'rejected', reason: 'expired', note: 'Since May' };
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     const { state: verdict, ...why } = rejected;
     await db.call(OFFICER, 'review_document', {
       request,

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import {
-  look,
+  viewDocument,
   openCase,
   overview,
   requestDocument,
@@ -9,7 +9,7 @@ import {
   sendDocument,
 } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
-import { claimMails, letTimePass } from './mails.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 import { test } from './database-test.ts';
 
 interface Sent {
@@ -58,8 +58,8 @@ describe('§10 a request is under review', () => {
     async ({ db, document }) => {
       const news = `select kind from public.notifications where kind like 'document%' order by kind`;
       const before = await db.read(USER_A, news);
-      await look(db, OFFICER, document);
-      await look(db, OFFICER, document);
+      await viewDocument(db, OFFICER, document);
+      await viewDocument(db, OFFICER, document);
       expect(await stateOf(db)).toBe('in_review');
       expect(await db.read(USER_A, news)).toEqual(before);
       const events = await db.read(
@@ -73,7 +73,7 @@ describe('§10 a request is under review', () => {
       ]);
       expect((await overview(db)).to_review).toBe(1);
       // Nobody needs a mail about what they are viewing.
-      await letTimePass(db);
+      await makeMailsDue(db);
       expect(await claimMails(db, 'documentUploaded')).toEqual([]);
     },
   );
@@ -81,26 +81,29 @@ describe('§10 a request is under review', () => {
   testSentDocument(
     'not from a manager’s view, unless there is no officer',
     async ({ db, document, case_id }) => {
-      await look(db, MANAGER, document);
+      await viewDocument(db, MANAGER, document);
       expect(await stateOf(db)).toBe('uploaded');
       await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
-      await look(db, MANAGER, document);
+      await viewDocument(db, MANAGER, document);
       expect(await stateOf(db)).toBe('in_review');
     },
   );
 
-  testSentDocument('not from a view of a replaced file', async ({ db, document, another }) => {
-    const newest = await another();
-    await look(db, OFFICER, document);
-    expect(await stateOf(db)).toBe('uploaded');
-    await look(db, OFFICER, newest);
-    expect(await stateOf(db)).toBe('in_review');
-  });
+  testSentDocument(
+    'not from a view of a replaced file',
+    async ({ db, document, another }) => {
+      const newest = await another();
+      await viewDocument(db, OFFICER, document);
+      expect(await stateOf(db)).toBe('uploaded');
+      await viewDocument(db, OFFICER, newest);
+      expect(await stateOf(db)).toBe('in_review');
+    },
+  );
 
   testSentDocument(
     'until another file arrives, which is announced and must be viewed',
     async ({ db, document, another, decide }) => {
-      await look(db, OFFICER, document);
+      await viewDocument(db, OFFICER, document);
       const newest = await another();
       expect(await stateOf(db)).toBe('uploaded');
       const news = `select from public.notifications where kind = 'documentUploaded'`;
@@ -112,7 +115,7 @@ describe('§10 a request is under review', () => {
       expect((await overview(db)).to_review).toBe(1);
       // The viewed file is not this one.
       expect(await decide(OFFICER, 'accepted', newest)).toBe('not_opened');
-      await look(db, OFFICER, newest);
+      await viewDocument(db, OFFICER, newest);
       expect(await decide(OFFICER, 'accepted', newest)).toBe('accepted');
     },
   );
@@ -120,7 +123,7 @@ describe('§10 a request is under review', () => {
   testSentDocument(
     'until somebody who opened the file decides; anybody may waive it',
     async ({ db, document, decide }) => {
-      await look(db, MANAGER, document);
+      await viewDocument(db, MANAGER, document);
       expect(await decide(OFFICER, 'accepted', document)).toBe('not_opened');
       expect(await decide(OFFICER, 'rejected', document)).toBe('not_opened');
       expect(await decide(MANAGER, 'rejected', document)).toBe('accepted');
@@ -131,14 +134,14 @@ describe('§10 a request is under review', () => {
   for (const verdict of ['accepted', 'rejected', 'waived'])
     testSentDocument(`until it is ${verdict}`, async ({ db, document, request }) => {
       await review(db, OFFICER, { request, verdict, reason: 'expired' });
-      await look(db, OFFICER, document);
+      await viewDocument(db, OFFICER, document);
       expect(await stateOf(db)).toBe(verdict);
     });
 
   testSentDocument('never in a closed case, whose files stay visible', async (given) => {
     const { db, case_id, document } = given;
     await db.call(OFFICER, 'cancel_case', { case_id });
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     expect(await stateOf(db)).toBe('uploaded');
   });
 });

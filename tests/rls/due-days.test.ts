@@ -8,7 +8,7 @@ import {
   sendDocument,
 } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
-import { claimMails, inDays, letTimePass, outbox, prepareMails } from './mails.ts';
+import { claimMails, inDays, makeMailsDue, outbox, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
 
 const newsOf = (db: Db, visitor: Visitor, kind: string) =>
@@ -51,7 +51,7 @@ describe('§10 the day of a request', () => {
     const [news, ...others] = await newsOf(db, USER_A, 'documentRequested');
     expect(news?.params).toMatchObject({ request, due: '2031-07-03' });
     expect(others).toEqual([]);
-    await letTimePass(db);
+    await makeMailsDue(db);
     const mails = await claimMails(db, 'documentRequested');
     expect(mails.map((mail) => mail.news)).toMatchObject([[{ due: '2031-07-03' }]]);
     expect(await newestEvent(db)).toMatchObject({
@@ -64,7 +64,7 @@ describe('§10 the day of a request', () => {
     const request = await requestDocument(db, await openCase(db));
     await setDue(db, request, '2031-07-03');
     await setDue(db, request, firstDay, '2031-07-03');
-    await letTimePass(db);
+    await makeMailsDue(db);
     const mails = await claimMails(db, 'documentRequested');
     expect(mails.map(({ news }) => news)).toMatchObject([[{ due: firstDay }]]);
   });
@@ -96,7 +96,7 @@ describe('§10 the day of a request', () => {
     await setDue(db, request, '2031-07-03');
     const params = { request, due: '2031-07-03', reason: 'expired' };
     expect(await newsOf(db, USER_A, 'documentRejected')).toMatchObject([{ params }]);
-    await letTimePass(db);
+    await makeMailsDue(db);
     const mails = await claimMails(db, 'documentRejected');
     expect(mails.map(({ news }) => news)).toMatchObject([[params]]);
     expect(await newestEvent(db)).toMatchObject({ kind: 'documentDue' });

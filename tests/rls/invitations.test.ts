@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';
-import { claimMails, letTimePass as makeMailsDue, prepareMails } from './mails.ts';
+import { claimMails, makeMailsDue, prepareMails } from './mails.ts';
 
 /** Writes a message from an address; returns its lead. */
 async function leadOf(db: Db, email: string): Promise<string> {

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { contactRow, send } from './contact-rows.ts';
 import { MANAGER, OFFICER, OTHER_OFFICER, USER_A, type Db } from './database.ts';
-import { claimMails, letTimePass, outbox } from './mails.ts';
+import { claimMails, makeMailsDue, outbox } from './mails.ts';
 import { test } from './database-test.ts';
 
 /** A visitor sends a message. */
@@ -57,7 +57,7 @@ test('§7 staff hear of new inquiries, of several in one mail, of none that was 
   expect(await db.read(OFFICER, news)).toHaveLength(3);
   const [{ id: lead } = { id: '' }] = await db.read<{ id: string }>(OFFICER, leads);
   await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
-  await letTimePass(db);
+  await makeMailsDue(db);
   const mails = await claimMails(db, 'lead');
   const sent = mails.map((mail) => [mail.account, mail.staff, mail.news.length]);
   expect(sent.sort()).toEqual([

@@ -9,7 +9,7 @@ import {
   type Db,
   type Visitor,
 } from './database.ts';
-import { claimMails, letTimePass, outbox, prepareMails } from './mails.ts';
+import { claimMails, makeMailsDue, outbox, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
 
 const post = (db: Db, case_id: string, body = 'Hello') =>
@@ -63,13 +63,13 @@ describe('§10 mail: contents', () => {
     const { id } = await openCase(db);
     for (const body of ['One', 'Two', 'Three']) await post(db, id, body);
     expect(await claimMails(db, 'message')).toEqual([]);
-    await letTimePass(db);
+    await makeMailsDue(db);
     const [mail, ...others] = await claimMails(db, 'message');
     expect(mail?.news).toHaveLength(3);
     expect(others).toEqual([]);
     await settle(db, mail?.id);
     await post(db, id);
-    await letTimePass(db);
+    await makeMailsDue(db);
     expect(await claimMails(db, 'message')).toHaveLength(1);
   });
 
@@ -81,7 +81,7 @@ describe('§10 mail: contents', () => {
     const order_id = await draftOrder(db, opened.id);
     await db.call(OFFICER, 'send_order', { order_id });
     await db.call(OFFICER, 'void_order', { order_id });
-    await letTimePass(db);
+    await makeMailsDue(db);
     const kinds = (await claimMails(db)).map(({ kind, account }) => [kind, account]);
     expect(kinds).toEqual([
       ['caseOpened', USER_A],
@@ -105,7 +105,7 @@ describe('§10 mail: contents', () => {
     const lease = { case_id: opened.id, documents, step: opened.step_id };
     await db.call(OFFICER, 'request_documents', lease);
     await sendDocument(db, opened, request);
-    await letTimePass(db);
+    await makeMailsDue(db);
     const [mail] = await claimMails(db, 'documentRequested');
     expect(mail?.news.map(({ document }) => document)).toEqual([{ title: 'Lease' }]);
   });
@@ -119,7 +119,7 @@ describe('§10 mail: contents', () => {
     expect(await claimMails(db, 'caseOpened')).toEqual([]);
     await db.call(USER_A, 'post_message', { case_id, body: 'Hi' });
     await db.owner(`delete from private.staff where user_id = '${OFFICER}'`);
-    await letTimePass(db);
+    await makeMailsDue(db);
     expect(await claimMails(db, 'message')).toEqual([]);
   });
 });
@@ -130,7 +130,7 @@ describe('§10 mail: tries', () => {
     expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
     expect(await claimMails(db, 'caseOpened')).toEqual([]);
     expect(await pause(db)).toBe(5);
-    await letTimePass(db);
+    await makeMailsDue(db);
     expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
   });
 
@@ -146,7 +146,7 @@ describe('§10 mail: tries', () => {
       mail = claimed.id;
       await settle(db, mail, '451 Later');
       pauses.push(await pause(db));
-      await letTimePass(db);
+      await makeMailsDue(db);
     }
     expect(pauses).toEqual([1, 3, 9, 27, 81, 243, 729, 2187]);
 
@@ -164,7 +164,7 @@ describe('§10 mail: tries', () => {
     await db.call(MANAGER, 'retry_mail', { mail });
     expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
     await settle(db, mail);
-    await letTimePass(db);
+    await makeMailsDue(db);
     expect(await claimMails(db, 'caseOpened')).toEqual([]);
     expect(await failedFor(MANAGER)).toEqual([]);
   });
@@ -173,7 +173,7 @@ describe('§10 mail: tries', () => {
     await openCase(db);
     for (let tries = 0; tries < 8; tries += 1) {
       expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
-      await letTimePass(db);
+      await makeMailsDue(db);
     }
     expect(await claimMails(db, 'caseOpened')).toEqual([]);
     const [mail] = await outbox(db, `kind = 'caseOpened'`);

@@ -10,7 +10,7 @@ import {
   USER_A,
   type Db,
 } from './database.ts';
-import { claimMails, inDays, letTimePass, prepareMails } from './mails.ts';
+import { claimMails, inDays, makeMailsDue, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
 
 const papers = { key: 'papers', actor: 'client' };
@@ -151,7 +151,7 @@ describe('§10 mail: reminders', () => {
     await db.call(OFFICER, 'finish_step', { step: opened.step_id });
     const mails = await claimMails(db, 'deadline');
     expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
-    await letTimePass(db);
+    await makeMailsDue(db);
     await db.call(OFFICER, 'finish_deadline', { deadline });
     expect(await claimMails(db, 'deadline')).toEqual([]);
   });

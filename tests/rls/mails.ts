@@ -22,7 +22,7 @@ export async function claimMails(db: Db, kind?: string): Promise<Claimed[]> {
 }
 
 /** Makes every waiting mail due. */
-export const letTimePass = (db: Db) =>
+export const makeMailsDue = (db: Db) =>
   db.owner(`update private.outbox set next_try_at = now() where state = 'due'`);
 
 export const outbox = (db: Db, where = 'true') =>

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { maxAttached } from '../../src/supabase/limits.ts';
 import {
   deliverDocument,
-  look,
+  viewDocument,
   openCase,
   requestDocument,
   sha256,
@@ -75,20 +75,17 @@ describe('§10 a message with files', () => {
     expect(await db.read(USER_A, events)).toEqual([]);
   });
 
-  testCase(
-    'gives the bytes to its client, and to staff after a view',
-    async (given) => {
-      const { db, store, post } = given;
-      await post(USER_A, [await store(USER_A)]);
-      expect(await filesFor(db, USER_A)).toHaveLength(1);
-      for (const visitor of [OFFICER, MANAGER, OTHER_OFFICER, USER_B] as const)
-        expect(await filesFor(db, visitor)).toEqual([]);
-      const [message] = await messages(db, OFFICER);
-      await look(db, OFFICER, message?.files[0]?.id ?? '');
-      expect(await filesFor(db, OFFICER)).toHaveLength(1);
-      expect(await filesFor(db, MANAGER)).toEqual([]);
-    },
-  );
+  testCase('gives the bytes to its client, and to staff after a view', async (given) => {
+    const { db, store, post } = given;
+    await post(USER_A, [await store(USER_A)]);
+    expect(await filesFor(db, USER_A)).toHaveLength(1);
+    for (const visitor of [OFFICER, MANAGER, OTHER_OFFICER, USER_B] as const)
+      expect(await filesFor(db, visitor)).toEqual([]);
+    const [message] = await messages(db, OFFICER);
+    await viewDocument(db, OFFICER, message?.files[0]?.id ?? '');
+    expect(await filesFor(db, OFFICER)).toHaveLength(1);
+    expect(await filesFor(db, MANAGER)).toEqual([]);
+  });
 
   testCase('hides what staff have stored but not sent', async ({ db, store, post }) => {
     const path = await store(OFFICER);

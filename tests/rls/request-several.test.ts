@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { openCase, overview, type Overview } from './case-scenario.ts';
 import { OFFICER, USER_A, USER_B, type Db, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
-import { claimMails, letTimePass } from './mails.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 
 interface Opened {
   db: Db;
@@ -69,7 +69,7 @@ describe('§10 several documents requested together', () => {
         },
       },
     ]);
-    await letTimePass(db);
+    await makeMailsDue(db);
     const mails = await claimMails(db, 'documentRequested');
     expect(mails).toMatchObject([
       {
@@ -89,7 +89,7 @@ describe('§10 several documents requested together', () => {
       `select id from public.document_requests where key = 'photo'`,
     );
     await db.call(OFFICER, 'review_document', { request: photo?.id, verdict: 'waived' });
-    await letTimePass(db);
+    await makeMailsDue(db);
     const [mail] = await claimMails(db, 'documentRequested');
     expect(mail).toMatchObject({
       news: [{ document: { key: 'passport' } }, { document: { title: 'Lease' } }],

@@ -16,7 +16,7 @@ import {
   type Db,
   type Visitor,
 } from './database.ts';
-import { claimMails, letTimePass } from './mails.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 import { test } from './database-test.ts';
 
 /** Gives somebody a role, or none; returns 'accepted' or the code of the refusal. */
@@ -117,7 +117,7 @@ describe('§10 an officer who is dismissed', () => {
       await dismiss(db);
       await write(db, opened);
       expect(await newsOf(db, OFFICER)).toEqual([]);
-      await letTimePass(db);
+      await makeMailsDue(db);
       expect((await claimMails(db)).map(({ account }) => account)).not.toContain(OFFICER);
     },
   );
@@ -167,29 +167,32 @@ const eventsOf = (db: Db, { id }: Overview) =>
   );
 
 describe('§10 all cases of an officer', () => {
-  testCase('go to a successor in the act that removes the officer', async (db, opened) => {
-    const closed = await openCase(db);
-    await db.call(MANAGER, 'cancel_case', { case_id: closed.id });
-    const remove = (successor: string) =>
-      db.attempt(MANAGER, 'change_staff', {
-        email: 'officer@crossport.example',
-        successor,
-      });
-    for (const nobody of [USER_A, OFFICER])
-      expect(await remove(nobody)).toBe('no_officer');
-    expect(await officersOf(db)).toEqual([OFFICER, OFFICER]);
-    expect(await remove(OTHER_OFFICER)).toBe('accepted');
-    expect(await officersOf(db)).toEqual([OTHER_OFFICER, null]);
-    expect(await eventsOf(db, opened)).toEqual([{ kind: 'officerAssigned' }]);
-    expect(await newsOf(db, OTHER_OFFICER)).toContain('officerAssigned');
-    expect(await newsOf(db, OFFICER)).toEqual([]);
-    const { rows } = await db.call<{ rows: object[] }>(MANAGER, 'desk_audit');
-    expect(rows.slice(0, 3)).toMatchObject([
-      { verb: 'delete', subject: 'staff' },
-      { verb: 'update', subject: 'cases' },
-      { verb: 'update', subject: 'cases' },
-    ]);
-  });
+  testCase(
+    'go to a successor in the act that removes the officer',
+    async (db, opened) => {
+      const closed = await openCase(db);
+      await db.call(MANAGER, 'cancel_case', { case_id: closed.id });
+      const remove = (successor: string) =>
+        db.attempt(MANAGER, 'change_staff', {
+          email: 'officer@crossport.example',
+          successor,
+        });
+      for (const nobody of [USER_A, OFFICER])
+        expect(await remove(nobody)).toBe('no_officer');
+      expect(await officersOf(db)).toEqual([OFFICER, OFFICER]);
+      expect(await remove(OTHER_OFFICER)).toBe('accepted');
+      expect(await officersOf(db)).toEqual([OTHER_OFFICER, null]);
+      expect(await eventsOf(db, opened)).toEqual([{ kind: 'officerAssigned' }]);
+      expect(await newsOf(db, OTHER_OFFICER)).toContain('officerAssigned');
+      expect(await newsOf(db, OFFICER)).toEqual([]);
+      const { rows } = await db.call<{ rows: object[] }>(MANAGER, 'desk_audit');
+      expect(rows.slice(0, 3)).toMatchObject([
+        { verb: 'delete', subject: 'staff' },
+        { verb: 'update', subject: 'cases' },
+        { verb: 'update', subject: 'cases' },
+      ]);
+    },
+  );
 
   testCase('are handed over while the officer stays', async (db) => {
     await openCase(db);
@@ -221,7 +224,7 @@ describe('§10 the news of a case without an officer', () => {
     await sendDocument(db, opened, request);
     expect(await newsOf(db, MANAGER)).toEqual(['documentUploaded', 'message']);
     expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);
-    await letTimePass(db);
+    await makeMailsDue(db);
     const mails = (await claimMails(db)).filter(({ staff }) => staff);
     expect(mails.map(({ kind, account }) => [kind, account]).sort()).toEqual([
       ['documentUploaded', MANAGER],
@@ -258,14 +261,17 @@ describe('§10 the news of a case without an officer', () => {
     },
   );
 
-  testCase('reaches a manager who is its client as the client only', async (db, opened) => {
-    await setRole(db, 'a', 'manager');
-    const before = await newsOf(db, USER_A);
-    await dismiss(db);
-    await write(db, opened);
-    expect(await newsOf(db, USER_A)).toEqual(before);
-    expect(await newsOf(db, MANAGER)).toEqual(['message']);
-  });
+  testCase(
+    'reaches a manager who is its client as the client only',
+    async (db, opened) => {
+      await setRole(db, 'a', 'manager');
+      const before = await newsOf(db, USER_A);
+      await dismiss(db);
+      await write(db, opened);
+      expect(await newsOf(db, USER_A)).toEqual(before);
+      expect(await newsOf(db, MANAGER)).toEqual(['message']);
+    },
+  );
 });
 
 testCase(
@@ -274,7 +280,7 @@ testCase(
     await markRead(db, MANAGER, opened);
     expect(await db.read(USER_A, unreadMessages)).toHaveLength(1);
     expect(await db.read(OFFICER, unreadNews)).toHaveLength(1);
-    await letTimePass(db);
+    await makeMailsDue(db);
     const mails = await claimMails(db, 'message');
     expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
     await markRead(db, OFFICER, opened);

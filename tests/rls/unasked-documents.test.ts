@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 
 import { maxFiles } from '../../src/supabase/limits.ts';
 import {
-  look,
+  viewDocument,
   openCase,
   openCaseFor,
   overview,
@@ -16,7 +16,7 @@ import {
 } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, USER_B, type Db, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
-import { claimMails, letTimePass } from './mails.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 
 interface Entry {
   state: string;
@@ -76,7 +76,7 @@ describe('§10 a document that nobody asked for', () => {
     );
     const params = { request: entry, document: { key: 'officialLetter' }, unasked: true };
     expect(news).toEqual({ params });
-    await letTimePass(db);
+    await makeMailsDue(db);
     const mails = await claimMails(db, 'documentUploaded');
     expect(mails).toHaveLength(1);
     const events = await db.read(
@@ -344,7 +344,7 @@ describe('§10 filing an unasked document under a request', () => {
     expect(await file({ request: other })).toBe('not_asked');
     await db.call(OFFICER, 'review_document', { request, verdict: 'waived' });
     expect(await file()).toBe('not_asked');
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     await db.call(OFFICER, 'review_document', {
       request: entry,
       verdict: 'accepted',

@@ -52,7 +52,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
       expect(forms[mode].description('email')).toBe('');
     }
     expect(forms.signup.invalid()).not.toContain('phoneNumber');
-    expect(backend.asked).toEqual([]);
+    expect(backend.requests).toEqual([]);
   });
 
   test('passwords and lengths are checked', async () => {
@@ -71,14 +71,18 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     const tooLong = (max: number) => fillIn(strings.tooLong, { max, count: max + 1 });
     expect(signup.description('fullName')).toBe(tooLong(120));
     expect(signup.description('phoneNumber')).toBe(tooLong(40));
-    expect(signup.description('password')).toContain(fillIn(strings.tooShort, { min: 6 }));
+    expect(signup.description('password')).toContain(
+      fillIn(strings.tooShort, { min: 6 }),
+    );
     expect(signup.description('confirmPassword')).toBe(strings.mismatch);
     signup.type({ password: '123456' });
     expect(signup.invalid()).toEqual(['fullName', 'phoneNumber']);
     signup.type({ password: '🛂'.repeat(19) });
     signup.send();
-    expect(signup.description('password')).toContain(fillIn(strings.tooManyBytes, { max: 72 }));
-    expect(backend.asked).toEqual([]);
+    expect(signup.description('password')).toContain(
+      fillIn(strings.tooManyBytes, { max: 72 }),
+    );
+    expect(backend.requests).toEqual([]);
   });
 
   test('§8 a failure shows our own text and keeps what was typed', async () => {
@@ -189,6 +193,6 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     expect(replace.mock.calls).toEqual([[`${prefix}/dashboard`]]);
     expect(forms.login.idle()).toBe(false);
-    expect(backend.asked[0]?.body).toMatchObject({ email, password });
+    expect(backend.requests[0]?.body).toMatchObject({ email, password });
   });
 });

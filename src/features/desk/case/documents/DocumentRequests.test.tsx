@@ -76,7 +76,7 @@ describe('a review', () => {
     await until(() =>
       expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)),
     );
-    const order = backend.asked.map(({ path }) => path);
+    const order = backend.requests.map(({ path }) => path);
     const [look, bytes] = ['/look_at_document', '/storage/v1/'].map((part) =>
       order.findIndex((path) => path.includes(part)),
     );

@@ -30,7 +30,7 @@ describe('an invoice', () => {
     const { backend, island, shows, sent } = await openCaseDesk();
     island.press(words.newOrder);
     await shows(words.fromPrices);
-    expect(backend.asked.map(({ path }) => path)).toContain('/prices.json');
+    expect(backend.requests.map(({ path }) => path)).toContain('/prices.json');
     const form = island.form(words.newOrder);
     const price = form.input('price');
     const pick = (index: string) => {
