@@ -167,7 +167,7 @@ async function databaseWith(cases: number): Promise<PGlite> {
     insert into private.audit (verb, subject, case_id) select 'update', 'cases', id from public.cases;
     set session_replication_role = origin;
     select private.update_case_queue(id) from public.cases;
-    select private.index_person(id) from public.profiles;
+    select private.index_client(id) from public.profiles;
     analyze;
   `);
   return database;
