@@ -23,7 +23,7 @@ function textsIn(locale: Locale): LetterTexts {
   ) as LetterTexts['titles'];
   return {
     letters: messages(locale, 'letters') as LetterTexts['letters'],
-    told: toldIn(messages(locale, 'dashboard')),
+    notifications: notificationsIn(messages(locale, 'dashboard')),
     reasons: pick(cases, reasons),
     cases: pick(cases, CASE_KEYS) as LetterTexts['cases'],
     titles: { services, steps, documents },
@@ -32,12 +32,12 @@ function textsIn(locale: Locale): LetterTexts {
   };
 }
 
-/** Notifications on the screen: `toldCaseOpened` belongs to the kind `caseOpened`. */
-function toldIn(dashboard: Record<string, string>): Record<string, string> {
+/** Notifications on the screen: `notificationCaseOpened` belongs to the kind `caseOpened`. */
+function notificationsIn(dashboard: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(dashboard).flatMap(([key, text]) => {
-      const [, first, rest] = /^told([A-Z])(\w+)$/.exec(key) ?? [];
-      return first ? [[first.toLowerCase() + rest, text]] : [];
+      const [, initial, tail] = /^notification([A-Z])(\w+)$/.exec(key) ?? [];
+      return initial ? [[initial.toLowerCase() + tail, text]] : [];
     }),
   );
 }

@@ -13,7 +13,7 @@ export async function claimReferral(): Promise<void> {
   // In order, because the first valid code counts.
   const claim = async () => {
     for (const { code, day: visited, campaign } of visits)
-      await query('Referral not told', unknown(), (db) =>
+      await query('Referral not claimed', unknown(), (db) =>
         db.rpc('claim_referral', { code, visited, ...(campaign && { campaign }) }),
       );
   };

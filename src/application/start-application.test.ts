@@ -8,7 +8,7 @@ import {
   stubBackend,
   type StubbedBackend,
 } from '../../tests/stubs/backend.ts';
-import { ownListeners } from '../../tests/stubs/listeners.ts';
+import { trackListeners } from '../../tests/stubs/listeners.ts';
 import { until } from '../../tests/stubs/until.ts';
 
 const session = sessionAnswer();
@@ -67,7 +67,7 @@ beforeEach(() => {
   replace = vi.spyOn(location, 'replace').mockReturnValue();
   reload = vi.spyOn(location, 'reload').mockReturnValue();
   portal = Promise.resolve((place) => void (place.textContent = 'Hi'));
-  leave = ownListeners();
+  leave = trackListeners();
 });
 afterEach(() => {
   leave();
@@ -104,7 +104,7 @@ describe('§2 §4 dashboard of a client', () => {
       expect(replace.mock.calls).toEqual([['/es/login?notice=sessionEnded']]),
     );
     expect(shown('client')).toBe(false);
-    expect(backend.asked.map(({ path }) => path)).toEqual([
+    expect(backend.requests.map(({ path }) => path)).toEqual([
       '/auth/v1/user',
       '/rest/v1/rpc/second_factor_state',
     ]);
@@ -142,7 +142,7 @@ describe('§4 R1.13 R1.21 dashboard without a client', () => {
       const answers = () => backend.json('/auth/v1/user', { msg: 'No' }, 403);
       await open({ entries: { session: entry }, answers });
       await until(() => expect(replace.mock.calls).toEqual([['/es/login']]));
-      expect(backend.asked.map(({ path }) => path)).not.toContain('/rest/v1/profiles');
+      expect(backend.requests.map(({ path }) => path)).not.toContain('/rest/v1/profiles');
     },
   );
 
@@ -159,7 +159,7 @@ describe('§4 R1.13 R1.21 dashboard without a client', () => {
   ])('%s is reported on the log-in page as %s', async (rest, error) => {
     await open({ entries: {}, rest });
     await until(() => expect(replace.mock.calls).toEqual([[`/es/login?error=${error}`]]));
-    expect(backend.asked).toEqual([]);
+    expect(backend.requests).toEqual([]);
   });
 
   test.each(Object.entries(faults).filter(([name]) => name !== 'hanging'))(
@@ -177,7 +177,7 @@ describe('§4 R1.13 R1.21 dashboard without a client', () => {
     const answers = () => backend.json('grant_type=pkce', session);
     await open({ entries: verifier, rest: '?code=abc', answers });
     await opened();
-    expect(backend.asked[0]?.body).toMatchObject({ auth_code: 'abc' });
+    expect(backend.requests[0]?.body).toMatchObject({ auth_code: 'abc' });
   });
 
   test.each([
@@ -202,7 +202,7 @@ describe('§4 R1.13 R1.21 dashboard without a client', () => {
     await open({ answers: () => backend.json('/rpc/staff_role', '"officer"') });
     await opened();
     expect(replace).not.toHaveBeenCalled();
-    expect(backend.asked.map(({ path }) => path)).not.toContain(
+    expect(backend.requests.map(({ path }) => path)).not.toContain(
       '/rest/v1/rpc/staff_role',
     );
   });
@@ -226,7 +226,7 @@ describe('§4 R1.13 R1.21 dashboard without a client', () => {
       });
       await opened();
       delete document.documentElement.dataset['referral'];
-      const told = backend.asked.filter(({ path }) => path.includes('claim_referral'));
+      const told = backend.requests.filter(({ path }) => path.includes('claim_referral'));
       const first = { code: 'CPF-ABCD1234', visited: day };
       const second = { code: 'CPF-ZZZZ9999', visited: day };
       expect(told.map(({ body }) => body)).toEqual([first, second]);

@@ -3,7 +3,7 @@ import type { MissingStep } from '../supabase/second-factor.ts';
 import { keepReturnPath, takeReturnPath } from '../supabase/return-path.ts';
 
 import { homePath } from './home-path.ts';
-import type { Before, ShowApplication } from './prepare.tsx';
+import type { Before, ShowApplication } from './prepare-application.tsx';
 import {
   $user,
   forgetUser,

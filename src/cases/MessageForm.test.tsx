@@ -50,7 +50,7 @@ describe('a message draft', () => {
   test('is posted once if the response is lost and the screen is left', async () => {
     const { backend, island, form } = await open();
     const keys = () =>
-      backend.asked
+      backend.requests
         .filter(({ path: asked }) => asked.includes('/post_message'))
         .map(({ body }) => (body as { key: string }).key);
     form().type({ body: 'Yes' });
@@ -82,7 +82,7 @@ describe('a message draft', () => {
     let arrive: (answer: Response) => void = () => undefined;
     backend.answer('/post_message', () => new Promise((resolve) => (arrive = resolve)));
     const sent = () =>
-      backend.asked
+      backend.requests
         .filter(({ path: asked }) => asked.includes('/post_message'))
         .map(({ body }) => body as { body: string; key: string });
     form().type({ body: 'First' });
@@ -143,7 +143,9 @@ describe('files of a message', () => {
     form().type({ body: 'My passport' });
     form().send();
     await until(() => expect($uploads.get()).toEqual([]));
-    const sent = backend.asked.find(({ path: asked }) => asked.includes('/post_message'));
+    const sent = backend.requests.find(({ path: asked }) =>
+      asked.includes('/post_message'),
+    );
     expect(sent?.body).toMatchObject({ body: 'My passport', files: [stored] });
   });
 
@@ -155,7 +157,9 @@ describe('files of a message', () => {
     backend.json('/post_message', `"${overview.id}"`);
     form().send();
     await until(() => expect($uploads.get()).toEqual([]));
-    const sent = backend.asked.find(({ path: asked }) => asked.includes('/post_message'));
+    const sent = backend.requests.find(({ path: asked }) =>
+      asked.includes('/post_message'),
+    );
     expect(sent?.body).toMatchObject({ body: '', files: [stored] });
   });
 
@@ -165,9 +169,9 @@ describe('files of a message', () => {
     form().type({ body: 'My passport' });
     form().send();
     await until(() => expect(island.text()).toContain('Please wait until the files'));
-    expect(backend.asked.some(({ path: asked }) => asked.includes('post_message'))).toBe(
-      false,
-    );
+    expect(
+      backend.requests.some(({ path: asked }) => asked.includes('post_message')),
+    ).toBe(false);
     flushSync(() => $uploads.set([]));
     expect(island.text()).not.toContain('Please wait until the files');
   });

@@ -44,7 +44,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
     setWaits(!attached.ready);
     if (!attached.ready) return;
     const { files } = attached;
-    const key = await draft.keyOf({ body, files });
+    const key = await draft.retryKey({ body, files });
     const outcome = await postMessage({ case_id: caseId, body, files, key });
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (!outcome.ok) return;

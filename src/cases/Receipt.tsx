@@ -12,7 +12,7 @@ interface ReceiptProps {
 
 /** A receipt for a payment or a refund, laid out like the invoice, for the screen and for paper. */
 export function Receipt({ order, payment }: ReceiptProps) {
-  const { amount, rest, paid_on, reference } = payment;
+  const { amount, outstanding, paid_on, reference } = payment;
   const { number, billed_to } = order;
   const refund = amount < 0;
   return (
@@ -42,9 +42,9 @@ export function Receipt({ order, payment }: ReceiptProps) {
             cents={Math.abs(amount)}
             strong
           />
-          <Sum title="payments.rest" cents={rest} />
+          <Sum title="payments.outstanding" cents={outstanding} />
         </dl>
-        {!refund && rest === 0 && <p>{t('payments.settled')}</p>}
+        {!refund && outstanding === 0 && <p>{t('payments.settled')}</p>}
         <p className="text-[0.9375rem] text-muted">{t('invoices.currency')}</p>
       </div>
     </Sheet>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { faults, removeStubs, type StubbedBackend } from '../../tests/stubs/backend.ts';
-import { stubSight } from '../../tests/stubs/in-sight.ts';
+import { stubIntersectionObserver } from '../../tests/stubs/intersection-observer.ts';
 import { closeIsland } from '../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';
@@ -19,7 +19,7 @@ const message = (id: string, from_staff: boolean, read: boolean) => ({
 const path = '/cases/CPF-C-2026-00001';
 
 let backend: StubbedBackend;
-let setInView: ReturnType<typeof stubSight>;
+let setInView: ReturnType<typeof stubIntersectionObserver>;
 
 /** Opens Ana's case with messages, the newest first. */
 async function open(...messages: ReturnType<typeof message>[]): Promise<void> {
@@ -38,7 +38,7 @@ async function open(...messages: ReturnType<typeof message>[]): Promise<void> {
 async function reload(): Promise<void> {
   const { refresh } = await import('../application/loaded.ts');
   const reads = () =>
-    backend.asked.filter(({ path: asked }) => asked.includes('/case_messages'));
+    backend.requests.filter(({ path: asked }) => asked.includes('/case_messages'));
   const before = reads().length;
   void refresh();
   await until(() => expect(reads().length).toBeGreaterThan(before));
@@ -49,7 +49,7 @@ const line = (id: string) =>
     textContent.includes(`Message ${id}`),
   ) as Element;
 const markCalls = () =>
-  backend.asked.filter(({ path: asked }) => asked.includes('/mark_messages_read'));
+  backend.requests.filter(({ path: asked }) => asked.includes('/mark_messages_read'));
 
 function hidePage(hidden: boolean): void {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -58,7 +58,7 @@ function hidePage(hidden: boolean): void {
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
-  setInView = stubSight();
+  setInView = stubIntersectionObserver();
 });
 afterEach(() => {
   hidePage(false);

@@ -79,7 +79,7 @@ describe.each([
   async function read(count: number, added: boolean) {
     const rows = Array.from({ length: count }, (_, index) => row(count - index));
     const backend = stubBackend({ session: JSON.stringify(sessionAnswer()) });
-    const pages = () => backend.asked.filter((one) => one.path.includes(path));
+    const pages = () => backend.requests.filter((one) => one.path.includes(path));
     backend.answer(path, () => {
       const asked = new URLSearchParams(pages().at(-1)?.path.split('?')[1]);
       const from = Number(asked.get('offset'));

@@ -150,7 +150,7 @@ const params = v.object({
   /** Of an invoice. */
   number: text,
   /** What is left to pay of it, in cents. */
-  rest: v.fallback(v.optional(v.number()), undefined),
+  outstanding: v.fallback(v.optional(v.number()), undefined),
   /** The number of its payment. */
   payment: v.fallback(v.optional(v.number()), undefined),
   /** Of a payout or a payment, in cents. */

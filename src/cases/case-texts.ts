@@ -78,19 +78,19 @@ export function notificationText({ kind, params }: Notification): string {
     note = '',
     number = '',
     amount,
-    rest,
+    outstanding,
     due,
     starts,
     more,
   } = params;
-  return t(`dashboard.told${capitalize(newsText(kind, params))}`, {
+  return t(`dashboard.notification${capitalize(newsText(kind, params))}`, {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),
     document: name ?? documentsText(document, more),
     reason: reasonText(reason),
     amount: amountText(amount ?? 0),
-    rest: amountText(rest ?? 0),
+    outstanding: amountText(outstanding ?? 0),
     number,
     note,
     date: due ? dayText(due) : '',

@@ -17,7 +17,7 @@ const payments = rowsOf(
     /** Negative for a refund. */
     amount,
     /** What was left to pay after it. */
-    rest: amount,
+    outstanding: amount,
     paid_on: day,
     reference: v.nullable(v.string()),
     /** A manager's name, for staff only. */
@@ -45,7 +45,9 @@ export function readPayments(orderIds: readonly string[]) {
   return query('Payments not loaded', payments, (db) =>
     db
       .from('case_payments')
-      .select('id, order_id, number, amount, rest, paid_on, reference, recorded_by')
+      .select(
+        'id, order_id, number, amount, outstanding, paid_on, reference, recorded_by',
+      )
       .in('order_id', orderIds)
       .order('order_id')
       .order('number'),

@@ -7,7 +7,7 @@ import {
   stubBackend,
   type StubbedBackend,
 } from '../../tests/stubs/backend.ts';
-import { ownListeners } from '../../tests/stubs/listeners.ts';
+import { trackListeners } from '../../tests/stubs/listeners.ts';
 import { until } from '../../tests/stubs/until.ts';
 import { messageGroup } from '../i18n/translate.ts';
 import type { AppTexts } from '../application/texts.ts';
@@ -53,7 +53,7 @@ let endListening: () => void;
 
 beforeEach(async () => {
   [answers, sent] = [[], []];
-  endListening = ownListeners();
+  endListening = trackListeners();
   backend = stubBackend({ session: JSON.stringify(sessionAnswer()) });
   backend.json('/auth/v1/user', sessionAnswer().user);
   backend.json('/rest/v1/', []);
@@ -70,7 +70,8 @@ afterEach(() => {
 
 const list = () => uploads.$uploads.get();
 const removeFirst = () => uploads.removeUpload(list()[0]?.id ?? '');
-const submitted = () => backend.asked.filter(({ path }) => /submit_document/.test(path));
+const submitted = () =>
+  backend.requests.filter(({ path }) => /submit_document/.test(path));
 
 describe('an uploaded file', () => {
   test('is stored under its own key and recorded with its name and hash', async () => {

@@ -142,10 +142,10 @@ describe('§9 currencies', () => {
     ['JPY', 'ru', '46 943', ' ¥'],
     ['IDR', 'id', 'Rp4.903.600', ''],
     ['QQQ', 'en', 'QQQ 299', '.00'],
-  ])('splits an amount in %s in %s into %s and %s', (code, locale, whole, rest) => {
+  ])('splits an amount in %s in %s into %s and %s', (code, locale, whole, ending) => {
     const known = samples.find((sample) => sample.code === code);
     const currency = known ?? { code, decimals: 2, rateFromUSD: 1 };
-    expect(moneyIn(currency, locale)(299).map(spaced)).toEqual([whole, rest]);
+    expect(moneyIn(currency, locale)(299).map(spaced)).toEqual([whole, ending]);
   });
 
   test.each([

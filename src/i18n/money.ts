@@ -20,9 +20,9 @@ function removeSpace(money: string): string {
   return money.replace(/^(\D*[^A-Z\d])\s/, '$1');
 }
 
-type Parts = [whole: string, rest: string];
+type Parts = [whole: string, ending: string];
 
-/** Formats an amount as its whole units, `$299`, and the rest, `.00`. Cutting the text is shorter than joining Intl's parts. */
+/** Formats an amount as its whole units, `$299`, and its ending, `.00`. Cutting the text is shorter than joining Intl's parts. */
 function amountIn(
   { code, decimals }: Currency,
   locale: string,

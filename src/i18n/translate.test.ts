@@ -6,7 +6,7 @@ import { locales, pseudoLocale } from './locales.ts';
 import { messagesOf, type MessageKey } from './messages.ts';
 import { localizePath } from './paths.ts';
 import { createTranslate, keyOfId, lookUp, messageGroup } from './translate.ts';
-import { draws } from '../../tests/support/seed.ts';
+import { runs } from '../../tests/support/seed.ts';
 
 describe('§8 missing translation', () => {
   const english = { frame: { home: 'Home', menu: 'Menu' } };
@@ -56,7 +56,7 @@ describe('§8 missing translation', () => {
           found[0] ?? `${group}.${key}`,
         );
       }),
-      { numRuns: draws(1000) },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -1,5 +1,5 @@
 /** What the chat button must not cover: where people tap or type, and prices. */
-const busy =
+const obstacles =
   'main :is(.button, .button-quiet, .control, summary, [data-usd], [type=checkbox])';
 
 const button = document.querySelector('.chat-button');
@@ -12,7 +12,7 @@ function covers(): boolean {
   // Where it shows at rest, even if it is away now. The bar of a quote moves it.
   const { right, bottom } = getComputedStyle(button);
   const [x, y] = [innerWidth - parseFloat(right), innerHeight - parseFloat(bottom)];
-  return Array.from(document.querySelectorAll(busy)).some((element) => {
+  return Array.from(document.querySelectorAll(obstacles)).some((element) => {
     const box = element.getBoundingClientRect();
     const beside = box.right <= x - width || box.left >= x;
     return !beside && box.height > 0 && box.bottom > y - height && box.top < y;

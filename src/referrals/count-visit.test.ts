@@ -15,7 +15,7 @@ test('§12 a visit by a referral link counts, and the tab remembers it', async (
   backend.json('/count_visit', '');
   await countVisit(link);
   await countVisit();
-  expect(backend.asked.map(({ body }) => body)).toEqual([link]);
+  expect(backend.requests.map(({ body }) => body)).toEqual([link]);
   expect(sessionStorage.getItem('counted-visit')).toBe(JSON.stringify(link));
 });
 
@@ -23,5 +23,5 @@ test('§12 a visit that cannot be counted disturbs nobody', async () => {
   const backend = stubBackend();
   backend.answer('/count_visit', faults['500 with HTML']);
   await countVisit(link);
-  expect(backend.asked).toHaveLength(1);
+  expect(backend.requests).toHaveLength(1);
 });

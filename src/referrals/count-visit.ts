@@ -1,4 +1,4 @@
-import { fetchInTime, headers, serviceUrl } from '../supabase/backend.ts';
+import { fetchInTime, headers, restUrl } from '../supabase/backend.ts';
 
 /**
  * Counts a visit by a referral link once a tab, as a number only: nothing of the visitor is sent. Without
@@ -9,7 +9,7 @@ export async function countVisit(link: string | undefined): Promise<void> {
   if (!link) return;
   try {
     sessionStorage.setItem('counted-visit', link);
-    await fetchInTime(`${serviceUrl('rest')}/rpc/count_visit`, {
+    await fetchInTime(`${restUrl()}/rpc/count_visit`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: link,

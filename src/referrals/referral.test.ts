@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { draws } from '../../tests/support/seed.ts';
+import { runs } from '../../tests/support/seed.ts';
 import { referralOf, referralShape, referralVisits } from './referral.ts';
 
 const now = Date.UTC(2026, 0, 15);
@@ -133,7 +133,7 @@ describe('§9 referral: the code that is kept', () => {
         expect(codeOf('', kept)).toBeUndefined();
         expect(codeOf('?ref=CPF-AAAA1111', kept)).toBe('CPF-AAAA1111');
       }),
-      { numRuns: draws(2000) },
+      { numRuns: runs(2000) },
     );
   });
 });

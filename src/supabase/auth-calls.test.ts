@@ -15,7 +15,7 @@ async function askedBy(act: (auth: Auth) => Promise<unknown>) {
   backend.json('/rpc/note_sign_up', '', 204);
   const auth = await import('./auth.ts');
   await act(auth);
-  return backend.asked.map(({ method, path, body }) => [`${method} ${path}`, body]);
+  return backend.requests.map(({ method, path, body }) => [`${method} ${path}`, body]);
 }
 
 afterEach(removeStubs);

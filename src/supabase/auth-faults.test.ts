@@ -114,7 +114,7 @@ test.each(faultNames.filter((name) => !/^(200|404)/.test(name)))(
     const auth = await import('./auth.ts');
     const result = await within(deadline, backend, () => signUp.run(auth));
     expect(result).toEqual({ ok: false, problem: told[name] });
-    expect(backend.asked).toHaveLength(1);
+    expect(backend.requests).toHaveLength(1);
   },
 );
 
@@ -138,8 +138,8 @@ describe.each(Object.entries(calls))('§7 R1.20 R1.21 accounts: %s', (_, call) =
     backend.json(call.endpoint, call.success);
     const auth = await import('./auth.ts');
     expect(await within(deadline, backend, () => call.run(auth))).toEqual({ ok: true });
-    expect(backend.asked.filter(({ path }) => path.includes(call.endpoint))).toHaveLength(
-      1,
-    );
+    expect(
+      backend.requests.filter(({ path }) => path.includes(call.endpoint)),
+    ).toHaveLength(1);
   });
 });

@@ -8,9 +8,9 @@ export function backendUrl(): string {
   return new URL(PUBLIC_SUPABASE_URL, location.origin).href;
 }
 
-export function serviceUrl(service: 'rest' | 'storage'): string {
-  return new URL(`/${service}/v1`, backendUrl()).href;
-}
+export const restUrl = () => new URL('/rest/v1', backendUrl()).href;
+
+export const storageUrl = () => new URL('/storage/v1', backendUrl()).href;
 
 export const publicKey = PUBLIC_SUPABASE_ANON_KEY;
 

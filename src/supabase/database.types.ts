@@ -1028,10 +1028,10 @@ export type Database = {
           id: string;
           number: number;
           order_id: string;
+          outstanding: number;
           paid_on: string;
           recorded_by: string | null;
           reference: string | null;
-          rest: number;
         };
         Insert: {
           amount: number;
@@ -1039,10 +1039,10 @@ export type Database = {
           id?: string;
           number: number;
           order_id: string;
+          outstanding: number;
           paid_on: string;
           recorded_by?: string | null;
           reference?: string | null;
-          rest: number;
         };
         Update: {
           amount?: number;
@@ -1050,10 +1050,10 @@ export type Database = {
           id?: string;
           number?: number;
           order_id?: string;
+          outstanding?: number;
           paid_on?: string;
           recorded_by?: string | null;
           reference?: string | null;
-          rest?: number;
         };
         Relationships: [
           {
@@ -1276,30 +1276,30 @@ export type Database = {
           id: string | null;
           number: number | null;
           order_id: string | null;
+          outstanding: number | null;
           paid_on: string | null;
           recorded_by: string | null;
           reference: string | null;
-          rest: number | null;
         };
         Insert: {
           amount?: number | null;
           id?: string | null;
           number?: number | null;
           order_id?: string | null;
+          outstanding?: number | null;
           paid_on?: string | null;
           recorded_by?: never;
           reference?: string | null;
-          rest?: number | null;
         };
         Update: {
           amount?: number | null;
           id?: string | null;
           number?: number | null;
           order_id?: string | null;
+          outstanding?: number | null;
           paid_on?: string | null;
           recorded_by?: never;
           reference?: string | null;
-          rest?: number | null;
         };
         Relationships: [
           {
@@ -1521,7 +1521,7 @@ export type Database = {
           due?: string;
           key?: string;
           lines: Json;
-          rest?: Json;
+          options?: Json;
         };
         Returns: string;
       };
@@ -1679,8 +1679,8 @@ export type Database = {
         Args: {
           due?: string;
           lines: Json;
+          options?: Json;
           order_id: string;
-          rest?: Json;
           seen?: number;
         };
         Returns: undefined;

@@ -1,4 +1,4 @@
-import { headers, serviceUrl } from './backend.ts';
+import { headers, storageUrl } from './backend.ts';
 import { supabase } from './client.ts';
 import { typeOfFile } from './document-type.ts';
 
@@ -57,7 +57,7 @@ export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
       signal.removeEventListener('abort', cancel);
       resolve({ status: request.status, taken: isTaken(request.responseText) });
     };
-    request.open('POST', `${serviceUrl('storage')}/object/${bucket}/${path}`);
+    request.open('POST', `${storageUrl()}/object/${bucket}/${path}`);
     request.setRequestHeader('Authorization', `Bearer ${accessToken}`);
     request.setRequestHeader('Content-Type', type);
     for (const [name, value] of Object.entries(headers))

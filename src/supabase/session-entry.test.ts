@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { sessionEmail, userOf } from './session-entry.ts';
-import { draws } from '../../tests/support/seed.ts';
+import { runs } from '../../tests/support/seed.ts';
 
 const isSession = (entry: string | null) => userOf(entry) !== undefined;
 
@@ -66,6 +66,6 @@ test('R1.23 session: any entry is checked without throwing', () => {
       const whole = [access_token, refresh_token, expires_at, id].every(Boolean);
       expect(isSession(JSON.stringify(kept))).toBe(whole && typeof id === 'string');
     }),
-    { numRuns: draws(1000) },
+    { numRuns: runs(1000) },
   );
 });

@@ -88,7 +88,7 @@ describe('R1.12 R1.21 unexpired session', () => {
         ended ? { status: 'signedOut', ended: true } : { status: 'unreachable' },
       );
       expect(localStorage.getItem('session')).toBe(ended ? null : session);
-      expect(backend.asked).toHaveLength(1);
+      expect(backend.requests).toHaveLength(1);
     },
   );
 
@@ -107,6 +107,6 @@ describe('R1.12 R1.21 unexpired session', () => {
     const { currentSession } = await import('./session.ts');
     const state = await within(8000, backend, currentSession);
     expect(state).toEqual({ status: 'signedOut', ended: false });
-    expect(backend.asked).toEqual([]);
+    expect(backend.requests).toEqual([]);
   });
 });

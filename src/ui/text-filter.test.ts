@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { draws } from '../../tests/support/seed.ts';
+import { runs } from '../../tests/support/seed.ts';
 import { matches, startFilter } from './text-filter.ts';
 
 const page = `
@@ -187,7 +187,7 @@ test('§5 filters: any part of a text finds it, in any case', () => {
         expect(found(upper.join(''))).toBe(true);
       },
     ),
-    { numRuns: draws(1000) },
+    { numRuns: runs(1000) },
   );
 });
 
@@ -201,6 +201,6 @@ test('§5 filters: a search finds exactly what contains it, a blank one everythi
       });
       expect(matches(texts, typed)).toBe(!search || contained);
     }),
-    { numRuns: draws(1000) },
+    { numRuns: runs(1000) },
   );
 });

@@ -73,13 +73,18 @@ end;
 $$;
 
 -- Refuses an act on an outdated view. A script that acts on what it has just made passes null.
-create function private.expect_seen(version int, seen int) returns void
+create function private.expect_version(version int, seen int) returns void
 language plpgsql set search_path = '' as $$
 begin
   if seen <> version then
     perform private.refuse(409, 'stale', 'It has changed since the caller saw it.');
   end if;
 end;
+$$;
+
+create function private.sha256_hex(written text) returns text
+language sql immutable set search_path = '' as $$
+  select encode(sha256(convert_to(written, 'UTF8')), 'hex');
 $$;
 
 -- How many rows come before a page of a list. The first page is 1.

@@ -83,13 +83,13 @@ language sql stable set search_path = '' as $$
 $$;
 
 -- aal2 once the session has proved a second factor, and aal1 before.
-create function private.level() returns text
+create function private.assurance_level() returns text
 language sql stable set search_path = '' as $$
   select coalesce(private.claims() ->> 'aal', 'aal1');
 $$;
 
 -- An access token outlives its session, which a log-out or a new password ends.
-create function private.session_lasts() returns boolean
+create function private.session_is_live() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from auth.sessions
@@ -113,15 +113,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A password alone opens nothing of an account with a second factor, or of staff who must have one.
-create function private.session_exists() returns boolean
+create function private.is_signed_in() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.session_lasts() and (
-    private.level() = 'aal2'
+  select private.session_is_live() and (
+    private.assurance_level() = 'aal2'
     or not (private.has_second_factor((select auth.uid())) or private.must_have_second_factor()));
 $$;
-comment on function private.session_exists() is
+comment on function private.is_signed_in() is
   'Whether the session of the access token is still alive, and at aal2 where it must be. For all policies.';
-grant execute on function private.session_exists() to authenticated;
+grant execute on function private.is_signed_in() to authenticated;
 
 -- Whether the caller has entered a code in the last ten minutes, or has no second factor.
 create function private.recent_second_factor() returns boolean
@@ -133,13 +133,13 @@ $$;
 
 create function private.is_staff() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.session_exists()
+  select private.is_signed_in()
     and exists (select from private.staff where user_id = (select auth.uid()));
 $$;
 
 create function private.is_manager() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.session_exists()
+  select private.is_signed_in()
     and exists (select from private.staff where user_id = (select auth.uid()) and role = 'manager');
 $$;
 
@@ -150,6 +150,15 @@ grant execute on function private.is_staff(), private.is_manager() to authentica
 create function private.acts_as_manager() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_service() or private.is_manager();
+$$;
+
+create function private.require_signed_in() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not private.is_signed_in() then
+    perform private.refuse(401, 'no_session', 'The session has ended.');
+  end if;
+end;
 $$;
 
 create function private.require_manager() returns void
@@ -203,7 +212,7 @@ begin
     update public.cases set officer_id = null where officer_id = account;
     perform private.hand_over_calls(account, null);
   end if;
-  perform private.forget_news(account);
+  perform private.remove_staff_notifications(account);
   insert into private.audit (actor_id, verb, subject, subject_id, changes) values (
     (select auth.uid()),
     case when before is null then 'insert' when set_staff.role is null then 'delete' else 'update' end,
@@ -226,8 +235,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'required', private.must_have_second_factor(),
     'has_factor', private.has_second_factor((select auth.uid())),
-    'level', private.level())
-  where private.session_lasts();
+    'level', private.assurance_level())
+  where private.session_is_live();
 $$;
 
 create function public.second_factor_state() returns jsonb language sql stable set search_path = ''
@@ -243,7 +252,7 @@ create function private.require_manager_with_code() returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_manager();
-  if not private.is_service() and private.level() <> 'aal2' then
+  if not private.is_service() and private.assurance_level() <> 'aal2' then
     perform private.refuse(403, 'code_needed', 'This needs a second factor.');
   end if;
 end;
@@ -306,7 +315,7 @@ grant execute on function private.reset_second_factor(uuid), public.reset_second
 create function private.staff_role() returns text
 language sql stable security definer set search_path = '' as $$
   select role from private.staff
-  where user_id = (select auth.uid()) and private.session_exists();
+  where user_id = (select auth.uid()) and private.is_signed_in();
 $$;
 
 create function public.staff_role() returns text

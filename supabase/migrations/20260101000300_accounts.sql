@@ -32,11 +32,11 @@ grant all on table public.profiles to service_role;
 -- Postgres runs a sub-select once per query, not per row.
 create policy "Clients read their own profile" on public.profiles
   for select to authenticated
-  using ((select auth.uid()) = id and (select private.session_exists()));
+  using ((select auth.uid()) = id and (select private.is_signed_in()));
 create policy "Clients change their own profile" on public.profiles
   for update to authenticated
-  using ((select auth.uid()) = id and (select private.session_exists()))
-  with check ((select auth.uid()) = id and (select private.session_exists()));
+  using ((select auth.uid()) = id and (select private.is_signed_in()))
+  with check ((select auth.uid()) = id and (select private.is_signed_in()));
 
 create table private.doubted_sign_ups (
   user_id uuid primary key references auth.users (id) on delete cascade
@@ -45,6 +45,17 @@ comment on table private.doubted_sign_ups is
   'Accounts that two people signed up for. Whoever confirms the address chooses a new password.';
 
 -- Sign-up sends full_name and phone_number; identity providers may send only a name.
+-- The language for an account's mails: its profile's, else that of its sign-up; null if neither is ours.
+create function private.locale_of(account uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(profiles.locale, signed_up.locale)
+  from auth.users
+  left join public.profiles on profiles.id = users.id
+  left join unnest(private.locales()) as signed_up (locale)
+    on signed_up.locale = users.raw_user_meta_data ->> 'locale'
+  where users.id = account;
+$$;
+
 create function private.add_profile(account uuid, metadata jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.profiles (id, full_name, phone_number)
@@ -146,7 +157,7 @@ create trigger drop_foreign_password before update of email_confirmed_at on auth
 create function private.has_password() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(encrypted_password, '') <> '' from auth.users
-  where id = (select auth.uid()) and private.session_exists();
+  where id = (select auth.uid()) and private.is_signed_in();
 $$;
 
 create function public.has_password() returns boolean

@@ -206,8 +206,8 @@ create trigger limit_contact_submissions
 -- Hashes an IPv4 address or the first bits of an IPv6 address. Nothing else of the address is kept.
 create function private.sender_hash(sender inet, bits int) returns text
 language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(text(network(set_masklen(
-    sender, case family(sender) when 4 then 32 else bits end))), 'UTF8')), 'hex');
+  select private.sha256_hex(text(network(set_masklen(
+    sender, case family(sender) when 4 then 32 else bits end))));
 $$;
 
 create function private.begin_contact_request() returns trigger

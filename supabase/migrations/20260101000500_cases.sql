@@ -42,7 +42,7 @@ grant select on table public.cases to authenticated, service_role;
 create policy "Clients, their officer and managers read a case" on public.cases
   for select to authenticated
   using (
-    (select private.session_exists())
+    (select private.is_signed_in())
     and (
       client_id = (select auth.uid())
       or (officer_id = (select auth.uid()) and (select private.is_staff()))
@@ -85,21 +85,21 @@ create policy "Whoever reads a case reads who else does" on public.case_people
   using (exists (select from public.cases where cases.id = case_id));
 
 -- The cases that the caller was let into. Staff have their own access. In policies a sub-select runs it once.
-create function private.shared_cases() returns uuid[]
+create function private.shared_case_ids() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(case_id), '{}') from public.case_people
-  where user_id = (select auth.uid()) and removed_at is null and private.session_exists()
+  where user_id = (select auth.uid()) and removed_at is null and private.is_signed_in()
     and not exists (select from private.staff where staff.user_id = (select auth.uid()));
 $$;
 
 -- The shared cases whose invoices the caller may see.
-create function private.billed_cases() returns uuid[]
+create function private.billed_case_ids() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(case_id), '{}') from public.case_people
   where user_id = (select auth.uid()) and removed_at is null and sees_invoices
-    and case_id = any (private.shared_cases());
+    and case_id = any (private.shared_case_ids());
 $$;
-grant execute on function private.shared_cases(), private.billed_cases() to authenticated;
+grant execute on function private.shared_case_ids(), private.billed_case_ids() to authenticated;
 
 create table public.case_steps (
   id uuid primary key default gen_random_uuid(),
@@ -149,7 +149,7 @@ create policy "Whoever reads a case reads its steps" on public.case_steps
   for select to authenticated
   using (
     exists (select from public.cases where cases.id = case_id)
-    or case_id = any ((select private.shared_cases())::uuid[])
+    or case_id = any ((select private.shared_case_ids())::uuid[])
   );
 create trigger count_change before update on public.case_steps
   for each row execute function private.count_change();
@@ -178,11 +178,11 @@ create policy "Whoever reads a case reads its history" on public.case_events
   for select to authenticated
   using (
     (select cases.id from public.cases where cases.id = case_id) is not null
-    or (case_id = any ((select private.shared_cases())::uuid[])
+    or (case_id = any ((select private.shared_case_ids())::uuid[])
       and kind in ('caseOpened', 'caseClosed', 'caseReopened', 'stepChanged', 'documentRequested',
         'documentChanged', 'documentSent', 'documentDelivered', 'documentTakenBack', 'documentDue',
         'documentUnasked', 'documentFiled', 'documentWithdrawn'))
-    or (case_id = any ((select private.billed_cases())::uuid[])
+    or (case_id = any ((select private.billed_case_ids())::uuid[])
       and kind in ('orderChanged', 'paymentReceived', 'refundMade'))
   );
 create trigger refuse_truncate before truncate on public.case_events
@@ -190,41 +190,41 @@ create trigger refuse_truncate before truncate on public.case_events
 
 -- When an answer is lost, users retry. A form sends a key that its browser made, and the same key returns
 -- the first result.
-create table private.act_keys (
+create table private.retry_keys (
   id bigint generated always as identity primary key,
   -- Null for a script without a user.
   actor_id uuid references auth.users (id) on delete cascade,
   key uuid not null,
   case_id uuid not null references public.cases (id) on delete cascade,
   -- SHA-256 of the request. Another request with the same key is refused.
-  asked text not null,
+  request_hash text not null,
   result uuid not null,
   at timestamptz not null default now(),
 
   -- Per user, so that nobody learns of another's keys.
-  constraint act_keys_once unique nulls not distinct (actor_id, key),
-  constraint act_keys_asked check (asked ~ '^[0-9a-f]{64}$')
+  constraint retry_keys_once unique nulls not distinct (actor_id, key),
+  constraint retry_keys_request_hash check (request_hash ~ '^[0-9a-f]{64}$')
 );
-comment on table private.act_keys is 'What each key made. Kept for a week; retries come within minutes.';
-create index act_keys_case_id on private.act_keys (case_id);
-create index act_keys_at on private.act_keys (at);
+comment on table private.retry_keys is 'What each key made. Kept for a week; retries come within minutes.';
+create index retry_keys_case_id on private.retry_keys (case_id);
+create index retry_keys_at on private.retry_keys (at);
 
 -- The caller's role in a case: client, person (whom the client let in), staff or system.
-create function private.part_in(case_id uuid) returns text
+create function private.role_in_case(case_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when (select auth.uid()) is null then 'system'
     when exists (select from public.cases where id = case_id and client_id = (select auth.uid()))
       then 'client'
-    when case_id = any (private.shared_cases()) then 'person'
+    when case_id = any (private.shared_case_ids()) then 'person'
     else 'staff'
   end;
 $$;
 
-create function private.record(case_id uuid, news_kind text, news_params jsonb) returns void
+create function private.add_event(case_id uuid, news_kind text, news_params jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.case_events (case_id, actor_id, by, kind, params)
-  values (case_id, (select auth.uid()), private.part_in(case_id), news_kind, news_params);
+  values (case_id, (select auth.uid()), private.role_in_case(case_id), news_kind, news_params);
 $$;
 
 -- Names a step or a request in events and notifications: by its key or title.
@@ -240,20 +240,20 @@ declare
   params jsonb := jsonb_build_object('reference', new.reference, 'service', new.service);
 begin
   if tg_op = 'INSERT' then
-    perform private.record(new.id, 'caseOpened', params);
+    perform private.add_event(new.id, 'caseOpened', params);
     -- Whoever was invited and has no password yet cannot log in.
     perform private.notify(new.client_id, 'caseOpened', new.id, params || coalesce((
       select '{"invited": true}'::jsonb from auth.users
       where id = new.client_id and invited_at is not null and coalesce(encrypted_password, '') = ''), '{}'));
   elsif new.closed_at is not null and old.closed_at is null then
     params := params || jsonb_build_object('outcome', new.outcome);
-    perform private.record(new.id, 'caseClosed', params);
+    perform private.add_event(new.id, 'caseClosed', params);
     perform private.notify(new.client_id, 'caseClosed', new.id, params);
   end if;
   if tg_op = 'UPDATE' and new.officer_id is distinct from old.officer_id then
-    perform private.record(
+    perform private.add_event(
       new.id, case when new.officer_id is null then 'officerRemoved' else 'officerAssigned' end, '{}');
-    perform private.forget_news(old.officer_id);
+    perform private.remove_staff_notifications(old.officer_id);
     if new.officer_id is not null then
       perform private.notify(new.client_id, 'officerChanged', new.id, params || jsonb_build_object(
         'officer', new.officer_id, 'officerName', private.officer_name(new.officer_id)));
@@ -284,7 +284,7 @@ begin
     'reference', found_case.reference, 'service', found_case.service,
     'step', private.name_of(new.key, new.title), 'from', old.state, 'to', new.state,
     'due', new.due_on, 'status', new.authority_status);
-  perform private.record(new.case_id, 'stepChanged', jsonb_strip_nulls(params));
+  perform private.add_event(new.case_id, 'stepChanged', jsonb_strip_nulls(params));
   if new.state = 'done' and old.state <> 'done' then
     perform private.notify(found_case.client_id, 'stepDone', new.case_id, params - 'from' - 'to' - 'status');
   elsif new.state = 'open' and old.state = 'locked' and new.actor = 'client' then
@@ -303,7 +303,7 @@ declare
   changed jsonb := to_jsonb(coalesce(new, old));
   case_id uuid := (changed ->> case tg_table_name when 'cases' then 'id' else 'case_id' end)::uuid;
 begin
-  if private.part_in(case_id) not in ('client', 'person') then
+  if private.role_in_case(case_id) not in ('client', 'person') then
     insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
     values ((select auth.uid()), lower(tg_op), tg_table_name, (changed ->> 'id')::uuid, case_id,
       case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), changed) else '{}' end);
@@ -400,7 +400,7 @@ declare
   found_case public.cases;
 begin
   select * into found_case from public.cases
-    where id = case_id and client_id = (select auth.uid()) and private.session_exists()
+    where id = case_id and client_id = (select auth.uid()) and private.is_signed_in()
     for update;
   if found_case.id is null then
     perform private.refuse(404, 'no_case', 'There is no such case.');
@@ -510,7 +510,7 @@ begin
   if was.state in ('done', 'skipped') then
     perform private.refuse(409, 'step_' || was.state, 'The step is done already.');
   end if;
-  perform private.expect_seen(was.version, seen);
+  perform private.expect_version(was.version, seen);
   if exists (select from public.document_requests
     where step_id = step and state not in ('accepted', 'waived')) then
     perform private.refuse(409, 'requests_left', 'Documents of this step are not accepted yet.');
@@ -534,7 +534,7 @@ create function private.set_step(step uuid, due date, authority_status text, see
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.staff_case((select case_id from public.case_steps where id = step));
-  perform private.expect_seen((select version from public.case_steps where id = step), seen);
+  perform private.expect_version((select version from public.case_steps where id = step), seen);
   update public.case_steps
     set due_on = due, authority_status = nullif(btrim(set_step.authority_status), '')
     where id = step;
@@ -641,7 +641,7 @@ begin
   update public.cases set closed_at = null, outcome = null where id = case_id;
   params := jsonb_build_object(
     'reference', found_case.reference, 'service', found_case.service, 'note', written);
-  perform private.record(case_id, 'caseReopened', params);
+  perform private.add_event(case_id, 'caseReopened', params);
   perform private.notify(found_case.client_id, 'caseReopened', case_id, params);
   if not exists (select from public.case_steps
     where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
@@ -710,21 +710,16 @@ language sql stable security definer set search_path = '' as $$
         or (officer_id = (select auth.uid()) and private.is_staff())));
 $$;
 
-create function private.digest_of(asked jsonb) returns text
-language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(asked::text, 'UTF8')), 'hex');
-$$;
-
 -- Returns what the caller's key made before; null without a key or the first time. The caller holds the lock
 -- on the case, so two calls with one key run one after the other.
-create function private.made_before(act_key uuid, asked jsonb) returns uuid
+create function private.result_of_key(retry_key uuid, request jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  before private.act_keys;
+  before private.retry_keys;
 begin
-  select * into before from private.act_keys
-    where actor_id is not distinct from (select auth.uid()) and key = act_key;
-  if before.id is not null and before.asked <> private.digest_of(made_before.asked) then
+  select * into before from private.retry_keys
+    where actor_id is not distinct from (select auth.uid()) and key = retry_key;
+  if before.id is not null and before.request_hash <> private.sha256_hex(request::text) then
     perform private.refuse(409, 'key_used', 'This key was used for something else.');
   end if;
   return before.result;
@@ -732,12 +727,12 @@ end;
 $$;
 
 -- Stores what a key made, and returns it.
-create function private.keep_made(act_key uuid, case_id uuid, asked jsonb, made uuid) returns uuid
+create function private.keep_result(retry_key uuid, case_id uuid, request jsonb, made uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  if act_key is not null then
-    insert into private.act_keys (actor_id, key, case_id, asked, result)
-      values ((select auth.uid()), act_key, case_id, private.digest_of(keep_made.asked), made);
+  if retry_key is not null then
+    insert into private.retry_keys (actor_id, key, case_id, request_hash, result)
+      values ((select auth.uid()), retry_key, case_id, private.sha256_hex(request::text), made);
   end if;
   return made;
 end;

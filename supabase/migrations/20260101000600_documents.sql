@@ -52,7 +52,7 @@ create policy "Whoever reads a case reads its requests" on public.document_reque
   for select to authenticated
   using (
     exists (select from public.cases where cases.id = case_id)
-    or case_id = any ((select private.shared_cases())::uuid[])
+    or case_id = any ((select private.shared_case_ids())::uuid[])
   );
 create trigger audit_change after insert or update on public.document_requests
   for each row execute function private.audit_change();
@@ -94,7 +94,7 @@ create policy "Whoever reads a case reads its documents" on public.documents
   using (
     exists (select from public.cases where cases.id = case_id)
     -- Not the files of messages and payments.
-    or (case_id = any ((select private.shared_cases())::uuid[])
+    or (case_id = any ((select private.shared_case_ids())::uuid[])
       and split_part(path, '/', 2) not in ('messages', 'replies', 'payments'))
   );
 create trigger keep_plain_name before insert on public.documents
@@ -126,7 +126,7 @@ on conflict (id) do update set
   allowed_mime_types = excluded.allowed_mime_types;
 
 -- What events and notifications say about a request.
-create function private.about_request(request public.document_requests) returns jsonb
+create function private.request_params(request public.document_requests) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'reference', reference, 'service', service, 'request', request.id,
@@ -139,7 +139,7 @@ create function private.follow_request() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   client uuid;
-  params jsonb := private.about_request(new);
+  params jsonb := private.request_params(new);
 begin
   if tg_op = 'UPDATE' and new.state = old.state then
     return null;
@@ -148,20 +148,20 @@ begin
     params := params || jsonb_strip_nulls(jsonb_build_object('reason', new.reason, 'note', new.note));
   end if;
   if tg_op = 'INSERT' and new.unasked then
-    perform private.record(new.case_id, 'documentUnasked', params);
+    perform private.add_event(new.case_id, 'documentUnasked', params);
   elsif tg_op = 'INSERT' then
-    perform private.record(new.case_id, 'documentRequested', params || jsonb_build_object('to', new.state));
+    perform private.add_event(new.case_id, 'documentRequested', params || jsonb_build_object('to', new.state));
   else
-    perform private.record(
+    perform private.add_event(
       new.case_id, 'documentChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
   end if;
   -- Staff who file an unasked document know of it.
-  if new.state = 'uploaded' and private.part_in(new.case_id) <> 'staff' then
+  if new.state = 'uploaded' and private.role_in_case(new.case_id) <> 'staff' then
     perform private.notify_staff('documentUploaded', new.case_id, params);
   -- A client who withdraws a file knows that the document is missing again. request_documents() tells of new
   -- requests, of several at once.
   elsif tg_op = 'UPDATE' and new.state in ('requested', 'accepted', 'rejected')
-    and private.part_in(new.case_id) <> 'client' then
+    and private.role_in_case(new.case_id) <> 'client' then
     select client_id into client from public.cases where id = new.case_id;
     perform private.notify(client, 'document' || initcap(new.state), new.case_id, params);
   end if;
@@ -185,10 +185,10 @@ begin
   params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
     'document', new.id, 'name', new.name);
   if new.request_id is null then
-    perform private.record(new.case_id, 'documentDelivered', params);
+    perform private.add_event(new.case_id, 'documentDelivered', params);
     perform private.notify(found_case.client_id, 'documentDelivered', new.case_id, params);
   else
-    perform private.record(new.case_id, 'documentSent', params);
+    perform private.add_event(new.case_id, 'documentSent', params);
   end if;
   return null;
 end;
@@ -232,12 +232,12 @@ create trigger guard_request before insert or update on public.document_requests
 
 -- Requests documents together, with one notification and one mail. Returns the first request.
 create function private.request_documents(
-  case_id uuid, documents jsonb, step uuid, due date, act_key uuid)
+  case_id uuid, documents jsonb, step uuid, due date, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('request_documents', case_id, documents, step, due);
   found_case public.cases := private.staff_case(case_id);
-  made uuid := private.made_before(act_key, asked);
+  made uuid := private.result_of_key(retry_key, asked);
   wanted jsonb;
   place int;
   request public.document_requests;
@@ -257,12 +257,12 @@ begin
         now() + place * interval '1 microsecond')
       returning * into request;
     made := coalesce(made, request.id);
-    news := news || private.about_request(request);
+    news := news || private.request_params(request);
   end loop;
   perform private.notify(
     found_case.client_id, 'documentRequested', found_case.id, news[1], to_jsonb(news[2:]));
   perform private.settle_step(step);
-  return private.keep_made(act_key, found_case.id, asked, made);
+  return private.keep_result(retry_key, found_case.id, asked, made);
 end;
 $$;
 
@@ -333,13 +333,13 @@ grant execute on function private.review_document(uuid, text, text, text, uuid),
 -- Whether the caller sends documents of a case: its client, or a person to whom the client has given that right.
 create function private.may_send(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select private.session_exists() and (
+  select private.is_signed_in() and (
     exists (select from public.cases where id = may_send.case_id and client_id = (select auth.uid()))
     or exists (
       select from public.case_people
       where case_people.case_id = may_send.case_id and user_id = (select auth.uid())
         and removed_at is null and may_upload
-        and may_send.case_id = any (private.shared_cases())));
+        and may_send.case_id = any (private.shared_case_ids())));
 $$;
 
 -- Who may store what: whoever sends documents at `{case}/{request}/{uuid}` while the document is requested; the
@@ -355,7 +355,7 @@ declare
   stored int;
 begin
   if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|unasked|messages|payments|delivered|replies)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
-    or not private.session_exists() then
+    or not private.is_signed_in() then
     return false;
   end if;
   select * into found_case from public.cases where id = split_part(path, '/', 1)::uuid;
@@ -382,7 +382,7 @@ $$;
 grant execute on function private.may_store(text) to authenticated;
 
 -- Records a file that is in this folder of the case. Repeated calls record it once.
-create function private.note_document(
+create function private.record_document(
   found_case public.cases, request uuid, message uuid, folder text, path text, name text, sha256 text,
   report uuid default null)
 returns uuid language plpgsql security definer set search_path = '' as $$
@@ -391,14 +391,14 @@ declare
   made uuid;
 begin
   select id into made from public.documents
-    where documents.path = note_document.path and case_id = found_case.id
+    where documents.path = record_document.path and case_id = found_case.id
       and request_id is not distinct from request and message_id is not distinct from message
       and report_id is not distinct from report;
   if made is not null then
     return made;
   end if;
   select metadata into file from storage.objects
-    where bucket_id = 'documents' and objects.name = note_document.path
+    where bucket_id = 'documents' and objects.name = record_document.path
       -- Housekeeping may be about to delete an older one.
       and created_at > now() - interval '23 hours';
   if file is null or not starts_with(path, found_case.id || '/' || folder || '/') then
@@ -406,8 +406,8 @@ begin
   end if;
   insert into public.documents
     (case_id, request_id, message_id, report_id, path, name, size, type, sha256, uploaded_by)
-    values (found_case.id, request, message, report, path, note_document.name, (file ->> 'size')::int,
-      file ->> 'mimetype', note_document.sha256, (select auth.uid()))
+    values (found_case.id, request, message, report, path, record_document.name, (file ->> 'size')::int,
+      file ->> 'mimetype', record_document.sha256, (select auth.uid()))
     returning id into made;
   return made;
 exception
@@ -443,7 +443,7 @@ begin
   if (select count(*) from public.documents where request_id = request) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
-  made := private.note_document(found_case, request, null, request::text, path, name, sha256);
+  made := private.record_document(found_case, request, null, request::text, path, name, sha256);
   if found_request.state <> 'uploaded' then
     update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
   end if;
@@ -495,7 +495,7 @@ begin
   elsif (select count(*) from public.documents where request_id = entry) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
-  made := private.note_document(found_case, entry, null, 'unasked', path, name, sha256);
+  made := private.record_document(found_case, entry, null, 'unasked', path, name, sha256);
   if found_request.state <> 'uploaded' then
     update public.document_requests set state = 'uploaded', reason = null, note = null where id = entry;
   end if;
@@ -542,7 +542,7 @@ begin
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     select (select auth.uid()), 'update', 'documents', id, found_case.id
     from public.documents where request_id = was.id;
-  perform private.record(found_case.id, 'documentFiled', jsonb_build_object('file', id, 'name', documents.name,
+  perform private.add_event(found_case.id, 'documentFiled', jsonb_build_object('file', id, 'name', documents.name,
       'request', target.id, 'document', private.name_of(target.key, target.title)))
     from public.documents where request_id = was.id order by created_at, id;
   update public.documents set request_id = target.id where request_id = was.id;
@@ -571,14 +571,14 @@ begin
   delete from public.notifications
     where case_id = was.case_id and kind = 'documentUploaded' and params ->> 'request' = was.id::text;
   delete from public.document_requests where id = was.id;
-  perform private.requeue(was.case_id);
+  perform private.update_case_queue(was.case_id);
 end;
 $$;
 
 create function private.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.note_document(private.staff_case(case_id), null, null, 'delivered', path, name, sha256);
+  return private.record_document(private.staff_case(case_id), null, null, 'delivered', path, name, sha256);
 end;
 $$;
 
@@ -683,7 +683,7 @@ begin
   delete from public.notifications
     where case_id = file.case_id and kind = 'documentDelivered'
       and params ->> 'document' = file.id::text;
-  perform private.record(file.case_id, 'documentTakenBack', jsonb_build_object('name', file.name));
+  perform private.add_event(file.case_id, 'documentTakenBack', jsonb_build_object('name', file.name));
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), 'delete', 'documents', file.id, file.case_id);
 end;
@@ -721,7 +721,7 @@ begin
   end if;
   delete from public.documents where id = document;
   insert into private.taken_back (path, case_id) values (file.path, file.case_id);
-  perform private.record(file.case_id, 'documentWithdrawn', jsonb_build_object('name', file.name));
+  perform private.add_event(file.case_id, 'documentWithdrawn', jsonb_build_object('name', file.name));
   select * into before from public.case_events
     where case_id = file.case_id and kind in ('documentRequested', 'documentChanged')
       and params ->> 'request' = asked.id::text and params ->> 'to' <> 'uploaded'
@@ -780,9 +780,9 @@ begin
     perform private.refuse(409, 'stale', 'Somebody else changed the day.');
   end if;
   update public.document_requests set due_on = due where id = request;
-  select private.about_request(document_requests) into params
+  select private.request_params(document_requests) into params
     from public.document_requests where id = request;
-  perform private.record(found_case.id, 'documentDue', params);
+  perform private.add_event(found_case.id, 'documentDue', params);
   news_kind := 'document' || initcap(found_request.state);
   delete from public.notifications
     where case_id = found_case.id and kind = news_kind and notifications.params ->> 'request' = request::text
@@ -830,7 +830,7 @@ create policy "Clients and people let in read a case's files, staff those opened
       or (
         (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
         and (
-          (split_part(name, '/', 1) = any ((select private.shared_cases())::text[])
+          (split_part(name, '/', 1) = any ((select private.shared_case_ids())::text[])
             and split_part(name, '/', 2) not in ('messages', 'replies', 'payments'))
           or (split_part(name, '/', 1) in (select cases.id::text from public.cases) and private.may_view(name))
         )

@@ -69,16 +69,16 @@ create trigger follow_message after insert on public.messages
   for each row execute function private.follow_message();
 
 -- files: [{ path, name, sha256 }], stored at `{case}/messages/` by the client and at `{case}/replies/` by us.
-create function private.post_message(case_id uuid, body text, act_key uuid, files jsonb) returns uuid
+create function private.post_message(case_id uuid, body text, retry_key uuid, files jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
-  staff boolean := private.part_in(case_id) <> 'client';
+  staff boolean := private.role_in_case(case_id) <> 'client';
   asked jsonb := jsonb_build_array('post_message', case_id, post_message.body, files);
   made uuid;
 begin
   found_case := case when staff then private.staff_case(case_id) else private.own_case(case_id) end;
-  made := private.made_before(act_key, asked);
+  made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
   end if;
@@ -94,10 +94,10 @@ begin
   end if;
   insert into public.messages (case_id, author_id, from_staff, body)
     values (found_case.id, (select auth.uid()), staff, coalesce(post_message.body, '')) returning id into made;
-  perform private.note_document(found_case, null, made, case when staff then 'replies' else 'messages' end,
+  perform private.record_document(found_case, null, made, case when staff then 'replies' else 'messages' end,
       file ->> 'path', file ->> 'name', file ->> 'sha256')
     from jsonb_array_elements(files) as file;
-  return private.keep_made(act_key, case_id, asked, made);
+  return private.keep_result(retry_key, case_id, asked, made);
 end;
 $$;
 
@@ -118,7 +118,7 @@ create function private.mark_messages_read(case_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
-  staff boolean := private.part_in(case_id) <> 'client';
+  staff boolean := private.role_in_case(case_id) <> 'client';
 begin
   if staff then
     perform private.staff_case(case_id);

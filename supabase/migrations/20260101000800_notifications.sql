@@ -36,11 +36,11 @@ grant select, update (read_at) on table public.notifications to authenticated;
 grant select on table public.notifications to service_role;
 create policy "Users read their own notifications" on public.notifications
   for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()));
 create policy "Users mark their own notifications" on public.notifications
   for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()))
-  with check (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()))
+  with check (user_id = (select auth.uid()) and (select private.is_signed_in()));
 
 create table public.notification_settings (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
@@ -63,14 +63,14 @@ grant select, insert (user_id, kind, on_screen, by_mail, daily_digest),
 grant select on table public.notification_settings to service_role;
 create policy "Users read their own settings" on public.notification_settings
   for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()));
 create policy "Users make their own settings" on public.notification_settings
   for insert to authenticated
-  with check (user_id = (select auth.uid()) and (select private.session_exists()));
+  with check (user_id = (select auth.uid()) and (select private.is_signed_in()));
 create policy "Users change their own settings" on public.notification_settings
   for update to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()))
-  with check (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()))
+  with check (user_id = (select auth.uid()) and (select private.is_signed_in()));
 
 -- Users may change only read_at, even if the column grants were lost.
 create function private.keep_notification() returns trigger
@@ -111,15 +111,15 @@ begin
   daily := coalesce(chosen.daily_digest, false);
   if joins > interval '0' and not daily then
     -- Not a mail that a worker has claimed, which has a try.
-    update private.outbox set rest = rest || news_params || more
+    update private.outbox set more = outbox.more || news_params || notify.more
       where state = 'due' and tries = 0 and user_id = recipient and kind = news_kind
         and outbox.case_id is not distinct from notify.case_id and next_try_at > now()
-        and jsonb_array_length(rest) < 99;
+        and jsonb_array_length(outbox.more) < 99;
     if found then
       return;
     end if;
   end if;
-  insert into private.outbox (user_id, case_id, kind, params, rest, idempotency_key, state, next_try_at)
+  insert into private.outbox (user_id, case_id, kind, params, more, idempotency_key, state, next_try_at)
     values (recipient, case_id, news_kind, news_params, more, 'notification:' || notification,
       case when daily then 'digest' else 'due' end, now() + joins);
 end;
@@ -135,7 +135,7 @@ $$;
 
 -- Removes notifications that an account received as staff and may no longer see. Keeps those it received as
 -- a client or an affiliate.
-create function private.forget_news(account uuid) returns void
+create function private.remove_staff_notifications(account uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.notifications n
   using (select (select role from private.staff where user_id = account) as role) as now_is

@@ -32,7 +32,7 @@ create policy "Whoever reads a case reads its companies" on public.companies
   for select to authenticated
   using (
     exists (select from public.cases where cases.id = case_id)
-    or case_id = any ((select private.shared_cases())::uuid[])
+    or case_id = any ((select private.shared_case_ids())::uuid[])
   );
 create trigger keep_plain_name before insert or update of name on public.companies
   for each row execute function private.keep_plain_name();
@@ -68,25 +68,25 @@ create policy "Whoever reads a case reads its deadlines" on public.deadlines
   for select to authenticated
   using (
     exists (select from public.cases where cases.id = case_id)
-    or case_id = any ((select private.shared_cases())::uuid[])
+    or case_id = any ((select private.shared_case_ids())::uuid[])
   );
 create trigger audit_change after insert or update on public.deadlines
   for each row execute function private.audit_change();
 
-create function private.add_deadline(case_id uuid, kind text, due date, company uuid, act_key uuid)
+create function private.add_deadline(case_id uuid, kind text, due date, company uuid, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('add_deadline', case_id, kind, due, company);
   made uuid;
 begin
   perform private.staff_case(case_id);
-  made := private.made_before(act_key, asked);
+  made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
   end if;
   insert into public.deadlines (case_id, company_id, kind, due_on)
     values (case_id, company, add_deadline.kind, due) returning id into made;
-  return private.keep_made(act_key, case_id, asked, made);
+  return private.keep_result(retry_key, case_id, asked, made);
 end;
 $$;
 
@@ -120,21 +120,21 @@ grant execute on function private.finish_deadline(uuid), public.finish_deadline(
   to authenticated, service_role;
 
 create function private.add_company(
-  case_id uuid, name text, place text, registered_on date, number text, act_key uuid)
+  case_id uuid, name text, place text, registered_on date, number text, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('add_company', case_id, name, place, registered_on, number);
   made uuid;
 begin
   perform private.staff_case(case_id);
-  made := private.made_before(act_key, asked);
+  made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
   end if;
   insert into public.companies (case_id, name, place, registered_on, number)
     values (case_id, btrim(add_company.name), add_company.place, add_company.registered_on,
       nullif(btrim(add_company.number), '')) returning id into made;
-  return private.keep_made(act_key, case_id, asked, made);
+  return private.keep_result(retry_key, case_id, asked, made);
 end;
 $$;
 
@@ -155,7 +155,7 @@ create function private.change_company(
 returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform private.staff_case((select case_id from public.companies where id = company));
-  perform private.expect_seen((select version from public.companies where id = company), seen);
+  perform private.expect_version((select version from public.companies where id = company), seen);
   update public.companies set
     name = btrim(change_company.name), place = change_company.place,
     registered_on = change_company.registered_on,
@@ -198,7 +198,7 @@ begin
   end if;
   update public.deadlines set kind = change_deadline.kind, due_on = due where id = deadline;
   if old.due_on <> due then
-    perform private.forget_deadline(deadline, found_case.id);
+    perform private.remove_deadline_notifications(deadline, found_case.id);
   end if;
 end;
 $$;
@@ -227,7 +227,7 @@ begin
     perform private.refuse(409, 'stale', 'Somebody else changed it.');
   end if;
   delete from public.deadlines where id = deadline;
-  perform private.forget_deadline(deadline, found_case.id);
+  perform private.remove_deadline_notifications(deadline, found_case.id);
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), 'delete', 'deadlines', deadline, found_case.id);
 end;

@@ -234,7 +234,7 @@ end;
 grant execute on function private.desk_lead(uuid), public.desk_lead(uuid) to authenticated, service_role;
 
 -- Locks a lead. Refuses if it has changed since the caller saw it.
-create function private.held_lead(lead uuid, seen timestamptz) returns public.leads
+create function private.lock_lead(lead uuid, seen timestamptz) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.leads;
@@ -254,7 +254,7 @@ $$;
 create function private.save_lead(lead uuid, seen timestamptz, state text, note text, take boolean)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  held public.leads := private.held_lead(lead, seen);
+  held public.leads := private.lock_lead(lead, seen);
   saved public.leads;
 begin
   update public.leads set
@@ -280,7 +280,7 @@ comment on function public.save_lead(uuid, timestamptz, text, text, boolean) is
 grant execute on function private.save_lead(uuid, timestamptz, text, text, boolean), public.save_lead(uuid, timestamptz, text, text, boolean)
   to authenticated, service_role;
 
-create function private.answer_lead(lead uuid, subject text, body text, act_key uuid) returns uuid
+create function private.answer_lead(lead uuid, subject text, body text, retry_key uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
@@ -295,7 +295,7 @@ begin
   if held.id is null then
     perform private.refuse(404, 'no_lead', 'There is no such lead.');
   end if;
-  select * into made from public.lead_replies where author_id = me and key = act_key;
+  select * into made from public.lead_replies where author_id = me and key = retry_key;
   if made.id is not null then
     if (made.lead_id, made.subject, made.body) is distinct from (lead, title, answer) then
       perform private.refuse(409, 'key_used', 'This key was used for something else.');
@@ -306,7 +306,7 @@ begin
     perform private.refuse(400, 'unfilled', 'A placeholder is not filled in.');
   end if;
   insert into public.lead_replies (lead_id, author_id, subject, body, key)
-    values (lead, me, title, answer, act_key) returning * into made;
+    values (lead, me, title, answer, retry_key) returning * into made;
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
     select s.email, lead, 'leadReply',
       jsonb_build_object('reference', held.reference, 'title', title, 'note', answer,
@@ -335,7 +335,7 @@ grant execute on function private.answer_lead(uuid, text, text, uuid), public.an
 
 -- Opens a case for the account of an e-mail address. A given lead becomes won.
 create function private.open_case_for(
-  email text, service text, steps jsonb, officer uuid, lead uuid, seen timestamptz, act_key uuid)
+  email text, service text, steps jsonb, officer uuid, lead uuid, seen timestamptz, retry_key uuid)
 returns text language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('open_case_for', email, service, steps, officer, lead, seen);
@@ -347,13 +347,13 @@ declare
 begin
   perform private.require_staff();
   -- There is no case to lock yet, so this makes two calls with one key wait for each other.
-  perform pg_advisory_xact_lock(hashtextextended('act key ' || act_key, 0));
-  made := private.made_before(act_key, asked);
+  perform pg_advisory_xact_lock(hashtextextended('retry key ' || retry_key, 0));
+  made := private.result_of_key(retry_key, asked);
   if made is not null then
     return (private.staff_case(made)).reference;
   end if;
   if lead is not null then
-    held := private.held_lead(lead, seen);
+    held := private.lock_lead(lead, seen);
     if held.case_id is not null then
       perform private.refuse(409, 'lead_changed', 'The lead has a case already.');
     end if;
@@ -369,7 +369,7 @@ begin
     insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
       values ((select auth.uid()), 'update', 'leads', lead, made, private.changes_of(to_jsonb(held), to_jsonb(won)));
   end if;
-  perform private.keep_made(act_key, made, asked, made);
+  perform private.keep_result(retry_key, made, asked, made);
   return opened;
 end;
 $$;

@@ -169,7 +169,7 @@ grant execute on function private.consultation_slots(), public.consultation_slot
 
 -- Tells the visitor and the officer. The visitor's mail repeats nothing of the message, because anybody can
 -- enter anybody's address.
-create function private.tell_of_consultation(held public.consultations, news_kind text)
+create function private.notify_of_consultation(held public.consultations, news_kind text)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   params jsonb := jsonb_strip_nulls(jsonb_build_object('consultation', held.id, 'starts', held.starts_at,
@@ -182,11 +182,11 @@ begin
         'replyTo', (select email from auth.users where id = held.officer_id))), coalesce(s.locale, 'en'),
       concat_ws(':', news_kind, held.id, held.sequence, held.reminded)
     from public.contact_submissions s where s.id = held.lead_id;
-  perform private.tell_officer(held.officer_id, news_kind, held, params);
+  perform private.notify_officer_of_call(held.officer_id, news_kind, held, params);
 end;
 $$;
 
-create function private.tell_officer(
+create function private.notify_officer_of_call(
   officer uuid, news_kind text, held public.consultations, params jsonb default null)
 returns void language sql security definer set search_path = '' as $$
   select private.notify(officer, news_kind, null,
@@ -211,7 +211,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Locks all bookings, because two visitors may want one slot, and one visitor may send twice.
-create function private.hold_bookings() returns void
+create function private.lock_bookings() returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('public.consultations', 0));
 $$;
@@ -232,7 +232,7 @@ declare
   chosen uuid;
   lead uuid;
 begin
-  perform private.hold_bookings();
+  perform private.lock_bookings();
   select id into lead from public.contact_submissions where draft_key = sent.draft_key;
   select * into held from public.consultations where lead_id = lead;
   if held.id is not null then
@@ -261,7 +261,7 @@ begin
       coalesce(private.known_zone(book_consultation.time_zone), 'UTC'))
     returning * into held;
   update public.leads set officer_id = chosen where id = lead and officer_id is null;
-  perform private.tell_of_consultation(held, 'consultationBooked');
+  perform private.notify_of_consultation(held, 'consultationBooked');
   return private.receipt_of(held);
 end;
 $$;
@@ -295,13 +295,13 @@ grant execute on function private.consultation(uuid), public.consultation(uuid)
   to anon, authenticated, service_role;
 
 -- Locks the call of a token. Refuses if it is over.
-create function private.held_consultation(token uuid) returns public.consultations
+create function private.lock_consultation(token uuid) returns public.consultations
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.consultations;
 begin
-  perform private.hold_bookings();
-  select * into held from public.consultations c where c.token = held_consultation.token for update;
+  perform private.lock_bookings();
+  select * into held from public.consultations c where c.token = lock_consultation.token for update;
   if held.id is null then
     perform private.refuse(404, 'no_consultation', 'There is no such call.');
   end if;
@@ -315,7 +315,7 @@ $$;
 create function private.move_consultation(token uuid, starts_at timestamptz, time_zone text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  held public.consultations := private.held_consultation(token);
+  held public.consultations := private.lock_consultation(token);
   before public.consultations := held;
   chosen uuid;
 begin
@@ -338,10 +338,10 @@ begin
     officer_id = chosen, starts_at = move_consultation.starts_at, sequence = c.sequence + 1, reminded = null,
     time_zone = coalesce(private.known_zone(move_consultation.time_zone), c.time_zone), changed_at = now()
     where id = held.id returning * into held;
-  perform private.tell_of_consultation(held, 'consultationMoved');
+  perform private.notify_of_consultation(held, 'consultationMoved');
   if before.officer_id is distinct from chosen then
     before.sequence := held.sequence;
-    perform private.tell_officer(before.officer_id, 'consultationCancelled', before);
+    perform private.notify_officer_of_call(before.officer_id, 'consultationCancelled', before);
   end if;
   return private.receipt_of(held);
 end;
@@ -357,23 +357,23 @@ comment on function public.move_consultation(uuid, timestamptz, text) is
 grant execute on function private.move_consultation(uuid, timestamptz, text),
   public.move_consultation(uuid, timestamptz, text) to anon, authenticated, service_role;
 
-create function private.cancel_held(held public.consultations) returns void
+create function private.cancel_locked_consultation(held public.consultations) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.consultations c set
     state = 'cancelled', sequence = c.sequence + 1, reminded = null, changed_at = now()
     where id = held.id returning * into held;
-  perform private.tell_of_consultation(held, 'consultationCancelled');
+  perform private.notify_of_consultation(held, 'consultationCancelled');
 end;
 $$;
 
 create function private.cancel_consultation(token uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.consultations := private.held_consultation(token);
+  held public.consultations := private.lock_consultation(token);
 begin
   if held.state = 'booked' then
-    perform private.cancel_held(held);
+    perform private.cancel_locked_consultation(held);
   end if;
 end;
 $$;
@@ -617,7 +617,7 @@ begin
   if held.starts_at <= now() then
     perform private.refuse(409, 'consultation_past', 'The call has begun.');
   end if;
-  perform private.cancel_held(held);
+  perform private.cancel_locked_consultation(held);
   perform private.audit_consultation(held, 'cancel', 'cancelled');
 end;
 $$;
@@ -644,8 +644,8 @@ begin
   insert into private.audit (actor_id, verb, subject, subject_id, changes)
     values ((select auth.uid()), 'update', 'consultations', held.id,
       jsonb_build_object('officer_id', jsonb_build_array(giver, taker)));
-  perform private.tell_officer(taker, 'consultationBooked', held);
-  perform private.tell_officer(giver, 'consultationCancelled', held);
+  perform private.notify_officer_of_call(taker, 'consultationBooked', held);
+  perform private.notify_officer_of_call(giver, 'consultationCancelled', held);
 end;
 $$;
 
@@ -656,7 +656,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   held public.consultations;
 begin
-  perform private.hold_bookings();
+  perform private.lock_bookings();
   for held in
     select * from public.consultations
     where officer_id = officer and state = 'booked' and starts_at > now() order by starts_at for update
@@ -675,7 +675,7 @@ declare
   held public.consultations;
 begin
   perform private.require_manager();
-  perform private.hold_bookings();
+  perform private.lock_bookings();
   held := private.staff_consultation(consultation);
   if held.officer_id = officer then
     return;
@@ -727,7 +727,7 @@ begin
           and c.changed_at < c.starts_at - due.hours * interval '1 hour'
         returning c.* into held;
       if found then
-        perform private.tell_of_consultation(held, 'consultationReminder');
+        perform private.notify_of_consultation(held, 'consultationReminder');
       end if;
     exception when others then
       raise warning 'No reminder of call %: %', near, sqlerrm;

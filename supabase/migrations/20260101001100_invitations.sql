@@ -142,16 +142,11 @@ create table private.invitation_links (
 comment on table private.invitation_links is 'The links of invitations, for seven days.';
 create index invitation_links_user_id on private.invitation_links (user_id);
 
-create function private.digest_of(link text) returns text
-language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(link, 'UTF8')), 'hex');
-$$;
-
 create function private.keep_invitation_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.invitation_links (digest, user_id)
-    values (private.digest_of(new.confirmation_token), new.id)
+    values (private.sha256_hex(new.confirmation_token), new.id)
     on conflict (digest) do nothing;
   return null;
 end;
@@ -165,7 +160,7 @@ create function private.invited_address(link text) returns text
 language sql stable security definer set search_path = '' as $$
   select users.email from private.invitation_links links
   join auth.users on users.id = links.user_id
-  where digest = private.digest_of(link) and made_at > now() - interval '7 days';
+  where digest = private.sha256_hex(link) and made_at > now() - interval '7 days';
 $$;
 
 create function public.invited_address(link text) returns text

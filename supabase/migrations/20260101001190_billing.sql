@@ -25,14 +25,14 @@ grant select, insert, update on table public.billing_details to authenticated;
 grant select on table public.billing_details to service_role;
 create policy "Clients read their own billing details" on public.billing_details
   for select to authenticated
-  using ((select auth.uid()) = client_id and (select private.session_exists()));
+  using ((select auth.uid()) = client_id and (select private.is_signed_in()));
 create policy "Clients enter their own billing details" on public.billing_details
   for insert to authenticated
-  with check ((select auth.uid()) = client_id and (select private.session_exists()));
+  with check ((select auth.uid()) = client_id and (select private.is_signed_in()));
 create policy "Clients change their own billing details" on public.billing_details
   for update to authenticated
-  using ((select auth.uid()) = client_id and (select private.session_exists()))
-  with check ((select auth.uid()) = client_id and (select private.session_exists()));
+  using ((select auth.uid()) = client_id and (select private.is_signed_in()))
+  with check ((select auth.uid()) = client_id and (select private.is_signed_in()));
 
 -- Plain lines: what plain() does, but for the breaks between lines.
 create function private.plain_lines(written text) returns text
@@ -67,7 +67,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Checks what staff write on a draft, by the rules for clients.
-create function private.billed_to(written jsonb) returns jsonb
+create function private.checked_billing(written jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   details public.billing_details;
@@ -96,7 +96,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Checks a link to pay. Null without one.
-create function private.payment_link(written text) returns text
+create function private.checked_payment_link(written text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
   link text := nullif(btrim(written), '');

@@ -86,7 +86,7 @@ create policy "Whoever reads a case reads its orders, clients once they are sent
   using (
     ((exists (select from public.cases where cases.id = case_id) or (select private.is_manager()))
       and (number is not null or (select private.is_staff())))
-    or (number is not null and case_id = any ((select private.billed_cases())::uuid[]))
+    or (number is not null and case_id = any ((select private.billed_case_ids())::uuid[]))
   );
 create trigger count_change before update on public.orders
   for each row execute function private.count_change();
@@ -144,7 +144,7 @@ begin
     'order', new.id, 'number', new.number, 'amount', new.amount, 'due', new.due_on);
   -- Payments and refunds have their own events.
   if new.state <> old.state and new.state in ('sent', 'void') and new.number is not null then
-    perform private.record(
+    perform private.add_event(
       new.case_id, 'orderChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
   end if;
   if new.state = 'sent' and old.state = 'draft' then
@@ -156,16 +156,16 @@ $$;
 create trigger follow_order after update on public.orders
   for each row execute function private.follow_order();
 
--- The rest of an order: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps,
+-- options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps,
 -- payment_link }. Without billing, the draft takes the client's details.
-create function private.draft_order(case_id uuid, lines jsonb, due date, rest jsonb, act_key uuid)
+create function private.draft_order(case_id uuid, lines jsonb, due date, options jsonb, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases := private.staff_case(case_id);
-  kept jsonb := private.order_lines(draft_order.lines);
-  asked jsonb := jsonb_build_array('draft_order', case_id, kept, due, draft_order.rest);
-  made uuid := private.made_before(act_key, asked);
-  taxed record := private.order_tax(draft_order.rest);
+  kept jsonb := private.checked_lines(draft_order.lines);
+  asked jsonb := jsonb_build_array('draft_order', case_id, kept, due, draft_order.options);
+  made uuid := private.result_of_key(retry_key, asked);
+  taxed record := private.checked_tax(draft_order.options);
 begin
   if made is not null then
     return made;
@@ -175,31 +175,31 @@ begin
     select found_case.id,
       jsonb_build_object('name', full_name, 'email', email,
         'reference', found_case.reference, 'service', found_case.service)
-        || coalesce(case when draft_order.rest ? 'billing' then private.billed_to(draft_order.rest -> 'billing')
+        || coalesce(case when draft_order.options ? 'billing' then private.checked_billing(draft_order.options -> 'billing')
           else private.billed_as(billing_details) end, '{}'),
       kept, taxed.name, taxed.bps, private.tax_of(kept, taxed.bps),
       private.lines_sum(kept) + private.tax_of(kept, taxed.bps), due,
-      private.payment_link(draft_order.rest ->> 'payment_link')
+      private.checked_payment_link(draft_order.options ->> 'payment_link')
     from auth.users left join public.profiles on profiles.id = users.id
       left join public.billing_details on billing_details.client_id = users.id
     where users.id = found_case.client_id
     returning orders.id into made;
-  return private.keep_made(act_key, case_id, asked, made);
+  return private.keep_result(retry_key, case_id, asked, made);
 end;
 $$;
 
 create function public.draft_order(
-  case_id uuid, lines jsonb, due date default null, key uuid default null, rest jsonb default null)
+  case_id uuid, lines jsonb, due date default null, key uuid default null, options jsonb default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.draft_order(case_id, lines, due, rest, key);
+  select private.draft_order(case_id, lines, due, options, key);
 end;
 comment on function public.draft_order(uuid, jsonb, date, uuid, jsonb) is
-  'The same key returns the first draft. rest: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps, payment_link }; without billing, the draft takes the client''s details.';
+  'The same key returns the first draft. options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps, payment_link }; without billing, the draft takes the client''s details.';
 grant execute on function private.draft_order(uuid, jsonb, date, jsonb, uuid), public.draft_order(uuid, jsonb, date, uuid, jsonb)
   to authenticated, service_role;
 
-create function private.set_order(order_id uuid, new_state text, seen int) returns void
+create function private.set_order_state(order_id uuid, new_state text, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   was public.orders := private.staff_order(order_id, seen);
@@ -217,19 +217,19 @@ begin
     where id = order_id;
 end;
 $$;
-grant execute on function private.set_order(uuid, text, int) to authenticated, service_role;
+grant execute on function private.set_order_state(uuid, text, int) to authenticated, service_role;
 
 create function public.send_order(order_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_order(order_id, 'sent', seen);
+  select private.set_order_state(order_id, 'sent', seen);
 end;
 grant execute on function public.send_order(uuid, int) to authenticated, service_role;
 
 create function public.void_order(order_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_order(order_id, 'void', seen);
+  select private.set_order_state(order_id, 'void', seen);
 end;
 grant execute on function public.void_order(uuid, int) to authenticated, service_role;
 
@@ -260,13 +260,13 @@ begin
   if found_order.id is null then
     perform private.refuse(404, 'no_case', 'There is no such order.');
   end if;
-  perform private.expect_seen(found_order.version, seen);
+  perform private.expect_version(found_order.version, seen);
   return found_order;
 end;
 $$;
 
 -- Checks the lines of an order and keeps only what belongs to one.
-create function private.order_lines(lines jsonb) returns jsonb
+create function private.checked_lines(lines jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
   if jsonb_typeof(lines) is distinct from 'array' or exists (
@@ -292,11 +292,11 @@ end;
 $$;
 
 -- No tax without a rate.
-create function private.order_tax(rest jsonb, out name text, out bps int)
+create function private.checked_tax(options jsonb, out name text, out bps int)
 language plpgsql set search_path = '' as $$
 begin
-  bps := coalesce((rest ->> 'tax_bps')::int, 0);
-  name := nullif(btrim(private.plain(rest ->> 'tax_name')), '');
+  bps := coalesce((options ->> 'tax_bps')::int, 0);
+  name := nullif(btrim(private.plain(options ->> 'tax_name')), '');
   if bps not between 0 and 10000 or char_length(name) > 40 or (bps > 0 and name is null) then
     perform private.refuse(400, 'bad_tax', 'A tax has a name and a rate of at most 100 percent.');
   end if;
@@ -306,35 +306,35 @@ begin
 end;
 $$;
 
-create function private.revise_order(order_id uuid, lines jsonb, due date, rest jsonb, seen int)
+create function private.revise_order(order_id uuid, lines jsonb, due date, options jsonb, seen int)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   was public.orders := private.staff_order(order_id, seen);
-  kept jsonb := private.order_lines(lines);
-  taxed record := private.order_tax(rest);
+  kept jsonb := private.checked_lines(lines);
+  taxed record := private.checked_tax(options);
 begin
   if was.state <> 'draft' then
     perform private.refuse(409, 'order_' || was.state, 'A sent order cannot be rewritten.');
   end if;
   update public.orders set lines = kept, due_on = due,
-    billed_to = case when rest ? 'billing'
-      then was.billed_to - array['company', 'address', 'country', 'taxNumber'] || private.billed_to(rest -> 'billing')
+    billed_to = case when options ? 'billing'
+      then was.billed_to - array['company', 'address', 'country', 'taxNumber'] || private.checked_billing(options -> 'billing')
       else was.billed_to end,
     tax_name = taxed.name, tax_bps = taxed.bps, tax = private.tax_of(kept, taxed.bps),
     amount = private.lines_sum(kept) + private.tax_of(kept, taxed.bps),
-    payment_link = private.payment_link(rest ->> 'payment_link')
+    payment_link = private.checked_payment_link(options ->> 'payment_link')
     where id = order_id;
 end;
 $$;
 
 create function public.revise_order(
-  order_id uuid, lines jsonb, due date default null, seen int default null, rest jsonb default null)
+  order_id uuid, lines jsonb, due date default null, seen int default null, options jsonb default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.revise_order(order_id, lines, due, rest, seen);
+  select private.revise_order(order_id, lines, due, options, seen);
 end;
 comment on function public.revise_order(uuid, jsonb, date, int, jsonb) is
-  'Rewrites a draft. seen: the version that the caller saw; null skips the check. rest as for draft_order(); without billing, whoever is billed stays.';
+  'Rewrites a draft. seen: the version that the caller saw; null skips the check. options as for draft_order(); without billing, whoever is billed stays.';
 grant execute on function private.revise_order(uuid, jsonb, date, jsonb, int), public.revise_order(uuid, jsonb, date, int, jsonb)
   to authenticated, service_role;
 
@@ -342,7 +342,7 @@ grant execute on function private.revise_order(uuid, jsonb, date, jsonb, int), p
 create function private.audit_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.part_in(new.case_id) <> 'client' then
+  if private.role_in_case(new.case_id) <> 'client' then
     insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
     values ((select auth.uid()), case
       when tg_op = 'INSERT' then 'insert'

@@ -5,7 +5,7 @@ create table public.payments (
   order_id uuid not null references public.orders (id) on delete cascade,
   number smallint not null,
   amount bigint not null,
-  rest bigint not null,
+  outstanding bigint not null,
   paid_on date not null,
   reference text,
   -- Not a reference: the books outlive the account.
@@ -15,13 +15,13 @@ create table public.payments (
   constraint payments_number_once unique (order_id, number),
   constraint payments_number check (number > 0),
   constraint payments_amount check (amount <> 0),
-  constraint payments_rest check (rest >= 0),
+  constraint payments_outstanding check (outstanding >= 0),
   constraint payments_paid_on check (paid_on between '1900-01-01' and '2100-12-31'),
   constraint payments_reference_length check (char_length(reference) between 1 and 140)
 );
 comment on table public.payments is 'Append-only. Amounts are signed cents: a refund is negative.';
 comment on column public.payments.number is 'Counts the payments of an order. Names its receipt.';
-comment on column public.payments.rest is 'What was left to pay after it, in cents, for its receipt.';
+comment on column public.payments.outstanding is 'What was left to pay after it, in cents, for its receipt.';
 comment on column public.payments.paid_on is 'The day in our bank''s books.';
 
 alter table public.payments enable row level security;
@@ -31,7 +31,7 @@ create policy "Whoever reads an order reads its payments" on public.payments
   using (exists (select from public.orders where orders.id = order_id));
 -- Clients do not learn who recorded it.
 create view public.case_payments with (security_invoker = true) as
-select id, order_id, number, amount, rest, paid_on, reference,
+select id, order_id, number, amount, outstanding, paid_on, reference,
   case when (select private.is_staff()) then private.officer_name(recorded_by) end as recorded_by
 from public.payments;
 comment on view public.case_payments is 'Payments with the names of the managers who recorded them, for staff.';
@@ -104,7 +104,7 @@ begin
     perform private.refuse(409, 'order_' || was.state, 'Only a sent order is paid.');
   end if;
   if new.amount > was.amount - was.paid then
-    perform private.refuse(400, 'beyond_rest', 'A payment is at most what is left to pay.');
+    perform private.refuse(400, 'overpaid', 'A payment is at most what is left to pay.');
   end if;
   if new.amount < 0 and -new.amount > was.paid - was.refunded then
     perform private.refuse(400, 'bad_amount', 'A refund is at most what was paid.');
@@ -116,13 +116,13 @@ begin
       state = case when was.paid + new.amount = was.amount then 'paid' else state end,
       paid_at = case when was.paid + new.amount = was.amount then now() end
       where id = was.id;
-    new.rest := was.amount - was.paid - new.amount;
+    new.outstanding := was.amount - was.paid - new.amount;
   else
     update public.orders set
       refunded = was.refunded - new.amount,
       state = case when was.refunded - new.amount = was.amount then 'refunded' else state end
       where id = was.id;
-    new.rest := 0;
+    new.outstanding := 0;
   end if;
   return new;
 end;
@@ -134,7 +134,7 @@ create trigger apply_payment before insert on public.payments
 create function private.order_params(of_order public.orders) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('reference', reference, 'service', service, 'order', of_order.id,
-    'number', of_order.number, 'rest', of_order.amount - of_order.paid, 'due', of_order.due_on)
+    'number', of_order.number, 'outstanding', of_order.amount - of_order.paid, 'due', of_order.due_on)
   from public.cases where id = of_order.case_id;
 $$;
 
@@ -157,7 +157,7 @@ begin
   end if;
   params := private.order_params(paid_order) - 'due'
     || jsonb_build_object('amount', abs(new.amount), 'payment', new.number);
-  perform private.record(paid_order.case_id, news_kind, params);
+  perform private.add_event(paid_order.case_id, news_kind, params);
   perform private.notify(
     (select client_id from public.cases where id = paid_order.case_id), news_kind, paid_order.case_id, params);
   return null;
@@ -168,7 +168,7 @@ create trigger follow_payment after insert on public.payments
 
 -- Enters a payment or a refund (negative cents), once per key.
 create function private.enter_payment(
-  order_id uuid, cents bigint, day date, reference text, seen int, act_key uuid)
+  order_id uuid, cents bigint, day date, reference text, seen int, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   -- Without the version: a retry has an old one.
@@ -178,25 +178,25 @@ declare
   made uuid;
 begin
   perform private.require_manager();
-  made := private.made_before(act_key, asked);
+  made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
   end if;
-  perform private.expect_seen(was.version, seen);
+  perform private.expect_version(was.version, seen);
   if coalesce(cents, 0) = 0 then
     perform private.refuse(400, 'bad_amount', 'An amount is more than nothing.');
   end if;
-  perform private.expect_past(day);
+  perform private.refuse_future_day(day);
   insert into public.payments (order_id, amount, paid_on, reference, recorded_by)
     values (was.id, cents, day, kept, (select auth.uid())) returning id into made;
   -- Keys belong to a case. The order of a deleted account has only its version.
   return case when was.case_id is null then made
-    else private.keep_made(act_key, was.case_id, asked, made) end;
+    else private.keep_result(retry_key, was.case_id, asked, made) end;
 end;
 $$;
 
 -- Tomorrow in UTC is today in Asia.
-create function private.expect_past(day date) returns void
+create function private.refuse_future_day(day date) returns void
 language plpgsql set search_path = '' as $$
 begin
   if day is null or day > (now() at time zone 'UTC')::date + 1 then
@@ -206,10 +206,10 @@ end;
 $$;
 
 create function private.record_payment(
-  order_id uuid, amount bigint, day date, reference text, seen int, act_key uuid)
+  order_id uuid, amount bigint, day date, reference text, seen int, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 begin
-  return private.enter_payment(order_id, greatest(amount, 0), day, reference, seen, act_key);
+  return private.enter_payment(order_id, greatest(amount, 0), day, reference, seen, retry_key);
 end;
 $$;
 
@@ -226,11 +226,11 @@ grant execute on function private.record_payment(uuid, bigint, date, text, int, 
   to authenticated, service_role;
 
 create function private.refund_order(
-  order_id uuid, amount bigint, seen int, day date, reference text, act_key uuid)
+  order_id uuid, amount bigint, seen int, day date, reference text, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 begin
   return private.enter_payment(order_id, -greatest(amount, 0),
-    coalesce(day, (now() at time zone 'UTC')::date), reference, seen, act_key);
+    coalesce(day, (now() at time zone 'UTC')::date), reference, seen, retry_key);
 end;
 $$;
 
@@ -247,14 +247,14 @@ grant execute on function private.refund_order(uuid, bigint, int, date, text, uu
   to authenticated, service_role;
 
 -- proof: [{ path, name, sha256 }], stored at `{case}/payments/`.
-create function private.report_payment(order_id uuid, day date, reference text, act_key uuid, proof jsonb)
+create function private.report_payment(order_id uuid, day date, reference text, retry_key uuid, proof jsonb)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases := private.own_case((select case_id from public.orders where id = order_id));
   reported public.orders;
   kept text := nullif(btrim(private.plain(report_payment.reference)), '');
   asked jsonb := jsonb_build_array('report_payment', order_id, day, kept, proof);
-  made uuid := private.made_before(act_key, asked);
+  made uuid := private.result_of_key(retry_key, asked);
   params jsonb;
 begin
   if made is not null then
@@ -268,7 +268,7 @@ begin
   if reported.state <> 'sent' then
     perform private.refuse(409, 'order_' || reported.state, 'Nothing is left to pay.');
   end if;
-  perform private.expect_past(day);
+  perform private.refuse_future_day(day);
   if jsonb_typeof(proof) is distinct from 'array' or jsonb_array_length(proof) > 5 then
     perform private.refuse(400, 'too_many_attached', 'A reported payment has at most 5 files.');
   end if;
@@ -277,18 +277,18 @@ begin
   end if;
   insert into public.payment_reports (order_id, paid_on, reference)
     values (reported.id, day, kept) returning id into made;
-  perform private.note_document(found_case, null, null, 'payments',
+  perform private.record_document(found_case, null, null, 'payments',
       file ->> 'path', file ->> 'name', file ->> 'sha256', made)
     from jsonb_array_elements(proof) as file;
   params := private.order_params(reported) - 'due' || jsonb_build_object('report', made);
-  perform private.record(found_case.id, 'paymentReported', params);
+  perform private.add_event(found_case.id, 'paymentReported', params);
   -- Managers decide it; the officer should know.
   perform private.notify(recipient, 'paymentReported', found_case.id, params)
     from (
       select private.staff_of(found_case.id)
       union select user_id from private.staff where role = 'manager' and user_id <> found_case.client_id
     ) as told (recipient);
-  return private.keep_made(act_key, found_case.id, asked, made);
+  return private.keep_result(retry_key, found_case.id, asked, made);
 end;
 $$;
 
@@ -324,7 +324,7 @@ begin
     values ((select auth.uid()), 'decline', 'payment_reports', report, was.case_id);
   if was.case_id is not null then
     params := private.order_params(was) - 'due' || jsonb_build_object('note', kept);
-    perform private.record(was.case_id, 'paymentMissing', params);
+    perform private.add_event(was.case_id, 'paymentMissing', params);
     perform private.notify(
       (select client_id from public.cases where id = was.case_id), 'paymentMissing', was.case_id, params);
   end if;
@@ -367,7 +367,7 @@ begin
   if not found then
     return false;
   end if;
-  perform private.record(owed.case_id, 'paymentReminded', params);
+  perform private.add_event(owed.case_id, 'paymentReminded', params);
   perform private.notify(
     (select client_id from public.cases where id = owed.case_id), 'paymentReminder', owed.case_id, params);
   return true;

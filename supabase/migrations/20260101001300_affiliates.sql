@@ -22,7 +22,7 @@ grant select on table public.affiliates to authenticated;
 grant all on table public.affiliates to service_role;
 create policy "Clients read their own referral code" on public.affiliates
   for select to authenticated
-  using ((select auth.uid()) = user_id and (select private.session_exists()));
+  using ((select auth.uid()) = user_id and (select private.is_signed_in()));
 
 -- The terms of the program (content/affiliate.yaml). A test compares the two.
 create table private.affiliate_terms (
@@ -101,9 +101,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   taken text;
 begin
-  if not private.session_exists() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   insert into public.affiliates (user_id, referral_code)
     values ((select auth.uid()), private.new_referral_code())
     returning referral_code into taken;
@@ -212,7 +210,7 @@ $$;
 
 -- Tells an affiliate, once an account is confirmed, that somebody signed up; not who. The number tells two
 -- such news apart. Never blocks a sign-up.
-create function private.tell_affiliate(client uuid) returns void
+create function private.notify_affiliate(client uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(affiliate_id, 'referralJoined', null,
@@ -227,7 +225,7 @@ $$;
 create function private.follow_referral() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell_affiliate(new.client_id);
+  perform private.notify_affiliate(new.client_id);
   return null;
 end;
 $$;
@@ -237,7 +235,7 @@ create trigger follow_referral after insert on public.referrals
 create function private.follow_confirmation() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.tell_affiliate(new.id);
+  perform private.notify_affiliate(new.id);
   return null;
 end;
 $$;
@@ -252,9 +250,7 @@ declare
   me uuid := (select auth.uid());
   own_email text;
 begin
-  if not private.session_exists() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   -- Nobody referred an account that already existed.
   select email into own_email from auth.users
     where id = me and created_at > now() - interval '5 minutes';
@@ -347,9 +343,7 @@ declare
   me uuid := (select auth.uid());
   this_month date := date_trunc('month', now() at time zone 'UTC')::date;
 begin
-  if not private.session_exists() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   return (
     with joined as (
       select date_trunc('month', r.created_at at time zone 'UTC')::date as month,

@@ -39,7 +39,7 @@ grant select on table public.payouts to authenticated, service_role;
 create policy "Affiliates read their own payouts, managers all" on public.payouts
   for select to authenticated
   using (
-    (affiliate_id = (select auth.uid()) and (select private.session_exists()))
+    (affiliate_id = (select auth.uid()) and (select private.is_signed_in()))
     or (select private.is_manager())
   );
 
@@ -73,10 +73,10 @@ grant select, delete on table public.payout_details to authenticated;
 grant select on table public.payout_details to service_role;
 create policy "Affiliates read their own payout details" on public.payout_details
   for select to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()));
 create policy "Affiliates delete their own payout details" on public.payout_details
   for delete to authenticated
-  using (user_id = (select auth.uid()) and (select private.session_exists()));
+  using (user_id = (select auth.uid()) and (select private.is_signed_in()));
 
 create table public.ledger_entries (
   id bigint generated always as identity primary key,
@@ -116,7 +116,7 @@ grant select on table public.ledger_entries to authenticated, service_role;
 create policy "Affiliates read their own entries, managers all" on public.ledger_entries
   for select to authenticated
   using (
-    (affiliate_id = (select auth.uid()) and (select private.session_exists()))
+    (affiliate_id = (select auth.uid()) and (select private.is_signed_in()))
     or (select private.is_manager())
   );
 create trigger refuse_change before update on public.ledger_entries
@@ -147,7 +147,7 @@ create trigger guard_payout before update on public.payouts
   for each row execute function private.guard_payout();
 
 -- Locks an affiliate's balance, so that no two calls spend the same cents.
-create function private.hold_ledger(affiliate uuid) returns void
+create function private.lock_ledger(affiliate uuid) returns void
 language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('ledger ' || affiliate, 0));
 $$;
@@ -156,8 +156,8 @@ $$;
 create function private.share_of(cents bigint, rate_bps int) returns bigint
 language sql immutable set search_path = '' as $$
   select whole + case
-    when 2 * rest > 10000 or (2 * rest = 10000 and whole % 2 = 1) then 1 else 0 end
-  from (select cents * rate_bps / 10000 as whole, cents * rate_bps % 10000 as rest) as divided;
+    when 2 * remainder > 10000 or (2 * remainder = 10000 and whole % 2 = 1) then 1 else 0 end
+  from (select cents * rate_bps / 10000 as whole, cents * rate_bps % 10000 as remainder) as divided;
 $$;
 
 create function private.balance_of(
@@ -184,7 +184,7 @@ begin
       from public.referrals join public.cases using (client_id) where cases.id = new.case_id;
     share := private.share_of(new.amount, terms.rate_bps);
     if earner is not null and share > 0 then
-      perform private.hold_ledger(earner);
+      perform private.lock_ledger(earner);
       insert into public.ledger_entries
         (affiliate_id, kind, order_id, base, rate_bps, amount, eligible_at)
         values (earner, 'accrual', new.id, new.amount, terms.rate_bps, share,
@@ -198,7 +198,7 @@ begin
     if accrual.id is null then
       return null;
     end if;
-    perform private.hold_ledger(accrual.affiliate_id);
+    perform private.lock_ledger(accrual.affiliate_id);
     -- The share of all refunds so far, less earlier reversals. Rounding the sum makes a full refund reverse
     -- the accrual to the cent.
     share := private.share_of(new.refunded, accrual.rate_bps) + (
@@ -261,13 +261,11 @@ declare
   me uuid := (select auth.uid());
   made uuid;
 begin
-  if not private.session_exists() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   if not exists (select from public.affiliates where user_id = me) then
     perform private.refuse(409, 'not_affiliate', 'Only affiliates are paid.');
   end if;
-  perform private.hold_ledger(me);
+  perform private.lock_ledger(me);
   if exists (select from public.payouts where affiliate_id = me and state = 'asked') then
     perform private.refuse(409, 'payout_asked', 'One payout at a time.');
   end if;
@@ -306,10 +304,8 @@ declare
   me uuid := (select auth.uid());
   held public.payouts;
 begin
-  if not private.session_exists() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
-  perform private.hold_ledger(me);
+  perform private.require_signed_in();
+  perform private.lock_ledger(me);
   select * into held from public.payouts where id = payout and affiliate_id = me for update;
   if held.state <> 'asked' then
     perform private.refuse(409, 'payout_' || held.state, 'It is decided already.');
@@ -358,7 +354,7 @@ begin
     perform private.refuse(404, 'no_payout', 'There is no such payout.');
   end if;
   if (held.method, held.account) is distinct from (correct_payout.method, btrim(correct_payout.account)) then
-    perform private.expect_seen(held.version, seen);
+    perform private.expect_version(held.version, seen);
     update public.payouts
       set method = correct_payout.method, account = correct_payout.account where id = held.id;
     insert into private.audit (actor_id, verb, subject, subject_id)
@@ -388,7 +384,7 @@ declare
   held public.payouts;
 begin
   perform private.require_manager();
-  perform private.hold_ledger(affiliate_id) from public.payouts where id = payout;
+  perform private.lock_ledger(affiliate_id) from public.payouts where id = payout;
   select * into held from public.payouts where id = payout for update;
   if held.id is null then
     perform private.refuse(404, 'no_payout', 'There is no such payout.');
@@ -472,9 +468,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
 begin
-  if not private.session_exists() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   return (
     select jsonb_build_object('code', affiliates.referral_code, 'since', affiliates.created_at)
       || to_jsonb(private.referral_counts(me)) || to_jsonb(private.balance_of(me))
@@ -514,7 +508,7 @@ begin
     from (
       select * from public.affiliates
       where query is null or referral_code = upper(btrim(search))
-        or user_id in (select people.user_id from private.people where people.words @@ query)
+        or user_id in (select client_search.user_id from private.client_search where client_search.words @@ query)
       order by created_at desc, user_id
       limit 26 offset private.page_offset(page)) as shown
     join auth.users on users.id = shown.user_id
@@ -633,7 +627,7 @@ begin
     return;
   end if;
   -- The affiliate may have corrected the account since the manager read it.
-  perform private.expect_seen(held.version, seen);
+  perform private.expect_version(held.version, seen);
   -- There may have been a refund since the request.
   if held.amount > (private.balance_of(held.affiliate_id)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');

@@ -10,7 +10,7 @@ create table private.outbox (
   kind text not null,
   params jsonb not null default '{}',
   -- News of the same kind and case joins this mail. These are its parameters after the first.
-  rest jsonb not null default '[]',
+  more jsonb not null default '[]',
   locale text,
   idempotency_key text not null unique,
   state text not null default 'due',
@@ -24,7 +24,7 @@ create table private.outbox (
 
   constraint outbox_recipient check ((user_id is null) <> (email is null)),
   constraint outbox_state check (state in ('due', 'digest', 'sent', 'failed', 'dropped')),
-  constraint outbox_rest check (jsonb_typeof(rest) = 'array'),
+  constraint outbox_more check (jsonb_typeof(more) = 'array'),
   constraint outbox_sent check ((sent_at is not null) = (state = 'sent')),
   constraint outbox_gave_up check ((gave_up_at is not null) = (state = 'failed')),
   constraint outbox_error_length check (char_length(error) <= 500),
@@ -115,7 +115,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
       select from public.orders where id = (params ->> 'order')::uuid and state = 'sent')
     when 'paymentReminder' then exists (
       select from public.orders where id = (params ->> 'order')::uuid and state = 'sent'
-        and amount - paid = (params ->> 'rest')::bigint)
+        and amount - paid = (params ->> 'outstanding')::bigint)
     when 'paymentReported' then exists (
         select from public.payment_reports where id = (params ->> 'report')::uuid and state = 'open')
       and exists (select from private.staff where user_id = recipient)
@@ -159,7 +159,7 @@ language sql stable security definer set search_path = '' as $$
   with items as (
     select part.kind, news.params, row_number() over (order by part.id, news.place) as place
     from private.outbox part
-    cross join jsonb_array_elements(part.params || part.rest) with ordinality as news (params, place)
+    cross join jsonb_array_elements(part.params || part.more) with ordinality as news (params, place)
     where (part.id = mail.id and mail.kind <> 'digest' or part.digest_id = mail.id)
       and private.still_true(
         mail.user_id, part.kind, case when mail.user_id is not null then part.case_id end, news.params)
@@ -211,9 +211,7 @@ begin
   return query
     select o.id, o.idempotency_key, o.kind, private.news_of(o),
       coalesce(o.email, users.email)::text,
-      coalesce(o.locale, profiles.locale,
-        (select l from unnest(private.locales()) as l
-          where l = users.raw_user_meta_data ->> 'locale'), 'en'),
+      coalesce(o.locale, private.locale_of(o.user_id), 'en'),
       o.user_id,
       case
         when o.case_id is null then exists (select from private.staff where user_id = o.user_id)
@@ -222,7 +220,6 @@ begin
       end
     from private.outbox o
     left join auth.users on users.id = o.user_id
-    left join public.profiles on profiles.id = o.user_id
     where o.id = any (due) and o.state = 'due'
     order by o.id;
 end;
@@ -473,8 +470,8 @@ begin
         or created_at < now() - interval '180 days';
     delete from private.reminders where due_on < (now() at time zone 'UTC')::date;
     delete from private.invitation_links where made_at < now() - interval '7 days';
-    perform private.forget_browsers();
-    delete from private.act_keys where at < now() - interval '7 days';
+    perform private.remove_old_browsers();
+    delete from private.retry_keys where at < now() - interval '7 days';
   exception when others then
     raise warning 'Nothing old was removed: %', sqlerrm;
   end;
@@ -504,10 +501,10 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Removes news of a day that was changed. If the day is set again, it is announced again.
-create function private.forget_deadline(deadline uuid, case_id uuid) returns void
+create function private.remove_deadline_notifications(deadline uuid, case_id uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.notifications
-    where notifications.case_id = forget_deadline.case_id and kind = 'deadline'
+    where notifications.case_id = remove_deadline_notifications.case_id and kind = 'deadline'
       and params ->> 'deadline' = deadline::text;
   delete from private.reminders where subject_id = deadline;
 $$;

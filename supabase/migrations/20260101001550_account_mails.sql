@@ -8,12 +8,9 @@ returns void language sql security definer set search_path = '' as $$
   insert into private.outbox (email, kind, params, locale, idempotency_key)
   select coalesce(address, users.email), news_kind,
     jsonb_strip_nulls(news) || jsonb_build_object('at', now()),
-    coalesce(profiles.locale, own.locale),
+    private.locale_of(account),
     concat_ws(':', 'security', account, news_kind, extract(epoch from clock_timestamp()))
   from auth.users
-  left join public.profiles on profiles.id = users.id
-  left join unnest(private.locales()) as own (locale)
-    on own.locale = users.raw_user_meta_data ->> 'locale'
   where users.id = account and coalesce(address, users.email, '') <> '';
 $$;
 
@@ -126,7 +123,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
   family text := regexp_replace(coalesce(new.user_agent, ''), '[0-9][0-9._]*', '', 'g');
-  digest text := private.digest_of(new.user_id || family);
+  digest text := private.sha256_hex(new.user_id || family);
   knew_any boolean := exists (select from private.browsers where user_id = new.user_id);
 begin
   insert into private.browsers (user_id, hash, used_on) values (new.user_id, digest, today)
@@ -152,7 +149,7 @@ comment on function private.follow_browser() is 'Never blocks a log-in.';
 create trigger follow_browser after insert or update of user_agent on auth.sessions
   for each row execute function private.follow_browser();
 
-create function private.forget_browsers() returns void
+create function private.remove_old_browsers() returns void
 language sql security definer set search_path = '' as $$
   delete from private.browsers where used_on < (now() at time zone 'UTC')::date - 180;
 $$;

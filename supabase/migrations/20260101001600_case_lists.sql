@@ -14,7 +14,7 @@ create table private.case_queue (
   constraint case_queue_due check (due_on between '1900-01-01' and '2100-12-31')
 );
 comment on table private.case_queue is
-  'What the desk filters and sorts cases by. Triggers maintain it; requeue() builds a row from its case.';
+  'What the desk filters and sorts cases by. Triggers maintain it; update_case_queue() builds a row from its case.';
 create index case_queue_opened on private.case_queue (opened_at desc) where closed_at is null;
 create index case_queue_own_opened on private.case_queue (officer_id, opened_at desc) where closed_at is null;
 create index case_queue_due on private.case_queue (due_on) where closed_at is null;
@@ -29,16 +29,16 @@ create index case_queue_closed on private.case_queue (closed_at desc) where clos
 create index case_queue_own_closed on private.case_queue (officer_id, closed_at desc)
   where closed_at is not null;
 
-create table private.people (
+create table private.client_search (
   user_id uuid primary key references auth.users (id) on delete cascade,
   created_at timestamptz not null,
   words tsvector not null
 );
-comment on table private.people is
+comment on table private.client_search is
   'Clients, searched by name, e-mail address and phone number. Triggers keep it.';
 -- Without fastupdate, because searches are frequent and names rarely change.
-create index people_words on private.people using gin (words) with (fastupdate = off);
-create index people_created_at on private.people (created_at desc, user_id);
+create index client_search_words on private.client_search using gin (words) with (fastupdate = off);
+create index client_search_created_at on private.client_search (created_at desc, user_id);
 
 -- Everything here is derived. The policies of the underlying tables decide who reads what.
 create view public.case_overviews with (security_invoker = true) as
@@ -116,9 +116,9 @@ language sql immutable set search_path = '' as $$
   ) as query;
 $$;
 
-create function private.keep_person(account uuid) returns void
+create function private.index_client(account uuid) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.people (user_id, created_at, words)
+  insert into private.client_search (user_id, created_at, words)
   select users.id, profiles.created_at, array_to_tsvector(
     private.search_terms(concat(profiles.full_name, ' ', users.email))
       || private.phone_terms(profiles.phone_number))
@@ -126,10 +126,10 @@ language sql security definer set search_path = '' as $$
   on conflict (user_id) do update set words = excluded.words;
 $$;
 
-create function private.follow_person() returns trigger
+create function private.follow_client() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.keep_person(new.id);
+  perform private.index_client(new.id);
   return null;
 exception when others then
   -- An account that search misses is better than no account.
@@ -137,30 +137,30 @@ exception when others then
   return null;
 end;
 $$;
-comment on function private.follow_person() is 'Never blocks a sign-up.';
-create trigger follow_person after insert or update on public.profiles
-  for each row execute function private.follow_person();
-create trigger follow_person after update of email on auth.users
-  for each row execute function private.follow_person();
+comment on function private.follow_client() is 'Never blocks a sign-up.';
+create trigger follow_client after insert or update on public.profiles
+  for each row execute function private.follow_client();
+create trigger follow_client after update of email on auth.users
+  for each row execute function private.follow_client();
 
 -- A case waits for us if it is our turn and the client owes no document, if a document needs review, or if
 -- the client has written. Documents can be requested at any step.
-create function private.requeue(case_id uuid) returns void
+create function private.update_case_queue(case_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.case_queue (
     case_id, officer_id, opened_at, closed_at, waiting_since, unanswered_since, due_on)
   select id, officer_id, opened_at, closed_at,
     case when closed_at is null and ((turn = 'officer' and to_send = 0) or to_review > 0 or exists (
       select from public.messages
-      where messages.case_id = requeue.case_id and not from_staff and read_at is null))
+      where messages.case_id = update_case_queue.case_id and not from_staff and read_at is null))
       then now() end,
     case when closed_at is null then (
       select min(created_at) from public.messages
-      where messages.case_id = requeue.case_id and not from_staff and created_at > coalesce((
+      where messages.case_id = update_case_queue.case_id and not from_staff and created_at > coalesce((
         select max(created_at) from public.messages
-        where messages.case_id = requeue.case_id and from_staff), '-infinity')) end,
+        where messages.case_id = update_case_queue.case_id and from_staff), '-infinity')) end,
     case when closed_at is null then due_on end
-  from public.case_overviews where id = requeue.case_id
+  from public.case_overviews where id = update_case_queue.case_id
   on conflict (case_id) do update set
     officer_id = excluded.officer_id, closed_at = excluded.closed_at, due_on = excluded.due_on,
     unanswered_since = excluded.unanswered_since,
@@ -171,7 +171,7 @@ $$;
 create function private.follow_queue() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.requeue((to_jsonb(new) ->> tg_argv[0])::uuid);
+  perform private.update_case_queue((to_jsonb(new) ->> tg_argv[0])::uuid);
   return null;
 end;
 $$;
@@ -199,8 +199,8 @@ language sql stable security definer set search_path = '' as $$
   union
   select case_id from typed join public.leads on reference = typed.text where case_id is not null
   union
-  select cases.id from private.people join public.cases on cases.client_id = people.user_id
-    where people.words @@ cases_found.words
+  select cases.id from private.client_search join public.cases on cases.client_id = client_search.user_id
+    where client_search.words @@ cases_found.words
   union
   select case_id from public.companies
     where array_to_tsvector(private.search_terms(companies.name)) @@ cases_found.words

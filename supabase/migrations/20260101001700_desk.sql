@@ -8,22 +8,22 @@ declare
   everybody boolean := private.acts_as_manager();
   words tsquery := private.search_words(search);
   conditions text := '';
-  source text := 'private.people';
+  source text := 'private.client_search';
   found jsonb;
 begin
   perform private.require_staff();
   if words is not null then
-    source := '(select p.* from found cross join lateral (select * from private.people where people.user_id = found.user_id offset 0) p)';
+    source := '(select p.* from found cross join lateral (select * from private.client_search where client_search.user_id = found.user_id offset 0) p)';
   end if;
   if not everybody then
-    conditions := conditions || ' and people.user_id in (select client_id from public.cases where officer_id = $2)';
+    conditions := conditions || ' and client_search.user_id in (select client_id from public.cases where officer_id = $2)';
   end if;
   -- Dynamic, so that Postgres plans each search for its own index.
   execute format($query$
-    with found as materialized (select user_id from private.people where words @@ $1)
+    with found as materialized (select user_id from private.client_search where words @@ $1)
     select coalesce(jsonb_agg(person order by position), '[]') from (
-      select row_number() over (order by created_at desc, user_id) as position, user_id from %2$s people
-      where not exists (select from private.staff where staff.user_id = people.user_id) %1$s
+      select row_number() over (order by created_at desc, user_id) as position, user_id from %2$s client_search
+      where not exists (select from private.staff where staff.user_id = client_search.user_id) %1$s
       order by created_at desc, user_id
       limit 26 offset $3
     ) as page
@@ -244,106 +244,132 @@ end;
 comment on function public.case_audit(uuid) is 'The newest 200 acts and views of staff in a case.';
 grant execute on function private.case_audit(uuid), public.case_audit(uuid) to authenticated, service_role;
 
--- What waits for the caller, the most urgent kind first. Each kind counts to 100 and shows its oldest 25, so
--- that many cases cost no more than few.
+-- What waits for the caller: of each kind the oldest 100, so that many cases cost no more than few.
+create function private.waiting_tasks(everybody boolean)
+returns table (urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  -- Dynamic, so that Postgres plans for the caller's own index.
+  return query execute format($query$
+    (select 1, 'step', case_id, case_id, null::timestamptz, q.due_on, (
+        select private.name_of(key, title) from public.case_steps
+        where case_steps.case_id = q.case_id and state in ('open', 'waiting'))
+      from private.case_queue q
+      where q.closed_at is null and q.due_on < current_date %1$s
+      order by q.due_on limit 100)
+    union all
+    (select 2, 'document', case_id, r.id, r.changed_at, null, private.name_of(r.key, r.title)
+      from public.document_requests r join private.case_queue q using (case_id)
+      where r.state in ('uploaded', 'in_review') and q.closed_at is null %1$s
+      order by r.changed_at limit 100)
+    union all
+    (select 3, 'message', case_id, case_id, q.unanswered_since, null, (
+        -- The first file, if it has no text.
+        select jsonb_build_object('text', coalesce(nullif(left(body, 160), ''), (
+          select name from public.documents where message_id = messages.id order by name limit 1)))
+        from public.messages
+        where messages.case_id = q.case_id and not from_staff and created_at >= q.unanswered_since
+        order by created_at limit 1)
+      from private.case_queue q where q.unanswered_since is not null %1$s
+      order by q.unanswered_since limit 100)
+    union all
+    (select 4, 'lead', null, q.id, q.created_at, null, (
+        select jsonb_build_object('name', name, 'title', service) from public.contact_submissions s
+        where s.id = q.id)
+      from public.leads q
+      where q.state = 'new' and ($2 or q.officer_id is null or q.officer_id = $1)
+      order by q.created_at limit 100)
+    union all
+    (select 5, 'deadline', case_id, d.id, null, d.due_on,
+        jsonb_strip_nulls(jsonb_build_object('key', d.kind, 'company', d.company_id))
+      from public.deadlines d join private.case_queue q using (case_id)
+      where d.done_at is null and d.due_on <= current_date + 14 %1$s
+      order by d.due_on limit 100)
+    union all
+    (select 6, 'invoice', case_id, o.id, null, o.due_on, jsonb_build_object(
+        'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
+      from public.orders o left join private.case_queue q using (case_id)
+      where o.state = 'sent' and o.due_on < current_date %1$s
+      order by o.due_on limit 100)
+    union all
+    (select 7, 'unassigned', case_id, case_id, q.opened_at, null, null
+      from private.case_queue q where $2 and q.officer_id is null and q.closed_at is null
+      order by q.opened_at limit 100)
+    union all
+    (select 8, 'payout', null, q.id, q.asked_at, null, jsonb_build_object(
+        'name', coalesce(q.paid_to ->> 'name', q.paid_to ->> 'email'), 'amount', q.amount)
+      from public.payouts q where $2 and q.state = 'asked'
+      order by q.asked_at, q.id limit 100)
+    union all
+    (select 9, 'payment', case_id, r.id, r.created_at, null, jsonb_build_object(
+        'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
+      from public.payment_reports r join public.orders o on o.id = r.order_id
+        left join private.case_queue q using (case_id)
+      where r.state = 'open' %1$s
+      order by r.created_at limit 100)
+  $query$, case when everybody then '' else 'and q.officer_id = $1' end)
+  using (select auth.uid()), everybody;
+end;
+$$;
+
+-- The caller's tasks by kind, the most urgent kind first. Each kind counts to 100 and shows its oldest 25.
+create function private.task_groups(everybody boolean) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with placed as (
+    select *, row_number() over (partition by kind order by due_on, since, id) as place
+    from private.waiting_tasks(everybody)
+  ), groups as (
+    select urgency, kind, count(*) as count, jsonb_agg(jsonb_build_object(
+      'id', id, 'since', since, 'due_on', due_on, 'what', coalesce(what, '{}'),
+      'case', (
+        select jsonb_build_object('reference', reference, 'service', service, 'client',
+          coalesce(profiles.full_name, (select email from auth.users where users.id = client_id)))
+        from public.cases left join public.profiles on profiles.id = client_id
+        where cases.id = placed.case_id)
+      ) order by place) filter (where place <= 25) as rows
+    from placed group by urgency, kind
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'count', count, 'rows', rows)
+    order by urgency), '[]')
+  from groups;
+$$;
+
+-- How many cases each list of the desk has for the caller, up to 100.
+create function private.list_counts(everybody boolean) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  counts jsonb;
+begin
+  -- Dynamic, so that Postgres plans for the caller's own index.
+  execute format($query$
+    select jsonb_build_object(
+      'mine', (select count(*) from (
+        select from private.case_queue q where q.closed_at is null and q.officer_id = $1 limit 100) as mine),
+      'all', (select count(*) from (
+        select from private.case_queue q where q.closed_at is null %1$s limit 100) as open),
+      'unassigned', (select count(*) from (
+        select from private.case_queue q where $2 and q.closed_at is null and q.officer_id is null limit 100) as unassigned),
+      'waiting', (select count(*) from (
+        select from private.case_queue q where q.waiting_since is not null %1$s limit 100) as waiting),
+      'overdue', (select count(*) from (
+        select from private.case_queue q where q.closed_at is null and q.due_on < current_date %1$s limit 100) as overdue))
+  $query$, case when everybody then '' else 'and q.officer_id = $1' end)
+  into counts using (select auth.uid()), everybody;
+  return counts;
+end;
+$$;
+
 create function private.desk_today() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   everybody boolean := private.acts_as_manager();
-  own text := case when everybody then '' else 'and q.officer_id = $1' end;
-  found jsonb;
 begin
   perform private.require_staff();
-  -- Dynamic, so that Postgres plans for the caller's own index.
-  execute format($query$
-    with found (position, kind, case_id, id, since, due_on, what) as (
-      (select 1, 'step', case_id, case_id, null::timestamptz, q.due_on, (
-          select private.name_of(key, title) from public.case_steps
-          where case_steps.case_id = q.case_id and state in ('open', 'waiting'))
-        from private.case_queue q
-        where q.closed_at is null and q.due_on < current_date %1$s
-        order by q.due_on limit 100)
-      union all
-      (select 2, 'document', case_id, r.id, r.changed_at, null, private.name_of(r.key, r.title)
-        from public.document_requests r join private.case_queue q using (case_id)
-        where r.state in ('uploaded', 'in_review') and q.closed_at is null %1$s
-        order by r.changed_at limit 100)
-      union all
-      (select 3, 'message', case_id, case_id, q.unanswered_since, null, (
-          -- The first file, if it has no text.
-          select jsonb_build_object('text', coalesce(nullif(left(body, 160), ''), (
-            select name from public.documents where message_id = messages.id order by name limit 1)))
-          from public.messages
-          where messages.case_id = q.case_id and not from_staff and created_at >= q.unanswered_since
-          order by created_at limit 1)
-        from private.case_queue q where q.unanswered_since is not null %1$s
-        order by q.unanswered_since limit 100)
-      union all
-      (select 4, 'lead', null, q.id, q.created_at, null, (
-          select jsonb_build_object('name', name, 'title', service) from public.contact_submissions s
-          where s.id = q.id)
-        from public.leads q
-        where q.state = 'new' and ($2 or q.officer_id is null or q.officer_id = $1)
-        order by q.created_at limit 100)
-      union all
-      (select 5, 'deadline', case_id, d.id, null, d.due_on,
-          jsonb_strip_nulls(jsonb_build_object('key', d.kind, 'company', d.company_id))
-        from public.deadlines d join private.case_queue q using (case_id)
-        where d.done_at is null and d.due_on <= current_date + 14 %1$s
-        order by d.due_on limit 100)
-      union all
-      (select 6, 'invoice', case_id, o.id, null, o.due_on, jsonb_build_object(
-          'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
-        from public.orders o left join private.case_queue q using (case_id)
-        where o.state = 'sent' and o.due_on < current_date %1$s
-        order by o.due_on limit 100)
-      union all
-      (select 7, 'unassigned', case_id, case_id, q.opened_at, null, null
-        from private.case_queue q where $2 and q.officer_id is null and q.closed_at is null
-        order by q.opened_at limit 100)
-      union all
-      (select 8, 'payout', null, q.id, q.asked_at, null, jsonb_build_object(
-          'name', coalesce(q.paid_to ->> 'name', q.paid_to ->> 'email'), 'amount', q.amount)
-        from public.payouts q where $2 and q.state = 'asked'
-        order by q.asked_at, q.id limit 100)
-      union all
-      (select 9, 'payment', case_id, r.id, r.created_at, null, jsonb_build_object(
-          'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
-        from public.payment_reports r join public.orders o on o.id = r.order_id
-          left join private.case_queue q using (case_id)
-        where r.state = 'open' %1$s
-        order by r.created_at limit 100)
-    ), placed as (
-      select *, row_number() over (partition by position order by due_on, since, id) as place from found
-    ), groups as (
-      select position, kind, count(*) as count, jsonb_agg(jsonb_build_object(
-        'id', id, 'since', since, 'due_on', due_on, 'what', coalesce(what, '{}'),
-        'case', (
-          select jsonb_build_object('reference', reference, 'service', service, 'client',
-            coalesce(profiles.full_name, (select email from auth.users where users.id = client_id)))
-          from public.cases left join public.profiles on profiles.id = client_id
-          where cases.id = placed.case_id)
-        ) order by place) filter (where place <= 25) as rows
-      from placed group by position, kind
-    )
-    select jsonb_build_object(
-      'lists', jsonb_build_object(
-        'mine', (select count(*) from (
-          select from private.case_queue q where q.closed_at is null and q.officer_id = $1 limit 100) as mine),
-        'all', (select count(*) from (
-          select from private.case_queue q where q.closed_at is null %1$s limit 100) as open),
-        'unassigned', (select count(*) from (
-          select from private.case_queue q where $2 and q.closed_at is null and q.officer_id is null limit 100) as unassigned),
-        'waiting', (select count(*) from (
-          select from private.case_queue q where q.waiting_since is not null %1$s limit 100) as waiting),
-        'overdue', (select count(*) from (
-          select from private.case_queue q where q.closed_at is null and q.due_on < current_date %1$s limit 100) as overdue)),
-      'groups', coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'count', count, 'rows', rows)
-        order by position), '[]'))
-    from groups
-  $query$, own)
-  into found using (select auth.uid()), everybody;
-  return found || jsonb_build_object('calls', private.calls_today(), 'time_zone', private.own_zone());
+  return jsonb_build_object(
+    'lists', private.list_counts(everybody),
+    'groups', private.task_groups(everybody),
+    'calls', private.calls_today(),
+    'time_zone', private.own_zone());
 end;
 $$;
 

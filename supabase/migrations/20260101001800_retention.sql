@@ -53,12 +53,10 @@ declare
   planned timestamptz;
   goes timestamptz;
 begin
-  if requested and private.session_lasts() and not private.recent_second_factor() then
+  if requested and private.session_is_live() and not private.recent_second_factor() then
     perform private.refuse(403, 'code_needed', 'The last code is too long ago.');
   end if;
-  if not private.session_exists() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   if requested and exists (select from private.staff where user_id = me) then
     perform private.refuse(409, 'is_staff', 'A manager must remove the role first.');
   end if;
@@ -88,11 +86,8 @@ begin
     insert into private.outbox (email, kind, params, locale, idempotency_key)
       select users.email, 'deletionRequested',
         jsonb_build_object('due', (goes at time zone 'UTC')::date),
-        coalesce(profiles.locale, own.locale), 'deletionRequested:' || me || ':' || (goes at time zone 'UTC')::date
+        private.locale_of(me), 'deletionRequested:' || me || ':' || (goes at time zone 'UTC')::date
       from auth.users
-      left join public.profiles on profiles.id = users.id
-      left join unnest(private.locales()) as own (locale)
-        on own.locale = users.raw_user_meta_data ->> 'locale'
       where users.id = me and users.email is not null
       on conflict (idempotency_key) do update
         set state = 'due', tries = 0, gave_up_at = null, next_try_at = now()
@@ -119,16 +114,65 @@ language sql stable security definer set search_path = '' as $$
     where own.email = lower(s.email) and s.created_at < own.until);
 $$;
 
+-- What export_account() says of an order.
+create function private.exported_order(o public.orders) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(o) || jsonb_build_object(
+    'payments', (select coalesce(jsonb_agg(to_jsonb(p) - 'recorded_by' order by p.number), '[]')
+      from public.payments p where p.order_id = o.id),
+    'reports', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
+      from public.payment_reports r where r.order_id = o.id),
+    'reminders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.sent_on), '[]')
+      from public.payment_reminders r where r.order_id = o.id));
+$$;
+
+-- What export_account() says of a case. Drafts of orders are not the client's.
+create function private.exported_case(c public.cases) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select to_jsonb(c) || jsonb_build_object(
+    'steps', (select coalesce(jsonb_agg(to_jsonb(s) order by s.position), '[]')
+      from public.case_steps s where s.case_id = c.id),
+    'requests', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
+      from public.document_requests r where r.case_id = c.id),
+    'documents', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]')
+      from public.documents d where d.case_id = c.id),
+    'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
+      from public.messages m where m.case_id = c.id),
+    'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
+      from public.case_events e where e.case_id = c.id),
+    'deadlines', (select coalesce(jsonb_agg(to_jsonb(d) order by d.due_on), '[]')
+      from public.deadlines d where d.case_id = c.id),
+    'people', (select coalesce(jsonb_agg(to_jsonb(p) order by p.invited_at), '[]')
+      from public.case_people p where p.case_id = c.id),
+    'companies', (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at), '[]')
+      from public.companies f where f.case_id = c.id),
+    'orders', (select coalesce(jsonb_agg(private.exported_order(o) order by o.created_at), '[]')
+      from public.orders o where o.case_id = c.id and o.number is not null));
+$$;
+
+-- What an account wrote to us before there was a case, our answers and the booked calls.
+create function private.exported_inquiries(account uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'contactSubmissions', (
+      select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at), '[]')
+      from private.own_submissions(account) s),
+    'contactReplies', (
+      select coalesce(jsonb_agg(to_jsonb(r) - 'key' - 'author_id' order by r.created_at), '[]')
+      from public.lead_replies r join private.own_submissions(account) s on s.id = r.lead_id),
+    'consultations', (
+      select coalesce(jsonb_agg(to_jsonb(c) - array['token', 'officer_id', 'reminded'] order by c.created_at), '[]')
+      from public.consultations c join private.own_submissions(account) s on s.id = c.lead_id));
+$$;
+
 -- Exports everything that we store about the caller as one document. Files are listed by path.
 create function private.export_account() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
 begin
-  if not private.session_exists() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
-  return jsonb_build_object(
+  perform private.require_signed_in();
+  return private.exported_inquiries(me) || jsonb_build_object(
     'exportedAt', now(),
     'account', (select jsonb_build_object('id', id, 'email', email) from auth.users where id = me),
     'secondFactors', (
@@ -139,15 +183,6 @@ begin
     'affiliate', (select to_jsonb(a) from public.affiliates a where user_id = me),
     'billingDetails', (
       select to_jsonb(b) - 'client_id' from public.billing_details b where client_id = me),
-    'contactSubmissions', (
-      select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at), '[]')
-      from private.own_submissions(me) s),
-    'contactReplies', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'key' - 'author_id' order by r.created_at), '[]')
-      from public.lead_replies r join private.own_submissions(me) s on s.id = r.lead_id),
-    'consultations', (
-      select coalesce(jsonb_agg(to_jsonb(c) - array['token', 'officer_id', 'reminded'] order by c.created_at), '[]')
-      from public.consultations c join private.own_submissions(me) s on s.id = c.lead_id),
     'formerAddresses', (
       select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.until), '[]')
       from private.former_addresses a where user_id = me),
@@ -165,33 +200,7 @@ begin
         'removed_at', removed_at) order by invited_at), '[]')
       from public.case_people join public.cases on cases.id = case_id where user_id = me),
     'cases', (
-      select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object(
-        'steps', (select coalesce(jsonb_agg(to_jsonb(s) order by s.position), '[]')
-          from public.case_steps s where s.case_id = c.id),
-        'requests', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
-          from public.document_requests r where r.case_id = c.id),
-        'documents', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]')
-          from public.documents d where d.case_id = c.id),
-        'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
-          from public.messages m where m.case_id = c.id),
-        'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
-          from public.case_events e where e.case_id = c.id),
-        'deadlines', (select coalesce(jsonb_agg(to_jsonb(d) order by d.due_on), '[]')
-          from public.deadlines d where d.case_id = c.id),
-        'people', (select coalesce(jsonb_agg(to_jsonb(p) order by p.invited_at), '[]')
-          from public.case_people p where p.case_id = c.id),
-        'companies', (select coalesce(jsonb_agg(to_jsonb(o) order by o.created_at), '[]')
-          from public.companies o where o.case_id = c.id),
-        'orders', (select coalesce(jsonb_agg(to_jsonb(o) || jsonb_build_object(
-            'payments', (select coalesce(jsonb_agg(to_jsonb(p) - 'recorded_by' order by p.number), '[]')
-              from public.payments p where p.order_id = o.id),
-            'reports', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
-              from public.payment_reports r where r.order_id = o.id),
-            'reminders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.sent_on), '[]')
-              from public.payment_reminders r where r.order_id = o.id)
-          ) order by o.created_at), '[]')
-          from public.orders o where o.case_id = c.id and number is not null)
-      ) order by c.opened_at), '[]')
+      select coalesce(jsonb_agg(private.exported_case(c) order by c.opened_at), '[]')
       from public.cases c where client_id = me));
 end;
 $$;
@@ -293,7 +302,7 @@ language sql stable set search_path = '' as $$
   select (date_trunc('year', now() at time zone 'UTC') - interval '6 years') at time zone 'UTC';
 $$;
 
-create function private.may_be_forgotten(affiliate uuid, at timestamptz) returns boolean
+create function private.may_be_purged(affiliate uuid, at timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
   select at < private.books_begin() and not exists (select from auth.users where id = affiliate);
 $$;
@@ -301,10 +310,10 @@ $$;
 create function private.purge_books() returns void
 language sql security definer set search_path = '' as $$
   delete from public.ledger_entries
-    where created_at < private.books_begin() and private.may_be_forgotten(affiliate_id, created_at);
+    where created_at < private.books_begin() and private.may_be_purged(affiliate_id, created_at);
   delete from public.payouts
     where state <> 'asked' and decided_at < private.books_begin()
-      and private.may_be_forgotten(affiliate_id, decided_at)
+      and private.may_be_purged(affiliate_id, decided_at)
       and not exists (select from public.ledger_entries where payout_id = payouts.id);
   -- An order without a case belonged to a deleted account. One that earned a commission waits for that
   -- entry.
@@ -322,5 +331,5 @@ comment on function public.purge_books() is
   'Removes invoices, commissions and payouts of deleted accounts, six years after their year ends. Called by keep-house.';
 grant execute on function private.purge_books(), public.purge_books() to service_role;
 create trigger refuse_removal before delete on public.ledger_entries
-  for each row when (not private.may_be_forgotten(old.affiliate_id, old.created_at))
+  for each row when (not private.may_be_purged(old.affiliate_id, old.created_at))
   execute function private.refuse_change();

@@ -33,20 +33,20 @@ create policy "Its officer and managers read the notes on a case" on public.case
 create trigger audit_change after insert on public.case_notes
   for each row execute function private.audit_change();
 
-create function private.add_case_note(case_id uuid, body text, act_key uuid) returns uuid
+create function private.add_case_note(case_id uuid, body text, retry_key uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('add_case_note', case_id, add_case_note.body);
   made uuid;
 begin
   perform private.staff_case(case_id);
-  made := private.made_before(act_key, asked);
+  made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
   end if;
   insert into public.case_notes (case_id, author_id, body)
     values (case_id, (select auth.uid()), btrim(add_case_note.body)) returning id into made;
-  return private.keep_made(act_key, case_id, asked, made);
+  return private.keep_result(retry_key, case_id, asked, made);
 end;
 $$;
 

@@ -12,7 +12,7 @@ begin
         and invited_at > now() - interval '7 days'
       returning *
   loop
-    perform private.record(joined.case_id, 'personJoined', jsonb_build_object('name', joined.email));
+    perform private.add_event(joined.case_id, 'personJoined', jsonb_build_object('name', joined.email));
   end loop;
 end;
 $$;
@@ -68,7 +68,7 @@ begin
         sees_invoices = invite_person.sees_invoices, invited_at = now()
       where id = known.id;
   end if;
-  perform private.record(found_case.id, 'personInvited', jsonb_build_object('name', address));
+  perform private.add_event(found_case.id, 'personInvited', jsonb_build_object('name', address));
   perform private.join_cases(users.id, address) from auth.users
     where lower(users.email) = address and email_confirmed_at is not null;
   -- In the client's language, because the other one is unknown.
@@ -76,12 +76,10 @@ begin
     select address, 'personInvited',
       jsonb_strip_nulls(jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
         'name', coalesce(full_name, users.email))),
-      coalesce(profiles.locale, own.locale),
+      private.locale_of(me),
       'personInvited:' || me || ':' || known.id || ':' || clock_timestamp()
     from auth.users
     left join public.profiles on profiles.id = users.id
-    left join unnest(private.locales()) as own (locale)
-      on own.locale = users.raw_user_meta_data ->> 'locale'
     where users.id = me;
   return known.id;
 end;
@@ -104,12 +102,8 @@ language sql security definer set search_path = '' as $$
   insert into private.outbox (email, kind, params, locale, idempotency_key)
   select removed.email, 'personRemoved',
     jsonb_build_object('reference', of_case.reference, 'service', of_case.service),
-    coalesce(profiles.locale, own.locale), 'personRemoved:' || users.id || ':' || removed.id
-  from auth.users
-  left join public.profiles on profiles.id = users.id
-  left join unnest(private.locales()) as own (locale)
-    on own.locale = users.raw_user_meta_data ->> 'locale'
-  where users.id = removed.user_id;
+    private.locale_of(users.id), 'personRemoved:' || users.id || ':' || removed.id
+  from auth.users where users.id = removed.user_id;
 $$;
 
 create function private.remove_person(person uuid) returns void
@@ -124,7 +118,7 @@ begin
   if removed.id is null then
     return;
   end if;
-  perform private.record(found_case.id, 'personRemoved', jsonb_build_object('name', removed.email));
+  perform private.add_event(found_case.id, 'personRemoved', jsonb_build_object('name', removed.email));
   update private.outbox set state = 'dropped'
     where state = 'due' and idempotency_key like 'personInvited:%:' || person || ':%';
   perform private.mail_removal(found_case, removed);
@@ -146,16 +140,14 @@ declare
   found_case public.cases;
   person public.case_people;
 begin
-  if not private.session_exists() then
-    perform private.refuse(401, 'no_session', 'The session has ended.');
-  end if;
+  perform private.require_signed_in();
   select * into found_case from public.cases where id = case_id for update;
   select * into person from public.case_people
     where case_people.case_id = found_case.id and user_id = (select auth.uid()) and removed_at is null;
   if person.id is null then
     return;
   end if;
-  perform private.record(found_case.id, 'personLeft', jsonb_build_object('name', person.email));
+  perform private.add_event(found_case.id, 'personLeft', jsonb_build_object('name', person.email));
   update public.case_people set removed_at = now() where id = person.id;
   perform private.mail_removal(found_case, person);
 end;
@@ -171,7 +163,7 @@ comment on function public.leave_case(uuid) is
 grant execute on function private.leave_case(uuid), public.leave_case(uuid) to authenticated;
 
 -- Of the client, people learn the name only.
-create function private.shared_overviews() returns jsonb
+create function private.shared_cases() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', o.id, 'reference', o.reference, 'service', o.service, 'opened_at', o.opened_at,
@@ -185,14 +177,14 @@ language sql stable security definer set search_path = '' as $$
   join public.case_overviews o on o.id = people.case_id
   left join public.profiles on profiles.id = o.client_id
   where people.user_id = (select auth.uid()) and people.removed_at is null
-    and o.id = any (private.shared_cases());
+    and o.id = any (private.shared_case_ids());
 $$;
 
 create function public.shared_cases() returns jsonb
 language sql stable set search_path = ''
 begin atomic
-  select private.shared_overviews();
+  select private.shared_cases();
 end;
 comment on function public.shared_cases() is
   'The cases that clients let the caller see: the columns of case_overviews, client_name, may_upload, sees_invoices.';
-grant execute on function private.shared_overviews(), public.shared_cases() to authenticated;
+grant execute on function private.shared_cases(), public.shared_cases() to authenticated;

@@ -65,7 +65,7 @@ join public.profiles on profiles.id = client_id
 on conflict do nothing;
 
 -- As record_payment() and refund_order() would have written them. One invoice is paid in part.
-insert into public.payments (id, order_id, number, amount, rest, paid_on, reference, recorded_by, created_at)
+insert into public.payments (id, order_id, number, amount, outstanding, paid_on, reference, recorded_by, created_at)
 select md5(orders.id || 'payment' || entry.number)::uuid, orders.id, entry.number, entry.amount,
   orders.amount - orders.paid, entry.at::date, 'SAMPLE ' || right(orders.number, 5), manager.id, entry.at
 from public.orders

@@ -184,7 +184,7 @@ join public.leads on leads.reference = call_lead
 on conflict do nothing;
 
 -- What the desk sorts cases by.
-select private.requeue(id) from public.cases where reference like 'CPF-C-2025-%';
+select private.update_case_queue(id) from public.cases where reference like 'CPF-C-2025-%';
 update private.case_queue set waiting_since = coalesce(
     (select min(created_at) from public.messages m
       where m.case_id = case_queue.case_id and not from_staff and read_at is null),

@@ -166,8 +166,8 @@ async function databaseWith(cases: number): Promise<PGlite> {
       from (select *, row_number() over () as n, random() < 0.9 as paid from public.cases) as numbered;
     insert into private.audit (verb, subject, case_id) select 'update', 'cases', id from public.cases;
     set session_replication_role = origin;
-    select private.requeue(id) from public.cases;
-    select private.keep_person(id) from public.profiles;
+    select private.update_case_queue(id) from public.cases;
+    select private.index_client(id) from public.profiles;
     analyze;
   `);
   return database;

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 
 import {
   disagreements,
-  graveFindings,
+  severeFindings,
   refusedSources,
   type Policies,
 } from '../support/policies.ts';
@@ -25,7 +25,7 @@ test('header and meta policies agree', ({ pages }) => {
 });
 
 test('csp_evaluator, header and meta together', ({ pages }) => {
-  expect(graveFindings(arrived(pages))).toEqual([]);
+  expect(severeFindings(arrived(pages))).toEqual([]);
 });
 
 test('http:, unsafe-… and * in policies', ({ pages }) => {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { deleteAccount } from './case-scenario.ts';
 import { MANAGER, OTHER_OFFICER, USER_A, type Db } from './database.ts';
 import { test } from './database-test.ts';
-import { claim, prepareMails } from './mails.ts';
+import { claimMails, prepareMails } from './mails.ts';
 
 const own = 'a@crossport.example';
 const change = (db: Db, changes: string) =>
@@ -11,7 +11,7 @@ const change = (db: Db, changes: string) =>
 
 /** The kinds and addresses of the mails that wait. */
 const mailed = async (db: Db) =>
-  (await claim(db)).map(({ kind, email }) => [kind, email]);
+  (await claimMails(db)).map(({ kind, email }) => [kind, email]);
 
 const firefox = (version: number, system = 'X11; Linux x86_64') =>
   `Mozilla/5.0 (${system}; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
@@ -40,11 +40,11 @@ describe('R1.32 the mail of a new password', () => {
   }) => {
     await change(db, `encrypted_password = 'a hash', email_confirmed_at = now()`);
     await db.owner(`update public.profiles set locale = 'ru' where id = '${USER_A}'`);
-    expect(await claim(db)).toEqual([]);
+    expect(await claimMails(db)).toEqual([]);
     await change(db, `encrypted_password = 'another'`);
     await change(db, `encrypted_password = 'another', recovery_sent_at = now()`);
     const at = expect.any(String) as string;
-    expect(await claim(db)).toMatchObject([
+    expect(await claimMails(db)).toMatchObject([
       {
         kind: 'passwordChanged',
         email: own,
@@ -75,7 +75,7 @@ test('R1.32 a change of address is mailed to the old one and to the new one', as
 }) => {
   await change(db, `email = 'next@crossport.example'`);
   const news = [{ address: 'next@crossport.example' }];
-  expect(await claim(db)).toMatchObject([
+  expect(await claimMails(db)).toMatchObject([
     { kind: 'emailMoved', email: own, news },
     { kind: 'emailChanged', email: 'next@crossport.example', news },
   ]);
@@ -87,11 +87,11 @@ test('R1.32 a second factor is mailed once it counts, and when it is removed', a
   await addFactor(db, 'Given up', 'unverified');
   await db.owner(`delete from auth.mfa_factors`);
   await addFactor(db, 'Pixel\n', 'unverified');
-  expect(await claim(db)).toEqual([]);
+  expect(await claimMails(db)).toEqual([]);
   await db.owner(`update auth.mfa_factors set status = 'verified'`);
   await db.owner(`update auth.mfa_factors set friendly_name = 'Phone'`);
   await db.owner(`delete from auth.mfa_factors`);
-  expect(await claim(db)).toMatchObject([
+  expect(await claimMails(db)).toMatchObject([
     { kind: 'factorAdded', email: own, news: [{ name: 'Pixel' }] },
     { kind: 'factorRemoved', email: own, news: [{ name: 'Phone' }] },
   ]);
@@ -114,7 +114,7 @@ describe('R1.32 the mail of a new browser', () => {
       firefox(133),
       USER_A,
     ]);
-    expect(await claim(db)).toEqual([]);
+    expect(await claimMails(db)).toEqual([]);
     const [kept, ...others] = await db.owner('select * from private.browsers');
     expect(others).toEqual([]);
     expect(Object.keys(kept as object)).toEqual(['user_id', 'hash', 'used_on']);
@@ -125,7 +125,7 @@ describe('R1.32 the mail of a new browser', () => {
     for (const one of [firefox(131), safari, safari, firefox(131)]) await logIn(db, one);
     const windows = firefox(131, 'Windows NT 10.0; Win64; x64');
     for (const one of [windows, null, null, 'curl/8.5.0']) await logIn(db, one);
-    const mails = await claim(db);
+    const mails = await claimMails(db);
     expect(mails.map(({ kind, news }) => [kind, news[0]?.['browser']])).toEqual([
       ['newBrowser', 'Safari, macOS'],
       ['newBrowser', 'Firefox, Windows'],
@@ -138,7 +138,7 @@ describe('R1.32 the mail of a new browser', () => {
     await forget(db);
     await change(db, `email_confirmed_at = now() - interval '59 minutes'`);
     for (const one of [firefox(131), safari]) await logIn(db, one);
-    expect(await claim(db)).toEqual([]);
+    expect(await claimMails(db)).toEqual([]);
   });
 
   test('follows a session that another browser renews, as with a stolen token', async ({

@@ -58,15 +58,15 @@ describe('§10 who is billed', () => {
       address,
       country,
     });
-    const rest = { billing: { company: false, name: 'Ana Silva' } };
-    await db.call(OFFICER, 'revise_order', { order_id: id, lines, rest });
+    const options = { billing: { company: false, name: 'Ana Silva' } };
+    await db.call(OFFICER, 'revise_order', { order_id: id, lines, options });
     const person = { name: 'Ana Silva', ...client };
     expect((await order(db, id))?.['billed_to']).toEqual(person);
     // Without billing, it stays.
     await db.call(OFFICER, 'revise_order', { order_id: id, lines });
     expect((await order(db, id))?.['billed_to']).toEqual(person);
-    const odd = { ...rest, billing: { company: true, name: ' ' } };
-    const revised = { order_id: id, lines, rest: odd };
+    const odd = { ...options, billing: { company: true, name: ' ' } };
+    const revised = { order_id: id, lines, options: odd };
     expect(await db.attempt(OFFICER, 'revise_order', revised)).toBe('bad_billing');
   });
 
@@ -89,7 +89,7 @@ describe('§10 who is billed', () => {
 describe('§10 an order', () => {
   test('adds a tax to its lines, in whole cents', async ({ db }) => {
     const { id: case_id } = await openCase(db);
-    const draft = (rest: object) => ({ case_id, lines, rest });
+    const draft = (options: object) => ({ case_id, lines, options });
     const vat = { tax_name: ' VAT', tax_bps: 1_250 };
     const id = await db.call<string>(OFFICER, 'draft_order', draft(vat));
     expect(await order(db, id)).toMatchObject({
@@ -97,7 +97,11 @@ describe('§10 an order', () => {
       tax: 1256,
       amount: 11_306,
     });
-    await db.call(OFFICER, 'revise_order', { order_id: id, lines, rest: { tax_bps: 0 } });
+    await db.call(OFFICER, 'revise_order', {
+      order_id: id,
+      lines,
+      options: { tax_bps: 0 },
+    });
     expect(await order(db, id)).toMatchObject({ tax_name: null, tax: 0, amount: 10_050 });
     for (const odd of [
       { tax_bps: 100 },
@@ -148,7 +152,7 @@ describe('§10 an order', () => {
     expect(host?.hosts).toEqual(site.paymentHosts);
     const [known = ''] = site.paymentHosts;
     const draft = (payment_link: string) =>
-      db.attempt(OFFICER, 'draft_order', { case_id, lines, rest: { payment_link } });
+      db.attempt(OFFICER, 'draft_order', { case_id, lines, options: { payment_link } });
     expect(await draft(`https://${known}/i/42?a=1`)).toBe('accepted');
     expect(await draft('')).toBe('accepted');
     for (const odd of [

@@ -136,12 +136,12 @@ export async function review(
   args: { request: string; verdict: string; reason?: string },
 ): Promise<void> {
   const seen = await newestDocument(db, args.request);
-  if (seen) await look(db, visitor, seen);
+  if (seen) await viewDocument(db, visitor, seen);
   await db.call(visitor, 'review_document', { ...args, seen });
 }
 
 /** Records that this visitor views a document. */
-export const look = (db: Db, visitor: Visitor, document: string) =>
+export const viewDocument = (db: Db, visitor: Visitor, document: string) =>
   db.call(visitor, 'look_at_document', { document });
 
 /** The officer stores a file in the case's folder of deliveries, and delivers it; returns the document. */

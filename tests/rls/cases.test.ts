@@ -164,7 +164,7 @@ describe('§10 a case, from opening to its end', () => {
     await db.call(OFFICER, 'void_order', { order_id: await sendOrder(db, id) });
     const events = await db.read<{ event: string }>(
       USER_A,
-      `select concat_ws(' ', by, kind, params ->> 'amount', params ->> 'rest', params ->> 'to') as event
+      `select concat_ws(' ', by, kind, params ->> 'amount', params ->> 'outstanding', params ->> 'to') as event
         from public.case_events where params ? 'number' order by id`,
     );
     expect(events.map(({ event }) => event)).toEqual([

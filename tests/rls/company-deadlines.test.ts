@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 
 import { openCase } from './case-scenario.ts';
 import { OFFICER, USER_A, type Db } from './database.ts';
-import { claim, inDays, prepareMails } from './mails.ts';
+import { claimMails, inDays, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
 
 const own = [{ key: 'papers', actor: 'client' }];
@@ -50,7 +50,7 @@ describe('§10 a company', () => {
       if (close)
         await db.call(OFFICER, close, close === 'finish_step' ? { step } : { case_id });
       await prepareMails(db);
-      const mails = await claim(db, 'deadline');
+      const mails = await claimMails(db, 'deadline');
       expect(mails.map(({ account, news }) => [account, news[0]?.['company']])).toEqual([
         [USER_A, name],
         [OFFICER, name],

@@ -6,8 +6,8 @@ import { openCase, sendLead } from './case-scenario.ts';
 import { contactRow } from './contact-rows.ts';
 import { Db, MANAGER, OFFICER, openDatabase, OTHER_OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
-import { claim, letTimePass, prepareMails } from './mails.ts';
-import { openBeside } from './postgres.ts';
+import { claimMails, makeMailsDue, prepareMails } from './mails.ts';
+import { openSecondConnection } from './postgres.ts';
 
 const key = '10000000-0000-4000-8000-000000000001';
 const rosa = 'rosa@khach.example';
@@ -207,7 +207,7 @@ test.skipIf(!server)(
         select '${OFFICER}', weekday, '00:00', '24:00' from generate_series(1, 7) as weekday`);
     const visitors: PGlite[] = [];
     for (let opened = 0; opened < 10; opened += 1)
-      visitors.push(await openBeside(server ?? '', database));
+      visitors.push(await openSecondConnection(server ?? '', database));
     const outcomes = await Promise.all(
       Array.from({ length: 100 }, async (_, index) => {
         try {
@@ -475,8 +475,8 @@ test('mails: visitor and officer learn of each change, each in their own zone', 
   await openHours(db, OFFICER, 'Pacific/Auckland');
   const made = await book(db);
   const mails = async () => {
-    await letTimePass(db);
-    return (await claim(db)).filter(({ kind }) => kind !== 'lead');
+    await makeMailsDue(db);
+    return (await claimMails(db)).filter(({ kind }) => kind !== 'lead');
   };
   const told = (kind: string, sequence: number) => [
     {
@@ -520,8 +520,8 @@ test('mails: what is no longer true is not sent', async ({ db }) => {
   const { token } = await book(db);
   await move(db, token, halfHourIn(50));
   await cancel(db, token);
-  await letTimePass(db);
-  const kinds = (await claim(db)).map(({ kind }) => kind);
+  await makeMailsDue(db);
+  const kinds = (await claimMails(db)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind !== 'lead')).toEqual([
     'consultationCancelled',
     'consultationCancelled',
@@ -536,8 +536,8 @@ test('mails: another officer takes a moved call, and the first one learns which 
   await db.call(OFFICER, 'set_own_hours', { time_zone: 'UTC', hours: [] });
   await openHours(db, OTHER_OFFICER);
   await move(db, made.token, halfHourIn(50));
-  await letTimePass(db);
-  const [gone] = await claim(db, 'consultationCancelled');
+  await makeMailsDue(db);
+  const [gone] = await claimMails(db, 'consultationCancelled');
   expect(gone).toMatchObject({
     email: 'officer@crossport.example',
     news: [{ consultation: made.id, sequence: 1 }],
@@ -552,8 +552,8 @@ test('mails: both officers learn that a call changes hands, and the visitor does
   const { id } = await book(db);
   await openHours(db, OTHER_OFFICER);
   await assign(db, id, OTHER_OFFICER);
-  await letTimePass(db);
-  const told = (await claim(db))
+  await makeMailsDue(db);
+  const told = (await claimMails(db))
     .filter(({ kind }) => kind !== 'lead')
     .map(({ kind, email, news }) => [kind, email, news[0]?.['sequence']]);
   expect(told.toSorted()).toEqual([
@@ -575,8 +575,8 @@ test('reminders: a day and an hour before, each once, to both', async ({ db }) =
     await bringNearer(db, id, minutes);
     await prepareMails(db);
     await prepareMails(db);
-    await letTimePass(db);
-    return (await claim(db, 'consultationReminder')).map(({ email, news }) => [
+    await makeMailsDue(db);
+    return (await claimMails(db, 'consultationReminder')).map(({ email, news }) => [
       email,
       news[0]?.['hours'],
     ]);
@@ -590,12 +590,12 @@ test('reminders: a day and an hour before, each once, to both', async ({ db }) =
   await db.owner(`update public.consultations set reminded = null, changed_at = now(),
     starts_at = now() + interval '5 hours'`);
   await prepareMails(db);
-  expect(await claim(db, 'consultationReminder')).toEqual([]);
+  expect(await claimMails(db, 'consultationReminder')).toEqual([]);
   // Cancelled while the reminder waits.
   await bringNearer(db, id, 60);
   await prepareMails(db);
   await cancel(db, token);
-  expect(await claim(db, 'consultationReminder')).toEqual([]);
+  expect(await claimMails(db, 'consultationReminder')).toEqual([]);
 });
 
 test('export: an account has its calls, without their links', async ({ db }) => {
@@ -624,8 +624,8 @@ test.skipIf(!server)(
     const database = await openDatabase();
     onTestFinished(() => database.close());
     const tabs = [
-      await openBeside(server ?? '', database),
-      await openBeside(server ?? '', database),
+      await openSecondConnection(server ?? '', database),
+      await openSecondConnection(server ?? '', database),
     ];
     const lists = [
       ['2099-12-24', '2099-12-25'],

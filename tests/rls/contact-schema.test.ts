@@ -7,7 +7,7 @@ import {
   submissionOf,
 } from '../../src/features/contact/contact-schema.ts';
 import { problemsOf } from '../../src/ui/forms/field-schemas.ts';
-import { draws } from '../support/seed.ts';
+import { runs } from '../support/seed.ts';
 import { contactRow, send } from './contact-rows.ts';
 import { inTransaction } from './database.ts';
 
@@ -146,7 +146,7 @@ test.each(fields)(
         if (kindOf(field, value) === undefined)
           expect(await stored(field, value)).toBe(true);
       }),
-      { numRuns: draws(300) },
+      { numRuns: runs(300) },
     );
   },
 );

@@ -44,7 +44,7 @@ export async function fillDatabase(database: PGlite): Promise<void> {
 }
 
 /** Adds people and staff to a database restored from a dump. */
-export async function peopleRestored(database: PGlite): Promise<void> {
+export async function replacePeople(database: PGlite): Promise<void> {
   await database.exec(AUTH_UID + AUTH_OWNER);
   await database.exec(
     `delete from auth.sessions; delete from auth.users where email like '%@crossport.example'`,

@@ -20,7 +20,7 @@ import {
   type Db,
   type Visitor,
 } from './database.ts';
-import { claim } from './mails.ts';
+import { claimMails } from './mails.ts';
 import { test } from './database-test.ts';
 
 /** Deletes an account if it is due; returns 'accepted' or the code of the refusal. */
@@ -95,7 +95,7 @@ describe('§10 the notifications of a deletion', () => {
     expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);
     expect(await newsOf(db, MANAGER)).toEqual([]);
     const officersMail = { account: OFFICER, staff: true };
-    expect(await claim(db, 'deletionAsked')).toMatchObject([officersMail]);
+    expect(await claimMails(db, 'deletionAsked')).toMatchObject([officersMail]);
     const delete_after = expect.any(String) as string;
     const screen = await db.call(OFFICER, 'desk_case', { reference });
     expect(screen).toMatchObject({ client: { delete_after } });
@@ -107,7 +107,7 @@ describe('§10 the notifications of a deletion', () => {
       { ...asked, unread: false },
       expect.objectContaining({ kind: 'deletionCancelled', unread: true }),
     ]);
-    expect(await claim(db, 'deletionCancelled')).toHaveLength(1);
+    expect(await claimMails(db, 'deletionCancelled')).toHaveLength(1);
   });
 
   test('reach managers if a case has no officer', async ({ db }) => {
@@ -125,7 +125,7 @@ describe('§10 the notifications of a deletion', () => {
     const due = (await request(db)).toISOString().slice(0, 10);
     await request(db);
     const mail = { email: 'a@crossport.example', locale: 'vi', account: null };
-    expect(await claim(db, 'deletionRequested')).toMatchObject([
+    expect(await claimMails(db, 'deletionRequested')).toMatchObject([
       { ...mail, news: [{ due }] },
     ]);
   });
@@ -135,9 +135,9 @@ describe('§10 the notifications of a deletion', () => {
   }) => {
     await request(db);
     await cancel(db);
-    expect(await claim(db, 'deletionRequested')).toEqual([]);
+    expect(await claimMails(db, 'deletionRequested')).toEqual([]);
     await request(db);
-    expect(await claim(db, 'deletionRequested')).toHaveLength(1);
+    expect(await claimMails(db, 'deletionRequested')).toHaveLength(1);
   });
 
   test('are shown to managers only if their mail failed, and go with the account', async ({

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 
 import {
   draftOrder,
-  look,
+  viewDocument,
   openCase,
   PAY_DAY,
   requestDocument,
@@ -56,7 +56,7 @@ describe('§10 desk: whoever saw an outdated state is refused', () => {
     const document = await sendDocument(db, opened, request);
     expect(await cancel(old)).toBe('stale');
     const seen = await newestEvent();
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     expect(await newestEvent()).not.toBe(seen);
     expect(await cancel(seen)).toBe('accepted');
     expect(await cancel(old)).toBe('case_closed');
@@ -122,7 +122,7 @@ describe('§10 desk: the screen of a case has', () => {
     const request = await requestDocument(db, opened);
     const document = await sendDocument(db, opened, request);
     await review(db, OFFICER, { request, verdict: 'accepted' });
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     const rows = await db.read<{ verb: string; what: string; actor: string }>(
       MANAGER,
       `select verb, what, actor from public.case_audit('${opened.id}')`,

@@ -198,7 +198,7 @@ describe('§10 desk cases', () => {
     await db.call(OFFICER, 'finish_step', { step: opened.step_id, skip: true });
     const copy = 'select * from private.case_queue order by case_id';
     const before = await db.owner(copy);
-    await db.owner('select private.requeue(id) from public.cases');
+    await db.owner('select private.update_case_queue(id) from public.cases');
     expect(await db.owner(copy)).toEqual(before);
     expect(before).toHaveLength(1);
   });

@@ -17,7 +17,7 @@ import {
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';
-import { askPayout, broughtClient, passDays, payOrder } from './ledger-scenario.ts';
+import { askPayout, openReferredCase, passDays, payOrder } from './ledger-scenario.ts';
 
 interface Row {
   id: string;
@@ -46,11 +46,11 @@ const setDay = (db: Db, table: string, days: number) =>
   db.owner(`set local session_replication_role = replica;
     update ${table} set due_on = current_date + ${days} where due_on is not null;
     set local session_replication_role = origin;
-    select private.requeue(id) from public.cases`);
+    select private.update_case_queue(id) from public.cases`);
 
 /** Something of each kind waits in one case of OFFICER's. Returns the case's id. */
 async function fillDesk(db: Db): Promise<string> {
-  const id = await broughtClient(db);
+  const id = await openReferredCase(db);
   const opened = { id, step_id: null } as never;
   await sendDocument(db, opened, await requestDocument(db, opened));
   await write(db, USER_A, id, 'Is my passport fine?');

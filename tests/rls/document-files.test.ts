@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { maxFiles } from '../../src/supabase/limits.ts';
 import {
   deliverDocument,
-  look,
+  viewDocument,
   openCase,
   overview,
   requestDocument,
@@ -22,7 +22,7 @@ import {
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';
-import { claim, letTimePass } from './mails.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 
 interface Requested {
   db: Db;
@@ -34,7 +34,7 @@ interface Requested {
 }
 
 /** Runs with a case in which a document is requested. */
-const whenRequested = (title: string, run: (given: Requested) => Promise<void>) =>
+const testRequest = (title: string, run: (given: Requested) => Promise<void>) =>
   test(title, async ({ db }) => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
@@ -47,7 +47,7 @@ const filesFor = (db: Db, visitor: Visitor) =>
   db.read(visitor, `select name from storage.objects where bucket_id = 'documents'`);
 
 describe('R1.2 §10 storing a file', () => {
-  whenRequested('is refused in foreign folders and under odd names', async (given) => {
+  testRequest('is refused in foreign folders and under odd names', async (given) => {
     const { db, opened, folder } = given;
     const delivered = `${opened.id}/delivered`;
     const unasked = `${opened.id}/unasked`;
@@ -76,7 +76,7 @@ describe('R1.2 §10 storing a file', () => {
     }
   });
 
-  whenRequested('is refused beyond what a request needs', async ({ db, folder }) => {
+  testRequest('is refused beyond what a request needs', async ({ db, folder }) => {
     for (let stored = 0; stored < 40; stored += 1) await storeFile(db, USER_A, folder);
     expect(await db.codeOf(() => storeFile(db, USER_A, folder))).toBe('42501');
   });
@@ -115,14 +115,14 @@ describe('R1.26 hosted storage', () => {
   ])('%s as %s finds %d files', async ([operation, visitor, count], { db }) => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
-    await look(db, OFFICER, await sendDocument(db, opened, request));
+    await viewDocument(db, OFFICER, await sendDocument(db, opened, request));
     await begin(db, operation);
     expect(await filesFor(db, visitor)).toHaveLength(count);
   });
 });
 
 describe('R1.2 §10 submitting a file', () => {
-  whenRequested('twice records it once', async ({ db, opened, request, folder }) => {
+  testRequest('twice records it once', async ({ db, opened, request, folder }) => {
     const path = await storeFile(db, USER_A, folder);
     const file = { request, path, name: 'a.pdf', sha256 };
     const first = await db.call(USER_A, 'submit_document', file);
@@ -131,7 +131,7 @@ describe('R1.2 §10 submitting a file', () => {
     expect(await db.read(USER_A, 'select from public.documents')).toHaveLength(2);
   });
 
-  whenRequested('of somebody else, or of none, is refused', async (given) => {
+  testRequest('of somebody else, or of none, is refused', async (given) => {
     const { db, request, folder, submit } = given;
     expect(await submit({ path: `${folder}/${crypto.randomUUID()}` })).toBe('no_file');
     const path = await storeFile(db, USER_A, folder);
@@ -140,37 +140,31 @@ describe('R1.2 §10 submitting a file', () => {
     expect(await submit({ path })).toBe('not_asked');
   });
 
-  whenRequested(
-    'of another request is refused',
-    async ({ db, opened, folder, submit }) => {
-      const other = await requestDocument(db, opened);
-      const path = await storeFile(db, USER_A, folder);
-      expect(await submit({ path })).toBe('accepted');
-      expect(await submit({ path, request: other })).toBe('no_file');
-      expect((await overview(db)).to_send).toBe(1);
-    },
-  );
+  testRequest('of another request is refused', async ({ db, opened, folder, submit }) => {
+    const other = await requestDocument(db, opened);
+    const path = await storeFile(db, USER_A, folder);
+    expect(await submit({ path })).toBe('accepted');
+    expect(await submit({ path, request: other })).toBe('no_file');
+    expect((await overview(db)).to_send).toBe(1);
+  });
 
-  whenRequested('that housekeeping may delete is refused', async (given) => {
+  testRequest('that housekeeping may delete is refused', async (given) => {
     const { db, folder, submit } = given;
     const path = await storeFile(db, USER_A, folder);
     await db.owner(`update storage.objects set created_at = now() - interval '1 day'`);
     expect(await submit({ path })).toBe('no_file');
   });
 
-  whenRequested(
-    'with values out of bounds is refused',
-    async ({ db, folder, submit }) => {
-      const path = await storeFile(db, USER_A, folder);
-      expect(await submit({ path, name: 'x'.repeat(256) })).toBe(
-        '23514 documents_name_length',
-      );
-      expect(await submit({ path, sha256: 'no' })).toBe('23514 documents_sha256_shape');
-      expect(await submit({ path, request: null })).toBe('no_case');
-    },
-  );
+  testRequest('with values out of bounds is refused', async ({ db, folder, submit }) => {
+    const path = await storeFile(db, USER_A, folder);
+    expect(await submit({ path, name: 'x'.repeat(256) })).toBe(
+      '23514 documents_name_length',
+    );
+    expect(await submit({ path, sha256: 'no' })).toBe('23514 documents_sha256_shape');
+    expect(await submit({ path, request: null })).toBe('no_case');
+  });
 
-  whenRequested('is possible as often as the portal says', async (given) => {
+  testRequest('is possible as often as the portal says', async (given) => {
     const { db, opened, request } = given;
     for (let sent = 0; sent < maxFiles; sent += 1)
       await sendDocument(db, opened, request);
@@ -180,14 +174,14 @@ describe('R1.2 §10 submitting a file', () => {
 });
 
 describe('R1.2 staff’s views of documents', () => {
-  whenRequested('are recorded before they get any bytes', async (given) => {
+  testRequest('are recorded before they get any bytes', async (given) => {
     const { db, opened, request } = given;
     const document = await sendDocument(db, opened, request);
     expect(await filesFor(db, USER_A)).toHaveLength(1);
     expect(await filesFor(db, OFFICER)).toEqual([]);
     expect(await filesFor(db, MANAGER)).toEqual([]);
 
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     expect(await filesFor(db, OFFICER)).toHaveLength(1);
     // Each colleague's view is recorded separately.
     expect(await filesFor(db, MANAGER)).toEqual([]);
@@ -195,7 +189,7 @@ describe('R1.2 staff’s views of documents', () => {
     expect(await db.owner(views)).toEqual([{ actor_id: OFFICER, subject_id: document }]);
   });
 
-  whenRequested('count for five minutes', async ({ db, opened, request }) => {
+  testRequest('count for five minutes', async ({ db, opened, request }) => {
     const document = await sendDocument(db, opened, request);
     await db.owner(
       `insert into private.audit (at, actor_id, verb, subject, subject_id)
@@ -232,7 +226,7 @@ describe('§10 a delivery that is taken back', () => {
     db.attempt(OFFICER, 'take_back_document', { document });
 
   whenDelivered('is hidden from everybody', async ({ db, document }) => {
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     for (const visitor of [USER_A, OFFICER] as const)
       expect(await filesFor(db, visitor)).toHaveLength(1);
     await takeBack(db, document);
@@ -289,7 +283,7 @@ describe('§10 a delivery that is taken back', () => {
     expect(await takeBack(db, document)).toBe('accepted');
   });
 
-  whenRequested('was not sent by the client', async ({ db, opened, request }) => {
+  testRequest('was not sent by the client', async ({ db, opened, request }) => {
     const document = await sendDocument(db, opened, request);
     expect(await takeBack(db, document)).toBe('not_ours');
   });
@@ -305,7 +299,7 @@ describe('§10 a file that its client withdraws', () => {
   }
 
   const whenSent = (title: string, run: (given: Sent) => Promise<void>) =>
-    whenRequested(title, async (given) => {
+    testRequest(title, async (given) => {
       const { db, opened, request } = given;
       const another = async () => {
         // now() is constant within a transaction.
@@ -363,15 +357,15 @@ describe('§10 a file that its client withdraws', () => {
     await withdraw(document);
     expect(await news(OFFICER, 'documentUploaded')).toEqual([]);
     expect(await news(USER_A, 'documentRequested')).toHaveLength(1);
-    await letTimePass(db);
-    expect(await claim(db, 'documentUploaded')).toEqual([]);
+    await makeMailsDue(db);
+    expect(await claimMails(db, 'documentUploaded')).toEqual([]);
   });
 
   whenSent('was viewed by nobody', async ({ db, document, another, withdraw, state }) => {
-    await look(db, MANAGER, document);
+    await viewDocument(db, MANAGER, document);
     expect(await withdraw(document)).toBe('looked_at');
     const second = await another();
-    await look(db, OFFICER, second);
+    await viewDocument(db, OFFICER, second);
     expect(await withdraw(second)).toBe('looked_at');
     const third = await another();
     expect(await withdraw(third)).toBe('accepted');
@@ -390,7 +384,7 @@ describe('§10 a file that its client withdraws', () => {
   whenSent('leaves a rejection with its reason', async (given) => {
     const { db, request, document, another, withdraw, state } = given;
     const rejected = { state: 'rejected', reason: 'expired', note: 'Since May' };
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     const { state: verdict, ...why } = rejected;
     await db.call(OFFICER, 'review_document', {
       request,

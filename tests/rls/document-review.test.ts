@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import {
-  look,
+  viewDocument,
   openCase,
   overview,
   requestDocument,
@@ -9,7 +9,7 @@ import {
   sendDocument,
 } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
-import { claim, letTimePass } from './mails.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 import { test } from './database-test.ts';
 
 interface Sent {
@@ -24,7 +24,7 @@ interface Sent {
 }
 
 /** Runs with a request for which the client has sent a file. */
-const whenSent = (title: string, run: (sent: Sent) => Promise<void>) =>
+const testSentDocument = (title: string, run: (sent: Sent) => Promise<void>) =>
   test(title, async ({ db }) => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
@@ -53,13 +53,13 @@ async function stateOf(db: Db): Promise<string | undefined> {
 }
 
 describe('§10 a request is under review', () => {
-  whenSent(
+  testSentDocument(
     'from its officer’s first view, once, without a notification',
     async ({ db, document }) => {
       const news = `select kind from public.notifications where kind like 'document%' order by kind`;
       const before = await db.read(USER_A, news);
-      await look(db, OFFICER, document);
-      await look(db, OFFICER, document);
+      await viewDocument(db, OFFICER, document);
+      await viewDocument(db, OFFICER, document);
       expect(await stateOf(db)).toBe('in_review');
       expect(await db.read(USER_A, news)).toEqual(before);
       const events = await db.read(
@@ -73,34 +73,37 @@ describe('§10 a request is under review', () => {
       ]);
       expect((await overview(db)).to_review).toBe(1);
       // Nobody needs a mail about what they are viewing.
-      await letTimePass(db);
-      expect(await claim(db, 'documentUploaded')).toEqual([]);
+      await makeMailsDue(db);
+      expect(await claimMails(db, 'documentUploaded')).toEqual([]);
     },
   );
 
-  whenSent(
+  testSentDocument(
     'not from a manager’s view, unless there is no officer',
     async ({ db, document, case_id }) => {
-      await look(db, MANAGER, document);
+      await viewDocument(db, MANAGER, document);
       expect(await stateOf(db)).toBe('uploaded');
       await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
-      await look(db, MANAGER, document);
+      await viewDocument(db, MANAGER, document);
       expect(await stateOf(db)).toBe('in_review');
     },
   );
 
-  whenSent('not from a view of a replaced file', async ({ db, document, another }) => {
-    const newest = await another();
-    await look(db, OFFICER, document);
-    expect(await stateOf(db)).toBe('uploaded');
-    await look(db, OFFICER, newest);
-    expect(await stateOf(db)).toBe('in_review');
-  });
+  testSentDocument(
+    'not from a view of a replaced file',
+    async ({ db, document, another }) => {
+      const newest = await another();
+      await viewDocument(db, OFFICER, document);
+      expect(await stateOf(db)).toBe('uploaded');
+      await viewDocument(db, OFFICER, newest);
+      expect(await stateOf(db)).toBe('in_review');
+    },
+  );
 
-  whenSent(
+  testSentDocument(
     'until another file arrives, which is announced and must be viewed',
     async ({ db, document, another, decide }) => {
-      await look(db, OFFICER, document);
+      await viewDocument(db, OFFICER, document);
       const newest = await another();
       expect(await stateOf(db)).toBe('uploaded');
       const news = `select from public.notifications where kind = 'documentUploaded'`;
@@ -112,15 +115,15 @@ describe('§10 a request is under review', () => {
       expect((await overview(db)).to_review).toBe(1);
       // The viewed file is not this one.
       expect(await decide(OFFICER, 'accepted', newest)).toBe('not_opened');
-      await look(db, OFFICER, newest);
+      await viewDocument(db, OFFICER, newest);
       expect(await decide(OFFICER, 'accepted', newest)).toBe('accepted');
     },
   );
 
-  whenSent(
+  testSentDocument(
     'until somebody who opened the file decides; anybody may waive it',
     async ({ db, document, decide }) => {
-      await look(db, MANAGER, document);
+      await viewDocument(db, MANAGER, document);
       expect(await decide(OFFICER, 'accepted', document)).toBe('not_opened');
       expect(await decide(OFFICER, 'rejected', document)).toBe('not_opened');
       expect(await decide(MANAGER, 'rejected', document)).toBe('accepted');
@@ -129,16 +132,16 @@ describe('§10 a request is under review', () => {
   );
 
   for (const verdict of ['accepted', 'rejected', 'waived'])
-    whenSent(`until it is ${verdict}`, async ({ db, document, request }) => {
+    testSentDocument(`until it is ${verdict}`, async ({ db, document, request }) => {
       await review(db, OFFICER, { request, verdict, reason: 'expired' });
-      await look(db, OFFICER, document);
+      await viewDocument(db, OFFICER, document);
       expect(await stateOf(db)).toBe(verdict);
     });
 
-  whenSent('never in a closed case, whose files stay visible', async (given) => {
+  testSentDocument('never in a closed case, whose files stay visible', async (given) => {
     const { db, case_id, document } = given;
     await db.call(OFFICER, 'cancel_case', { case_id });
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     expect(await stateOf(db)).toBe('uploaded');
   });
 });

@@ -8,7 +8,7 @@ import {
   sendDocument,
 } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
-import { claim, inDays, letTimePass, outbox, prepareMails } from './mails.ts';
+import { claimMails, inDays, makeMailsDue, outbox, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
 
 const newsOf = (db: Db, visitor: Visitor, kind: string) =>
@@ -51,8 +51,8 @@ describe('§10 the day of a request', () => {
     const [news, ...others] = await newsOf(db, USER_A, 'documentRequested');
     expect(news?.params).toMatchObject({ request, due: '2031-07-03' });
     expect(others).toEqual([]);
-    await letTimePass(db);
-    const mails = await claim(db, 'documentRequested');
+    await makeMailsDue(db);
+    const mails = await claimMails(db, 'documentRequested');
     expect(mails.map((mail) => mail.news)).toMatchObject([[{ due: '2031-07-03' }]]);
     expect(await newestEvent(db)).toMatchObject({
       kind: 'documentDue',
@@ -64,8 +64,8 @@ describe('§10 the day of a request', () => {
     const request = await requestDocument(db, await openCase(db));
     await setDue(db, request, '2031-07-03');
     await setDue(db, request, firstDay, '2031-07-03');
-    await letTimePass(db);
-    const mails = await claim(db, 'documentRequested');
+    await makeMailsDue(db);
+    const mails = await claimMails(db, 'documentRequested');
     expect(mails.map(({ news }) => news)).toMatchObject([[{ due: firstDay }]]);
   });
 
@@ -96,8 +96,8 @@ describe('§10 the day of a request', () => {
     await setDue(db, request, '2031-07-03');
     const params = { request, due: '2031-07-03', reason: 'expired' };
     expect(await newsOf(db, USER_A, 'documentRejected')).toMatchObject([{ params }]);
-    await letTimePass(db);
-    const mails = await claim(db, 'documentRejected');
+    await makeMailsDue(db);
+    const mails = await claimMails(db, 'documentRejected');
     expect(mails.map(({ news }) => news)).toMatchObject([[params]]);
     expect(await newestEvent(db)).toMatchObject({ kind: 'documentDue' });
   });
@@ -120,7 +120,7 @@ interface Reminded {
 }
 
 /** Runs with a deadline in two days, of which its client and officer were reminded. */
-const whenReminded = (title: string, run: (given: Reminded) => Promise<void>) =>
+const testReminder = (title: string, run: (given: Reminded) => Promise<void>) =>
   test(title, async ({ db }) => {
     const { id: case_id } = await openCase(db);
     const deadline = await addDeadline(db, case_id, inDays(2));
@@ -165,7 +165,7 @@ describe('§10 a deadline', () => {
     expect([await finish(), await finish()]).toEqual(['accepted', 'deadline_done']);
   });
 
-  whenReminded(
+  testReminder(
     'that was mistyped is corrected: its reminders go, and new ones come',
     async ({ db, case_id, deadline }) => {
       const due = inDays(10);
@@ -173,7 +173,7 @@ describe('§10 a deadline', () => {
       const changed = { kind: 'taxReturn', due_on: due, done: false };
       expect(await deadlines(db)).toEqual([changed]);
       await expectReminders(db, 0);
-      expect(await claim(db, 'deadline')).toEqual([]);
+      expect(await claimMails(db, 'deadline')).toEqual([]);
       await prepareMails(db);
       const params = { due, deadlineKind: 'taxReturn' };
       expect(await newsOf(db, USER_A, 'deadline')).toMatchObject([{ params }]);
@@ -182,7 +182,7 @@ describe('§10 a deadline', () => {
     },
   );
 
-  whenReminded(
+  testReminder(
     'keeps its reminders if only its kind changes',
     async ({ db, deadline }) => {
       await change(db, deadline, 'taxReturn', inDays(2));
@@ -191,7 +191,7 @@ describe('§10 a deadline', () => {
     },
   );
 
-  whenReminded('is announced again if it gets its first day back', async (given) => {
+  testReminder('is announced again if it gets its first day back', async (given) => {
     const { db, deadline } = given;
     await change(db, deadline, 'filing', inDays(20));
     await change(db, deadline, 'filing', inDays(2), inDays(20));
@@ -199,7 +199,7 @@ describe('§10 a deadline', () => {
     await expectReminders(db, 1);
   });
 
-  whenReminded(
+  testReminder(
     'is changed only by those who saw the last change; repeating it is accepted',
     async ({ db, deadline }) => {
       await change(db, deadline, 'filing', inDays(20));
@@ -210,20 +210,20 @@ describe('§10 a deadline', () => {
     },
   );
 
-  whenReminded(
+  testReminder(
     'is removed with its news, on record',
     async ({ db, case_id, deadline }) => {
       await remove(db, deadline);
       expect(await deadlines(db)).toEqual([]);
       await expectReminders(db, 0);
-      expect(await claim(db, 'deadline')).toEqual([]);
+      expect(await claimMails(db, 'deadline')).toEqual([]);
       expect(await outbox(db, `kind = 'deadline' and state = 'due'`)).toEqual([]);
       const audit = { verb: 'delete', what: 'deadlines' };
       expect(await newestAudit(db, case_id)).toEqual(audit);
     },
   );
 
-  whenReminded(
+  testReminder(
     'cannot be changed or removed once it is met',
     async ({ db, deadline }) => {
       await db.call(OFFICER, 'finish_deadline', { deadline });
@@ -233,7 +233,7 @@ describe('§10 a deadline', () => {
     },
   );
 
-  whenReminded('has a kind of the right shape', async ({ db, deadline }) => {
+  testReminder('has a kind of the right shape', async ({ db, deadline }) => {
     expect(await change(db, deadline, 'Not a kind', inDays(9))).toBe(
       '23514 deadlines_kind_shape',
     );

@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';
-import { claim, letTimePass as makeMailsDue, prepareMails } from './mails.ts';
+import { claimMails, makeMailsDue, prepareMails } from './mails.ts';
 
 /** Writes a message from an address; returns its lead. */
 async function leadOf(db: Db, email: string): Promise<string> {
@@ -183,7 +183,7 @@ describe('§11 invitation: its link', () => {
     await invite(db, 'first');
     await openCase(db);
     const news = [{ invited: true, link: 'first' }];
-    const own = (await claim(db)).filter(({ account }) => account === USER_A);
+    const own = (await claimMails(db)).filter(({ account }) => account === USER_A);
     expect(own).toMatchObject([
       { kind: 'caseOpened', news },
       { kind: 'yourTurn', news },
@@ -191,7 +191,7 @@ describe('§11 invitation: its link', () => {
     await db.owner(`update auth.users set email_confirmed_at = now(), encrypted_password = 'hash',
       confirmation_token = '' where id = '${USER_A}'`);
     await makeMailsDue(db);
-    const [mail] = await claim(db, 'yourTurn');
+    const [mail] = await claimMails(db, 'yourTurn');
     expect(mail?.news[0]).not.toHaveProperty('link');
   });
 });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { contactRow, send } from './contact-rows.ts';
 import { MANAGER, OFFICER, type Db } from './database.ts';
 import { test } from './database-test.ts';
-import { claim } from './mails.ts';
+import { claimMails } from './mails.ts';
 
 const key = '10000000-0000-4000-8000-000000000001';
 
@@ -28,7 +28,7 @@ test('an answer is mailed once in the inquiry’s language, with the officer as 
     state: 'answered',
     replies: [{ subject: 'Fees', body: 'USD 1,999', state: 'due' }],
   });
-  const mails = await claim(db, 'leadReply');
+  const mails = await claimMails(db, 'leadReply');
   expect(mails).toMatchObject([
     {
       email: 'rosa@crossport.example',

@@ -5,11 +5,11 @@ import { inTransaction, MANAGER, type Db } from './database.ts';
 import {
   accountOf,
   askPayout,
-  broughtClient,
+  openReferredCase,
   passDays,
   payOrder,
   refundOrder,
-  share,
+  commissionOf,
 } from './ledger-scenario.ts';
 
 interface Order {
@@ -29,7 +29,7 @@ class Model {
   private earned(ripe: boolean): number {
     return this.orders
       .filter(({ age }) => age >= 30 === ripe)
-      .reduce((sum, { amount, refunded }) => sum + share(amount) - share(refunded), 0);
+      .reduce((sum, { amount, refunded }) => sum + commissionOf(amount) - commissionOf(refunded), 0);
   }
 
   balance() {
@@ -141,7 +141,7 @@ test('§10 ledger: whatever the orders, refunds, payouts and days, the balance i
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), (acts) =>
       inTransaction(async (db) => {
-        const caseId = await broughtClient(db);
+        const caseId = await openReferredCase(db);
         const model = new Model();
         for (const given of acts) {
           await perform(db, caseId, model, given);
@@ -151,8 +151,8 @@ test('§10 ledger: whatever the orders, refunds, payouts and days, the balance i
         for (const { id, amount, refunded } of model.orders) {
           const found = sums.find((one) => one.id === id);
           // An order whose share rounds to nothing has no entry.
-          expect(found?.accruals ?? 0).toBe(share(amount) > 0 ? 1 : 0);
-          expect(found?.sum ?? 0).toBe(share(amount) - share(refunded));
+          expect(found?.accruals ?? 0).toBe(commissionOf(amount) > 0 ? 1 : 0);
+          expect(found?.sum ?? 0).toBe(commissionOf(amount) - commissionOf(refunded));
         }
       }),
     ),

@@ -6,7 +6,7 @@ export const AFFILIATE = USER_B;
 export const CODE = 'CPF-BBBBBBBB';
 
 /** 15 % of cents, rounded half to even, in whole numbers. */
-export function share(cents: number): number {
+export function commissionOf(cents: number): number {
   const down = Math.floor((cents * 15) / 100);
   const over = cents * 15 - down * 100;
   const up = over > 50 || (over === 50 && down % 2 === 1);
@@ -14,7 +14,7 @@ export function share(cents: number): number {
 }
 
 /** Makes client B the affiliate who brought client A, and opens a case of A's; returns it. */
-export async function broughtClient(db: Db): Promise<string> {
+export async function openReferredCase(db: Db): Promise<string> {
   await db.owner(`
     insert into public.affiliates (user_id, referral_code) values ('${AFFILIATE}', '${CODE}');
     insert into public.referrals (client_id, affiliate_id, source, visited_on)

@@ -7,18 +7,18 @@ import {
   accountOf,
   AFFILIATE,
   askPayout,
-  broughtClient,
+  openReferredCase,
   entriesOf,
   passDays,
   payOrder,
   refundOrder,
 } from './ledger-scenario.ts';
-import { claim, inDays } from './mails.ts';
+import { claimMails, inDays } from './mails.ts';
 import { test } from './database-test.ts';
 
 /** Runs with a case of a client whom the affiliate brought. */
-const inCase = (name: string, act: (db: Db, case_id: string) => Promise<void>) =>
-  test(name, async ({ db }) => act(db, await broughtClient(db)));
+const testCase = (name: string, act: (db: Db, case_id: string) => Promise<void>) =>
+  test(name, async ({ db }) => act(db, await openReferredCase(db)));
 
 test('§10 ledger: the terms match the content', async ({ db }) => {
   const { commission, cookieDays, holdDays, minimumPayoutUSD, paymentMethods } =
@@ -39,7 +39,7 @@ test('§10 ledger: the terms match the content', async ({ db }) => {
   expect(methods.sort()).toEqual([...paymentMethods].sort());
 });
 
-inCase('§10 ledger: a paid order earns 15 %, payable after 30 days', async (db, id) => {
+testCase('§10 ledger: a paid order earns 15 %, payable after 30 days', async (db, id) => {
   await payOrder(db, id, 119_900);
   expect(await entriesOf(db)).toEqual([
     { kind: 'accrual', base: 119_900, rate_bps: 1500, amount: 17_985 },
@@ -52,7 +52,7 @@ inCase('§10 ledger: a paid order earns 15 %, payable after 30 days', async (db,
   expect(await accountOf(db)).toMatchObject({ pending: 0, eligible: 17_985 });
 });
 
-inCase(
+testCase(
   '§10 ledger: the affiliate hears what they earned, not from whom',
   async (db, id) => {
     await payOrder(db, id, 119_900);
@@ -62,7 +62,7 @@ inCase(
       `select kind, params, case_id from public.notifications where kind = 'commissionEarned'`,
     );
     expect(told).toEqual([{ kind: 'commissionEarned', params, case_id: null }]);
-    expect(await claim(db, 'commissionEarned')).toMatchObject([
+    expect(await claimMails(db, 'commissionEarned')).toMatchObject([
       {
         account: AFFILIATE,
         staff: false,
@@ -89,7 +89,7 @@ test('§10 ledger: shares are whole cents, rounded half to even', async ({ db })
   expect(rows.map(({ share }) => share)).toEqual([0, 0, 1, 2, 4, 8, 10, 15_000_000]);
 });
 
-inCase(
+testCase(
   '§10 ledger: partial refunds reverse their parts, and together the accrual to the cent',
   async (db, id) => {
     const order = await payOrder(db, id, 1000);
@@ -105,7 +105,7 @@ inCase(
   },
 );
 
-inCase('§10 ledger: nobody can change or repeat an entry', async (db, id) => {
+testCase('§10 ledger: nobody can change or repeat an entry', async (db, id) => {
   const order = await payOrder(db, id, 119_900);
   await db.owner('grant all on public.ledger_entries to authenticated, service_role');
   for (const visitor of ['owner', 'service_role', MANAGER, AFFILIATE] as Visitor[])
@@ -128,7 +128,7 @@ inCase('§10 ledger: nobody can change or repeat an entry', async (db, id) => {
   expect(await db.codeOf(() => db.owner(again))).toBe('23505 ledger_entries_once');
 });
 
-inCase('§3 ledger: what was paid outlives the accounts', async (db, id) => {
+testCase('§3 ledger: what was paid outlives the accounts', async (db, id) => {
   const order = await payOrder(db, id, 200_000);
   await passDays(db, 30);
   await db.call(MANAGER, 'pay_payout', { payout: await askPayout(db, 15_000) });
@@ -149,7 +149,7 @@ inCase('§3 ledger: what was paid outlives the accounts', async (db, id) => {
   expect(await db.owner('select from public.payouts')).toHaveLength(1);
 });
 
-inCase(
+testCase(
   '§3 ledger: it is deleted six years after its year, once the account is gone',
   async (db, id) => {
     const order = await payOrder(db, id, 200_000);
@@ -191,7 +191,7 @@ inCase(
   },
 );
 
-inCase('§10 ledger: the export and the managers’ lists contain it', async (db, id) => {
+testCase('§10 ledger: the export and the managers’ lists contain it', async (db, id) => {
   await payOrder(db, id, 100_000);
   await passDays(db, 30);
   const payout = await askPayout(db, 15_000);

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 
 import { contactRow, send } from './contact-rows.ts';
 import { MANAGER, OFFICER, OTHER_OFFICER, USER_A, type Db } from './database.ts';
-import { claim, letTimePass, outbox } from './mails.ts';
+import { claimMails, makeMailsDue, outbox } from './mails.ts';
 import { test } from './database-test.ts';
 
 /** A visitor sends a message. */
@@ -17,7 +17,7 @@ test('§7 a message becomes a lead, and is acknowledged in the page’s language
   db,
 }) => {
   await write(db, { locale: 'vi', name: 'Buy now at evil.example' });
-  const [mail] = await claim(db, 'leadReceived');
+  const [mail] = await claimMails(db, 'leadReceived');
   const [lead] = await db.read<{ reference: string }>(OFFICER, leads);
   expect(lead?.reference).toMatch(/^CPF-L-\d{4}-\d{5}$/);
   expect(mail).toMatchObject({
@@ -57,8 +57,8 @@ test('§7 staff hear of new inquiries, of several in one mail, of none that was 
   expect(await db.read(OFFICER, news)).toHaveLength(3);
   const [{ id: lead } = { id: '' }] = await db.read<{ id: string }>(OFFICER, leads);
   await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
-  await letTimePass(db);
-  const mails = await claim(db, 'lead');
+  await makeMailsDue(db);
+  const mails = await claimMails(db, 'lead');
   const sent = mails.map((mail) => [mail.account, mail.staff, mail.news.length]);
   expect(sent.sort()).toEqual([
     [OFFICER, true, 2],
@@ -76,7 +76,7 @@ test('§7 a message in an unknown language is refused', async ({ db }) => {
 
 test('§7 a message without a language is acknowledged in English', async ({ db }) => {
   await write(db);
-  expect(await claim(db, 'leadReceived')).toMatchObject([{ locale: 'en' }]);
+  expect(await claimMails(db, 'leadReceived')).toMatchObject([{ locale: 'en' }]);
 });
 
 test('§7 a message becomes a lead even if its mails fail', async ({ db }) => {

@@ -9,7 +9,7 @@ import {
   type Db,
   type Visitor,
 } from './database.ts';
-import { claim, letTimePass, outbox, prepareMails } from './mails.ts';
+import { claimMails, makeMailsDue, outbox, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
 
 const post = (db: Db, case_id: string, body = 'Hello') =>
@@ -33,7 +33,7 @@ describe('§10 mail: contents', () => {
     await db.owner(
       `update auth.users set email = 'new@b.example' where id = '${USER_A}'`,
     );
-    expect(await claim(db, 'caseOpened')).toMatchObject([
+    expect(await claimMails(db, 'caseOpened')).toMatchObject([
       {
         email: 'new@b.example',
         account: USER_A,
@@ -55,22 +55,22 @@ describe('§10 mail: contents', () => {
       await openCase(db);
       await db.owner('update public.profiles set locale = $1', [chosen]);
       await db.owner('update auth.users set raw_user_meta_data = $1', [metadata]);
-      expect(await claim(db, 'caseOpened')).toMatchObject([{ locale: expected }]);
+      expect(await claimMails(db, 'caseOpened')).toMatchObject([{ locale: expected }]);
     },
   );
 
   test('messages of one case within two minutes are one mail', async ({ db }) => {
     const { id } = await openCase(db);
     for (const body of ['One', 'Two', 'Three']) await post(db, id, body);
-    expect(await claim(db, 'message')).toEqual([]);
-    await letTimePass(db);
-    const [mail, ...others] = await claim(db, 'message');
+    expect(await claimMails(db, 'message')).toEqual([]);
+    await makeMailsDue(db);
+    const [mail, ...others] = await claimMails(db, 'message');
     expect(mail?.news).toHaveLength(3);
     expect(others).toEqual([]);
     await settle(db, mail?.id);
     await post(db, id);
-    await letTimePass(db);
-    expect(await claim(db, 'message')).toHaveLength(1);
+    await makeMailsDue(db);
+    expect(await claimMails(db, 'message')).toHaveLength(1);
   });
 
   test('what was read, done or voided meanwhile is not mailed', async ({ db }) => {
@@ -81,8 +81,8 @@ describe('§10 mail: contents', () => {
     const order_id = await draftOrder(db, opened.id);
     await db.call(OFFICER, 'send_order', { order_id });
     await db.call(OFFICER, 'void_order', { order_id });
-    await letTimePass(db);
-    const kinds = (await claim(db)).map(({ kind, account }) => [kind, account]);
+    await makeMailsDue(db);
+    const kinds = (await claimMails(db)).map(({ kind, account }) => [kind, account]);
     expect(kinds).toEqual([
       ['caseOpened', USER_A],
       ['documentUploaded', OFFICER],
@@ -105,8 +105,8 @@ describe('§10 mail: contents', () => {
     const lease = { case_id: opened.id, documents, step: opened.step_id };
     await db.call(OFFICER, 'request_documents', lease);
     await sendDocument(db, opened, request);
-    await letTimePass(db);
-    const [mail] = await claim(db, 'documentRequested');
+    await makeMailsDue(db);
+    const [mail] = await claimMails(db, 'documentRequested');
     expect(mail?.news.map(({ document }) => document)).toEqual([{ title: 'Lease' }]);
   });
 
@@ -116,22 +116,22 @@ describe('§10 mail: contents', () => {
     const { id: case_id } = await openCase(db);
     await db.owner(`insert into public.notification_settings (user_id, kind, by_mail)
       values ('${USER_A}', 'caseOpened', false)`);
-    expect(await claim(db, 'caseOpened')).toEqual([]);
+    expect(await claimMails(db, 'caseOpened')).toEqual([]);
     await db.call(USER_A, 'post_message', { case_id, body: 'Hi' });
     await db.owner(`delete from private.staff where user_id = '${OFFICER}'`);
-    await letTimePass(db);
-    expect(await claim(db, 'message')).toEqual([]);
+    await makeMailsDue(db);
+    expect(await claimMails(db, 'message')).toEqual([]);
   });
 });
 
 describe('§10 mail: tries', () => {
   test('a claim lasts five minutes, then the mail is due again', async ({ db }) => {
     await openCase(db);
-    expect(await claim(db, 'caseOpened')).toHaveLength(1);
-    expect(await claim(db, 'caseOpened')).toEqual([]);
+    expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
+    expect(await claimMails(db, 'caseOpened')).toEqual([]);
     expect(await pause(db)).toBe(5);
-    await letTimePass(db);
-    expect(await claim(db, 'caseOpened')).toHaveLength(1);
+    await makeMailsDue(db);
+    expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
   });
 
   test('after eight tries with growing pauses a mail is given up, listed, and retried on demand', async ({
@@ -141,12 +141,12 @@ describe('§10 mail: tries', () => {
     const pauses: unknown[] = [];
     let mail = '';
     for (;;) {
-      const [claimed] = await claim(db, 'caseOpened');
+      const [claimed] = await claimMails(db, 'caseOpened');
       if (!claimed) break;
       mail = claimed.id;
       await settle(db, mail, '451 Later');
       pauses.push(await pause(db));
-      await letTimePass(db);
+      await makeMailsDue(db);
     }
     expect(pauses).toEqual([1, 3, 9, 27, 81, 243, 729, 2187]);
 
@@ -162,20 +162,20 @@ describe('§10 mail: tries', () => {
     expect(await failedFor(USER_A)).toEqual([]);
 
     await db.call(MANAGER, 'retry_mail', { mail });
-    expect(await claim(db, 'caseOpened')).toHaveLength(1);
+    expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
     await settle(db, mail);
-    await letTimePass(db);
-    expect(await claim(db, 'caseOpened')).toEqual([]);
+    await makeMailsDue(db);
+    expect(await claimMails(db, 'caseOpened')).toEqual([]);
     expect(await failedFor(MANAGER)).toEqual([]);
   });
 
   test('a mail that kills every worker is given up as well', async ({ db }) => {
     await openCase(db);
     for (let tries = 0; tries < 8; tries += 1) {
-      expect(await claim(db, 'caseOpened')).toHaveLength(1);
-      await letTimePass(db);
+      expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
+      await makeMailsDue(db);
     }
-    expect(await claim(db, 'caseOpened')).toEqual([]);
+    expect(await claimMails(db, 'caseOpened')).toEqual([]);
     const [mail] = await outbox(db, `kind = 'caseOpened'`);
     expect(mail).toMatchObject({ state: 'failed', error: 'The worker ended.' });
   });
@@ -199,7 +199,7 @@ test('§10 mail: managers see since when no mail has gone out', async ({ db }) =
   expect(await standstill(OFFICER)).toEqual([]);
   expect(await standstill(USER_A)).toEqual([]);
 
-  const [first, second] = await claim(db);
+  const [first, second] = await claimMails(db);
   await settle(db, first?.id, '535 Wrong password');
   expect(await standstill()).toEqual([[20, '535 Wrong password']]);
   // A mail that goes out ends the standstill; it returns after the same time without one.
@@ -249,13 +249,13 @@ describe('§10 mail: the daily digest', () => {
     const { id } = await openCase(db, papers);
     for (const body of ['One', 'Two']) await post(db, id, body);
     await prepareMails(db);
-    expect(await claim(db)).toEqual([]);
+    expect(await claimMails(db)).toEqual([]);
 
     await letDayPass(db);
     await prepareMails(db);
     await prepareMails(db);
     await db.call(USER_A, 'mark_messages_read', { case_id: id });
-    const [mail, ...others] = await claim(db);
+    const [mail, ...others] = await claimMails(db);
     expect(others).toEqual([]);
     expect(mail?.news.map(({ kind }) => kind)).toEqual(['caseOpened', 'yourTurn']);
 
@@ -270,7 +270,7 @@ describe('§10 mail: the daily digest', () => {
     await prepareMails(db);
     await db.call('service_role', 'stop_mails', { account: USER_A, kind: 'digest' });
     await db.call(OFFICER, 'cancel_case', { case_id: id });
-    expect(await claim(db, 'digest')).toEqual([]);
+    expect(await claimMails(db, 'digest')).toEqual([]);
     const waiting = `state = 'digest' or kind = 'digest' and state = 'due'`;
     expect(await outbox(db, waiting)).toEqual([]);
   });
@@ -283,7 +283,7 @@ test.for(['remind', 'collect_digests'])(
     await db.owner(`create or replace function private.${name}() returns void language plpgsql as
       $$ begin raise exception 'A fault of the tests'; end $$`);
     await prepareMails(db);
-    expect(await claim(db, 'caseOpened')).toHaveLength(1);
+    expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
   },
 );
 

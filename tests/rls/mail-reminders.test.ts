@@ -10,7 +10,7 @@ import {
   USER_A,
   type Db,
 } from './database.ts';
-import { claim, inDays, letTimePass, prepareMails } from './mails.ts';
+import { claimMails, inDays, makeMailsDue, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
 
 const papers = { key: 'papers', actor: 'client' };
@@ -149,11 +149,11 @@ describe('§10 mail: reminders', () => {
     const deadline = await addDeadline(db, opened.id, inDays(3));
     await prepareMails(db);
     await db.call(OFFICER, 'finish_step', { step: opened.step_id });
-    const mails = await claim(db, 'deadline');
+    const mails = await claimMails(db, 'deadline');
     expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
-    await letTimePass(db);
+    await makeMailsDue(db);
     await db.call(OFFICER, 'finish_deadline', { deadline });
-    expect(await claim(db, 'deadline')).toEqual([]);
+    expect(await claimMails(db, 'deadline')).toEqual([]);
   });
 
   test('reach clients for the day of their own step', async ({ db }) => {
@@ -161,7 +161,7 @@ describe('§10 mail: reminders', () => {
     await db.owner(`update public.case_steps set since = now() - interval '30 days'`);
     await prepareMails(db);
     const news = [{ step: { key: 'papers' }, due: inDays(3) }];
-    expect(await claim(db, 'deadline')).toMatchObject([{ account: USER_A, news }]);
+    expect(await claimMails(db, 'deadline')).toMatchObject([{ account: USER_A, news }]);
   });
 
   test('follow with the next call if one fails, which stops no other', async ({ db }) => {

@@ -13,7 +13,7 @@ interface Claimed {
 }
 
 /** Claims the mails that are due, as a worker does; returns them all, or those of one kind. */
-export async function claim(db: Db, kind?: string): Promise<Claimed[]> {
+export async function claimMails(db: Db, kind?: string): Promise<Claimed[]> {
   const mails = await db.read<Claimed>(
     'service_role',
     'select id::text, key, kind, news, email, locale, account, staff from public.claim_mails(100)',
@@ -22,7 +22,7 @@ export async function claim(db: Db, kind?: string): Promise<Claimed[]> {
 }
 
 /** Makes every waiting mail due. */
-export const letTimePass = (db: Db) =>
+export const makeMailsDue = (db: Db) =>
   db.owner(`update private.outbox set next_try_at = now() where state = 'due'`);
 
 export const outbox = (db: Db, where = 'true') =>

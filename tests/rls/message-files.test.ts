@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { maxAttached } from '../../src/supabase/limits.ts';
 import {
   deliverDocument,
-  look,
+  viewDocument,
   openCase,
   requestDocument,
   sha256,
@@ -26,18 +26,18 @@ interface Opened {
   /** Stores a file for the next message of a visitor; returns its path. */
   store: (visitor: Visitor) => Promise<string>;
   /** Posts a message with these files; returns 'accepted' or the code of the refusal. */
-  post: (visitor: Visitor, paths: unknown[], rest?: object) => Promise<string>;
+  post: (visitor: Visitor, paths: unknown[], more?: object) => Promise<string>;
 }
 
-const whenOpened = (title: string, run: (given: Opened) => Promise<void>) =>
+const testCase = (title: string, run: (given: Opened) => Promise<void>) =>
   test(title, async ({ db }) => {
     const { id: case_id } = await openCase(db);
     const store = (visitor: Visitor) =>
       storeFile(db, visitor, `${case_id}/${visitor === USER_A ? 'messages' : 'replies'}`);
-    const post = (visitor: Visitor, paths: unknown[], rest: object = {}) => {
+    const post = (visitor: Visitor, paths: unknown[], more: object = {}) => {
       const files = paths.map((path) => ({ path, name: 'a.pdf', sha256 }));
       const message = { case_id, body: 'Here it is', files: JSON.stringify(files) };
-      return db.attempt(visitor, 'post_message', { ...message, ...rest });
+      return db.attempt(visitor, 'post_message', { ...message, ...more });
     };
     await run({ db, case_id, store, post });
   });
@@ -55,7 +55,7 @@ const messages = (db: Db, visitor: Visitor) =>
   );
 
 describe('§10 a message with files', () => {
-  whenOpened('shows them to both sides, in either direction', async (given) => {
+  testCase('shows them to both sides, in either direction', async (given) => {
     const { db, store, post } = given;
     const paths = [await store(USER_A), await store(USER_A)];
     expect(await post(USER_A, paths)).toBe('accepted');
@@ -75,29 +75,26 @@ describe('§10 a message with files', () => {
     expect(await db.read(USER_A, events)).toEqual([]);
   });
 
-  whenOpened(
-    'gives the bytes to its client, and to staff after a view',
-    async (given) => {
-      const { db, store, post } = given;
-      await post(USER_A, [await store(USER_A)]);
-      expect(await filesFor(db, USER_A)).toHaveLength(1);
-      for (const visitor of [OFFICER, MANAGER, OTHER_OFFICER, USER_B] as const)
-        expect(await filesFor(db, visitor)).toEqual([]);
-      const [message] = await messages(db, OFFICER);
-      await look(db, OFFICER, message?.files[0]?.id ?? '');
-      expect(await filesFor(db, OFFICER)).toHaveLength(1);
-      expect(await filesFor(db, MANAGER)).toEqual([]);
-    },
-  );
+  testCase('gives the bytes to its client, and to staff after a view', async (given) => {
+    const { db, store, post } = given;
+    await post(USER_A, [await store(USER_A)]);
+    expect(await filesFor(db, USER_A)).toHaveLength(1);
+    for (const visitor of [OFFICER, MANAGER, OTHER_OFFICER, USER_B] as const)
+      expect(await filesFor(db, visitor)).toEqual([]);
+    const [message] = await messages(db, OFFICER);
+    await viewDocument(db, OFFICER, message?.files[0]?.id ?? '');
+    expect(await filesFor(db, OFFICER)).toHaveLength(1);
+    expect(await filesFor(db, MANAGER)).toEqual([]);
+  });
 
-  whenOpened('hides what staff have stored but not sent', async ({ db, store, post }) => {
+  testCase('hides what staff have stored but not sent', async ({ db, store, post }) => {
     const path = await store(OFFICER);
     expect(await filesFor(db, USER_A)).toEqual([]);
     await post(OFFICER, [path]);
     expect(await filesFor(db, USER_A)).toHaveLength(1);
   });
 
-  whenOpened(
+  testCase(
     'is posted once per key, and another one with the same text',
     async (given) => {
       const { db, store, post } = given;
@@ -112,7 +109,7 @@ describe('§10 a message with files', () => {
     },
   );
 
-  whenOpened('has a limited number of them', async ({ store, post }) => {
+  testCase('has a limited number of them', async ({ store, post }) => {
     const paths = [];
     for (let file = 0; file <= maxAttached; file += 1) paths.push(await store(USER_A));
     expect(await post(USER_A, paths)).toBe('too_many_attached');
@@ -120,13 +117,13 @@ describe('§10 a message with files', () => {
     expect(await post(USER_A, [], { files: '{"path": "a"}' })).toBe('too_many_attached');
   });
 
-  whenOpened('may be sent in a closed case', async ({ db, case_id, store, post }) => {
+  testCase('may be sent in a closed case', async ({ db, case_id, store, post }) => {
     await db.call(OFFICER, 'cancel_case', { case_id });
     expect(await post(USER_A, [await store(USER_A)])).toBe('accepted');
     expect(await post(OFFICER, [await store(OFFICER)])).toBe('accepted');
   });
 
-  whenOpened('needs no text, but then a file', async ({ db, store, post }) => {
+  testCase('needs no text, but then a file', async ({ db, store, post }) => {
     expect(await post(USER_A, [await store(USER_A)], { body: '' })).toBe('accepted');
     const today = await db.call(OFFICER, 'desk_today', {});
     expect(JSON.stringify(today)).toContain('"text":"a.pdf"');
@@ -140,7 +137,7 @@ describe('§10 a message with files', () => {
     expect(await messages(db, USER_A)).toMatchObject([{ from_staff: false }]);
   });
 
-  whenOpened('may lose one that staff take back', async ({ db, store, post }) => {
+  testCase('may lose one that staff take back', async ({ db, store, post }) => {
     await post(OFFICER, [await store(OFFICER)]);
     await post(USER_A, [await store(USER_A)]);
     const [client, ours] = await messages(db, OFFICER);
@@ -156,7 +153,7 @@ describe('§10 a message with files', () => {
     expect(await db.attempt(USER_A, 'withdraw_document', mine)).toBe('not_yours');
   });
 
-  whenOpened('is in the export, and its files go with the account', async (given) => {
+  testCase('is in the export, and its files go with the account', async (given) => {
     const { db, store, post } = given;
     const path = await store(USER_A);
     await post(USER_A, [path]);
@@ -179,7 +176,7 @@ describe('§10 a message with files', () => {
 });
 
 describe('R1.2 §10 files for a message', () => {
-  whenOpened('are stored by their own side only', async ({ db, case_id }) => {
+  testCase('are stored by their own side only', async ({ db, case_id }) => {
     const attempts: [Visitor, string, string][] = [
       [USER_A, `${case_id}/messages`, 'accepted'],
       [OFFICER, `${case_id}/replies`, 'accepted'],
@@ -199,7 +196,7 @@ describe('R1.2 §10 files for a message', () => {
     }
   });
 
-  whenOpened('come from the sender’s folder of this case', async (given) => {
+  testCase('come from the sender’s folder of this case', async (given) => {
     const { db, case_id, store, post } = given;
     const request = await requestDocument(db, await openCase(db));
     const [newest] = await db.read<{ id: string }>(
@@ -229,7 +226,7 @@ describe('R1.2 §10 files for a message', () => {
     expect(await messages(db, USER_A)).toEqual([]);
   });
 
-  whenOpened('have bounds of type, size and name', async ({ db, store, post }) => {
+  testCase('have bounds of type, size and name', async ({ db, store, post }) => {
     const path = await store(USER_A);
     const declare = (metadata: object) =>
       db.owner('update storage.objects set metadata = $1 where name = $2', [

@@ -4,7 +4,7 @@ import { draftOrder, openCase, PAY_DAY, recordPayment } from './case-scenario.ts
 import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
 
-const inCase = (title: string, run: (db: Db, case_id: string) => Promise<void>) =>
+const testCase = (title: string, run: (db: Db, case_id: string) => Promise<void>) =>
   test(title, async ({ db }) => run(db, (await openCase(db)).id));
 
 const ordersFor = (db: Db, visitor: Visitor) =>
@@ -14,7 +14,7 @@ const ordersFor = (db: Db, visitor: Visitor) =>
   );
 
 describe('§10 orders', () => {
-  inCase(
+  testCase(
     'are the client’s once sent, and paid when a manager says so',
     async (db, id) => {
       const order_id = await draftOrder(db, id);
@@ -48,7 +48,7 @@ describe('§10 orders', () => {
     },
   );
 
-  inCase('change their state only in the designed order', async (db, id) => {
+  testCase('change their state only in the designed order', async (db, id) => {
     const order_id = await draftOrder(db, id);
     const act = (name: string, args = {}) =>
       db.attempt(MANAGER, name, { order_id, ...args });
@@ -64,7 +64,7 @@ describe('§10 orders', () => {
     expect(await ordersFor(db, USER_A)).toHaveLength(1);
   });
 
-  inCase('have gapless numbers, even after refusals', async (db, id) => {
+  testCase('have gapless numbers, even after refusals', async (db, id) => {
     const act = (name: string, order_id: string) =>
       db.attempt(OFFICER, name, { order_id });
     for (let round = 0; round < 3; round += 1) {
@@ -84,7 +84,7 @@ describe('§10 orders', () => {
     expect(numbers).toEqual([first, first + 1, first + 2]);
   });
 
-  inCase(
+  testCase(
     'R1.2 have only titles and whole cents, however they are written',
     async (db, case_id) => {
       const order_id = await draftOrder(db, case_id);
@@ -131,7 +131,7 @@ describe('§10 orders', () => {
     },
   );
 
-  inCase('are audited, each act by its own verb', async (db, id) => {
+  testCase('are audited, each act by its own verb', async (db, id) => {
     const order_id = await draftOrder(db, id);
     const other = await draftOrder(db, id);
     const lines = [{ title: 'Fee', amount: 100 }];
@@ -151,7 +151,7 @@ describe('§10 orders', () => {
     );
   });
 
-  inCase(
+  testCase(
     'are kept for six years after their year when the account is deleted',
     async (db, id) => {
       const order_id = await draftOrder(db, id);
@@ -173,7 +173,7 @@ describe('§10 orders', () => {
     },
   );
 
-  inCase('of an account that exists are kept, however old they are', async (db, id) => {
+  testCase('of an account that exists are kept, however old they are', async (db, id) => {
     await db.call(OFFICER, 'send_order', { order_id: await draftOrder(db, id) });
     await db.owner(`update public.orders set sent_at = '2000-01-01'`);
     await db.call('service_role', 'purge_books');

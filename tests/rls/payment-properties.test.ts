@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { PAY_DAY } from './case-scenario.ts';
 import { inTransaction, MANAGER, OFFICER, type Db } from './database.ts';
-import { broughtClient, share } from './ledger-scenario.ts';
+import { openReferredCase, commissionOf } from './ledger-scenario.ts';
 
 interface Order {
   id: string;
@@ -16,7 +16,7 @@ interface Order {
 const part = fc.oneof(
   fc.integer({ min: -1, max: 60_000 }),
   // All that is left, or a cent more.
-  fc.constantFrom('rest' as const, 'more' as const),
+  fc.constantFrom('outstanding' as const, 'more' as const),
 );
 const which = fc.nat({ max: 2 });
 const act = fc.oneof(
@@ -33,14 +33,14 @@ const act = fc.oneof(
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 
 function centsOf(given: Act & { part: unknown }, left: number): number {
-  if (given.part === 'rest') return left;
+  if (given.part === 'outstanding') return left;
   return given.part === 'more' ? left + 1 : (given.part as number);
 }
 
 function pay(order: Order, cents: number): string {
   if (cents <= 0) return 'bad_amount';
   if (order.state !== 'sent') return `order_${order.state}`;
-  if (cents > order.amount - order.paid) return 'beyond_rest';
+  if (cents > order.amount - order.paid) return 'overpaid';
   order.paid += cents;
   if (order.paid === order.amount) order.state = 'paid';
   return 'accepted';
@@ -87,10 +87,10 @@ async function sentOrder(db: Db, case_id: string, amount: number): Promise<Order
   return { id, amount, paid: 0, refunded: 0, state: 'sent' };
 }
 
-/** Each order beside the sums of its payments and of its ledger entries, and the newest rest. */
+/** Each order beside the sums of its payments and of its ledger entries, and the newest outstanding amount. */
 const BOOKS = `select id, amount::int, paid::int, refunded::int, state,
     (select coalesce(sum(p.amount), 0)::int from public.payments p where order_id = o.id) as kept,
-    (select rest::int from public.payments p where order_id = o.id order by number desc limit 1) as rest,
+    (select outstanding::int from public.payments p where order_id = o.id order by number desc limit 1) as outstanding,
     (select coalesce(sum(e.amount), 0)::int from public.ledger_entries e where order_id = o.id) as earned
   from public.orders o`;
 
@@ -101,7 +101,7 @@ test('§10 payments: whatever is paid, refunded and voided, invoice, payments an
       fc.array(act, { minLength: 10, maxLength: 40 }),
       (amounts, acts) =>
         inTransaction(async (db) => {
-          const caseId = await broughtClient(db);
+          const caseId = await openReferredCase(db);
           const orders: Order[] = [];
           for (const amount of amounts) orders.push(await sentOrder(db, caseId, amount));
           for (const given of acts) {
@@ -109,17 +109,17 @@ test('§10 payments: whatever is paid, refunded and voided, invoice, payments an
             if (order) await perform(db, order, given);
           }
           const books = await db.owner<
-            Order & Record<'kept' | 'rest' | 'earned', number>
+            Order & Record<'kept' | 'outstanding' | 'earned', number>
           >(BOOKS);
           for (const order of orders) {
             const found = books.find(({ id }) => id === order.id);
             const { amount, paid, refunded, state } = order;
-            const earned = state === 'sent' || state === 'void' ? 0 : share(amount);
+            const earned = state === 'sent' || state === 'void' ? 0 : commissionOf(amount);
             expect(found).toEqual({
               ...order,
               kept: paid - refunded,
-              rest: found?.rest === null ? null : amount - paid,
-              earned: earned - share(refunded),
+              outstanding: found?.outstanding === null ? null : amount - paid,
+              earned: earned - commissionOf(refunded),
             });
             expect(paid).toBeLessThanOrEqual(amount);
           }

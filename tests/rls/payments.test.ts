@@ -22,10 +22,10 @@ import {
   type Db,
   type Visitor,
 } from './database.ts';
-import { claim, inDays, prepareMails } from './mails.ts';
+import { claimMails, inDays, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
 
-const inOrder = (title: string, run: (db: Db, order_id: string) => Promise<void>) =>
+const testOrder = (title: string, run: (db: Db, order_id: string) => Promise<void>) =>
   test(title, async ({ db }) => run(db, await sendOrder(db, (await openCase(db)).id)));
 
 /** The invoice of 450 dollars, as the client sees it. */
@@ -40,7 +40,7 @@ const orderOf = async (db: Db) => {
 const paymentsOf = (db: Db) =>
   db.read(
     USER_A,
-    `select number, amount::int, rest::int, paid_on::text as day, reference
+    `select number, amount::int, outstanding::int, paid_on::text as day, reference
       from public.payments order by number`,
   );
 
@@ -55,36 +55,43 @@ const pay = (db: Db, order_id: string, amount: number, more: object = {}) =>
   db.attempt(MANAGER, 'record_payment', { order_id, amount, day: PAY_DAY, ...more });
 
 describe('§10 payments', () => {
-  inOrder('leave a rest until the invoice is paid', async (db, order_id) => {
-    expect(await pay(db, order_id, 0)).toBe('bad_amount');
-    expect(await pay(db, order_id, -1)).toBe('bad_amount');
-    expect(await pay(db, order_id, 45_001)).toBe('beyond_rest');
-    expect(await pay(db, order_id, 40_000, { reference: ' SEPA\n1 ' })).toBe('accepted');
-    expect(await orderOf(db)).toEqual({ state: 'sent', paid: 40_000, refunded: 0 });
-    expect(await pay(db, order_id, 5_001)).toBe('beyond_rest');
-    expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('order_part_paid');
-    expect(await pay(db, order_id, 5_000)).toBe('accepted');
-    expect(await orderOf(db)).toEqual({ state: 'paid', paid: 45_000, refunded: 0 });
-    expect(await pay(db, order_id, 1)).toBe('order_paid');
-    const day = PAY_DAY;
-    expect(await paymentsOf(db)).toEqual([
-      { number: 1, amount: 40_000, rest: 5_000, day, reference: 'SEPA 1' },
-      { number: 2, amount: 5_000, rest: 0, day, reference: null },
-    ]);
-    const about = { user_id: USER_A, amount: 5_000, rest: 0, payment: 2 };
-    expect(await newsOf(db, 'paymentReceived')).toEqual(
-      expect.arrayContaining([expect.objectContaining(about)]),
-    );
-  });
+  testOrder(
+    'leave an outstanding amount until the invoice is paid',
+    async (db, order_id) => {
+      expect(await pay(db, order_id, 0)).toBe('bad_amount');
+      expect(await pay(db, order_id, -1)).toBe('bad_amount');
+      expect(await pay(db, order_id, 45_001)).toBe('overpaid');
+      expect(await pay(db, order_id, 40_000, { reference: ' SEPA\n1 ' })).toBe(
+        'accepted',
+      );
+      expect(await orderOf(db)).toEqual({ state: 'sent', paid: 40_000, refunded: 0 });
+      expect(await pay(db, order_id, 5_001)).toBe('overpaid');
+      expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe(
+        'order_part_paid',
+      );
+      expect(await pay(db, order_id, 5_000)).toBe('accepted');
+      expect(await orderOf(db)).toEqual({ state: 'paid', paid: 45_000, refunded: 0 });
+      expect(await pay(db, order_id, 1)).toBe('order_paid');
+      const day = PAY_DAY;
+      expect(await paymentsOf(db)).toEqual([
+        { number: 1, amount: 40_000, outstanding: 5_000, day, reference: 'SEPA 1' },
+        { number: 2, amount: 5_000, outstanding: 0, day, reference: null },
+      ]);
+      const about = { user_id: USER_A, amount: 5_000, outstanding: 0, payment: 2 };
+      expect(await newsOf(db, 'paymentReceived')).toEqual(
+        expect.arrayContaining([expect.objectContaining(about)]),
+      );
+    },
+  );
 
-  inOrder('have a day that has come', async (db, order_id) => {
+  testOrder('have a day that has come', async (db, order_id) => {
     expect(await pay(db, order_id, 1, { day: inDays(2) })).toBe('future_day');
     expect(await pay(db, order_id, 1, { day: null })).toBe('future_day');
     // Today in Asia.
     expect(await pay(db, order_id, 1, { day: inDays(1) })).toBe('accepted');
   });
 
-  inOrder('given back before the rest is paid are due again', async (db, order_id) => {
+  testOrder('given back before everything is paid are due again', async (db, order_id) => {
     await recordPayment(db, order_id, 40_000);
     const refund = (amount: number) =>
       db.attempt(MANAGER, 'refund_order', { order_id, amount });
@@ -92,13 +99,13 @@ describe('§10 payments', () => {
     expect(await refund(40_000)).toBe('accepted');
     expect(await orderOf(db)).toEqual({ state: 'sent', paid: 0, refunded: 0 });
     expect(await paymentsOf(db)).toMatchObject([
-      { amount: 40_000, rest: 5_000 },
-      { amount: -40_000, rest: 45_000 },
+      { amount: 40_000, outstanding: 5_000 },
+      { amount: -40_000, outstanding: 45_000 },
     ]);
     expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('accepted');
   });
 
-  inOrder('and refunds are once per key', async (db, order_id) => {
+  testOrder('and refunds are once per key', async (db, order_id) => {
     const key = crypto.randomUUID();
     const first = await recordPayment(db, order_id, 100, { key, seen: 2 });
     expect(await recordPayment(db, order_id, 100, { key, seen: 2 })).toBe(first);
@@ -109,17 +116,17 @@ describe('§10 payments', () => {
     expect(await paymentsOf(db)).toHaveLength(2);
   });
 
-  inOrder('are never changed, emptied or beyond their invoice', async (db, order_id) => {
+  testOrder('are never changed, emptied or beyond their invoice', async (db, order_id) => {
     await recordPayment(db, order_id, 100);
     const owner = (sql: string) => db.codeOf(() => db.owner(sql));
     expect(await owner('update public.payments set amount = 1')).toBe('append_only');
     expect(await owner('truncate public.payments')).toBe('append_only');
     const more = `insert into public.payments (order_id, amount, paid_on)
       select id, amount, current_date from public.orders`;
-    expect(await owner(more)).toBe('beyond_rest');
+    expect(await owner(more)).toBe('overpaid');
   });
 
-  inOrder(
+  testOrder(
     'stay with the invoice of a deleted account, without what it reported',
     async (db, order_id) => {
       await db.call(USER_A, 'report_payment', { order_id, day: PAY_DAY });
@@ -136,7 +143,7 @@ describe('§10 payments', () => {
     },
   );
 
-  inOrder('are in the client’s export', async (db, order_id) => {
+  testOrder('are in the client’s export', async (db, order_id) => {
     await recordPayment(db, order_id, 100);
     const { cases } = await db.call<{ cases: { orders: object[] }[] }>(
       USER_A,
@@ -167,7 +174,7 @@ const today = async (db: Db) => {
 };
 
 describe('§10 what a client says they paid', () => {
-  inOrder('waits for staff until it arrives', async (db, order_id) => {
+  testOrder('waits for staff until it arrives', async (db, order_id) => {
     expect(await report(db, order_id, { day: inDays(2) })).toBe('future_day');
     const key = crypto.randomUUID();
     expect(await report(db, order_id, { reference: 'WISE 7', key })).toBe('accepted');
@@ -177,14 +184,14 @@ describe('§10 what a client says they paid', () => {
     const told = (await newsOf(db, 'paymentReported')).map(({ user_id }) => user_id);
     expect(told).toEqual([OFFICER, MANAGER]);
     expect(await today(db)).toHaveLength(1);
-    expect(await claim(db, 'paymentReported')).toHaveLength(2);
+    expect(await claimMails(db, 'paymentReported')).toHaveLength(2);
     await recordPayment(db, order_id, 45_000);
     expect(await reportsOf(db)).toMatchObject([{ state: 'confirmed' }]);
     expect(await today(db)).toEqual([]);
     expect(await report(db, order_id)).toBe('order_paid');
   });
 
-  inOrder(
+  testOrder(
     'is declined with a note, once, and can be sent again',
     async (db, order_id) => {
       await report(db, order_id);
@@ -200,7 +207,7 @@ describe('§10 what a client says they paid', () => {
       const about = { user_id: USER_A, note: 'Not here yet' };
       expect(await newsOf(db, 'paymentMissing')).toMatchObject([about]);
       // Nothing waits any more, so no mail says so.
-      expect(await claim(db, 'paymentReported')).toEqual([]);
+      expect(await claimMails(db, 'paymentReported')).toEqual([]);
       expect(await report(db, order_id)).toBe('accepted');
     },
   );
@@ -245,21 +252,24 @@ async function remindedOn(
 }
 
 describe('§10 reminders of invoices', () => {
-  inOrder('are sent by one click, once a day, with the rest', async (db, order_id) => {
-    await recordPayment(db, order_id, 40_000);
-    expect(await remind(db, order_id)).toBe('accepted');
-    expect(await remind(db, order_id)).toBe('reminded_today');
-    const about = { user_id: USER_A, rest: 5_000, due: '2026-07-15' };
-    expect(await newsOf(db, 'paymentReminder')).toMatchObject([about]);
-    expect(await claim(db, 'paymentReminder')).toHaveLength(1);
-    await passDay(db);
-    expect(await remind(db, order_id)).toBe('accepted');
-  });
+  testOrder(
+    'are sent by one click, once a day, with what is left to pay',
+    async (db, order_id) => {
+      await recordPayment(db, order_id, 40_000);
+      expect(await remind(db, order_id)).toBe('accepted');
+      expect(await remind(db, order_id)).toBe('reminded_today');
+      const about = { user_id: USER_A, outstanding: 5_000, due: '2026-07-15' };
+      expect(await newsOf(db, 'paymentReminder')).toMatchObject([about]);
+      expect(await claimMails(db, 'paymentReminder')).toHaveLength(1);
+      await passDay(db);
+      expect(await remind(db, order_id)).toBe('accepted');
+    },
+  );
 
-  inOrder('that are no longer true are not mailed', async (db, order_id) => {
+  testOrder('that are no longer true are not mailed', async (db, order_id) => {
     await remind(db, order_id);
     await recordPayment(db, order_id, 100);
-    expect(await claim(db, 'paymentReminder')).toEqual([]);
+    expect(await claimMails(db, 'paymentReminder')).toEqual([]);
   });
 
   test('are never of a draft, a paid or a void invoice', async ({ db }) => {
@@ -274,17 +284,17 @@ describe('§10 reminders of invoices', () => {
     expect(await remindedOn(db, 12)).toEqual([]);
   });
 
-  inOrder('wait for what the client says they paid', async (db, order_id) => {
+  testOrder('wait for what the client says they paid', async (db, order_id) => {
     await report(db, order_id);
     expect(await remind(db, order_id)).toBe('report_open');
     expect(await remindedOn(db, 12)).toEqual([]);
   });
 
-  inOrder('come by themselves 3 and 10 days after the due day', async (db) => {
+  testOrder('come by themselves 3 and 10 days after the due day', async (db) => {
     expect(await remindedOn(db, 30)).toEqual([3, 10]);
   });
 
-  inOrder('come only once, even if the first is late', async (db, order_id) => {
+  testOrder('come only once, even if the first is late', async (db, order_id) => {
     const set = (automatic: boolean) =>
       db.call(OFFICER, 'set_reminders', { order_id, automatic });
     await set(false);
@@ -292,7 +302,7 @@ describe('§10 reminders of invoices', () => {
     expect(reminded).toEqual([15]);
   });
 
-  inOrder('by staff take the place of the automatic ones', async (db, order_id) => {
+  testOrder('by staff take the place of the automatic ones', async (db, order_id) => {
     const reminded = await remindedOn(
       db,
       14,
@@ -301,7 +311,7 @@ describe('§10 reminders of invoices', () => {
     expect(reminded).toEqual([10]);
   });
 
-  inOrder('by staff of the day before put them off', async (db, order_id) => {
+  testOrder('by staff of the day before put them off', async (db, order_id) => {
     const reminded = await remindedOn(
       db,
       14,
@@ -320,7 +330,7 @@ test('§10 a client hears of a new case officer', async ({ db }) => {
   await db.call(MANAGER, 'assign_case', assign);
   const about = { user_id: USER_A, service: 'wfoe', officerName: 'Grace Lin' };
   expect(await newsOf(db, 'officerChanged')).toMatchObject([about]);
-  expect(await claim(db, 'officerChanged')).toHaveLength(1);
+  expect(await claimMails(db, 'officerChanged')).toHaveLength(1);
 });
 
 describe('§10 the proof of a reported payment', () => {
@@ -341,7 +351,7 @@ describe('§10 the proof of a reported payment', () => {
         join public.payment_reports on payment_reports.id = report_id`,
     );
 
-  inOrder(
+  testOrder(
     'is for its client and the case’s staff, after a view',
     async (db, order_id) => {
       const case_id = await caseOf(db, order_id);
@@ -370,7 +380,7 @@ describe('§10 the proof of a reported payment', () => {
     },
   );
 
-  inOrder('comes from its folder, and at most five', async (db, order_id) => {
+  testOrder('comes from its folder, and at most five', async (db, order_id) => {
     const case_id = await caseOf(db, order_id);
     const store = () => storeFile(db, USER_A, `${case_id}/payments`);
     const other = await storeFile(db, USER_A, `${case_id}/messages`);
@@ -383,7 +393,7 @@ describe('§10 the proof of a reported payment', () => {
       );
   });
 
-  inOrder('goes with the account', async (db, order_id) => {
+  testOrder('goes with the account', async (db, order_id) => {
     const case_id = await caseOf(db, order_id);
     await report(db, order_id, [await storeFile(db, USER_A, `${case_id}/payments`)]);
     await removeFiles(db);
@@ -393,7 +403,7 @@ describe('§10 the proof of a reported payment', () => {
 });
 
 describe('§10 whoever recorded a payment', () => {
-  inOrder('is named to staff only', async (db, order_id) => {
+  testOrder('is named to staff only', async (db, order_id) => {
     await db.owner(`insert into public.profiles (id, full_name) values ('${MANAGER}', 'Mia')
       on conflict (id) do update set full_name = 'Mia'`);
     await recordPayment(db, order_id, 100);

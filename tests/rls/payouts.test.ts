@@ -14,13 +14,13 @@ import {
   accountOf,
   AFFILIATE,
   askPayout,
-  broughtClient,
+  openReferredCase,
   passDays,
   payOrder,
   refundOrder,
 } from './ledger-scenario.ts';
-import { claim } from './mails.ts';
-import { openBeside } from './postgres.ts';
+import { claimMails } from './mails.ts';
+import { openSecondConnection } from './postgres.ts';
 import { test } from './database-test.ts';
 
 const SECOND_MANAGER = OTHER_OFFICER;
@@ -38,10 +38,10 @@ interface Asked {
 }
 
 /** Runs with an affiliate who has earned 150 dollars and asked for 120. */
-const whenAsked = (title: string, run: (asked: Asked) => Promise<unknown>) =>
+const testPayout = (title: string, run: (asked: Asked) => Promise<unknown>) =>
   test(`§10 payouts: ${title}`, async ({ db }) => {
     await setRole(db, 'manager');
-    const case_id = await broughtClient(db);
+    const case_id = await openReferredCase(db);
     const order = await payOrder(db, case_id, 100_000);
     await passDays(db, 30);
     await run({ db, case_id, order, payout: await askPayout(db, 12_000) });
@@ -63,7 +63,7 @@ const listed = async (db: Db, visitor: Visitor = MANAGER) =>
 test('§10 payouts: an affiliate asks for one within the rules', async ({ db }) => {
   const ask = (amount: number, method?: string) =>
     db.codeOf(() => askPayout(db, amount, method));
-  await payOrder(db, await broughtClient(db), 100_000);
+  await payOrder(db, await openReferredCase(db), 100_000);
   expect(await ask(10_000)).toBe('beyond_eligible');
   await passDays(db, 30);
   expect(await ask(9999)).toBe('below_minimum');
@@ -73,7 +73,7 @@ test('§10 payouts: an affiliate asks for one within the rules', async ({ db }) 
   expect(await ask(10_000)).toBe('payout_asked');
 });
 
-whenAsked('one is paid once, and the audit names the manager', async ({ db, payout }) => {
+testPayout('one is paid once, and the audit names the manager', async ({ db, payout }) => {
   expect(await decide(db, MANAGER, 'pay', payout)).toBe('accepted');
   for (const act of ['pay', 'decline'] as const)
     expect(await decide(db, MANAGER, act, payout)).toBe('payout_paid');
@@ -83,7 +83,7 @@ whenAsked('one is paid once, and the audit names the manager', async ({ db, payo
   expect(await db.codeOf(rewrite)).toBe('payout_paid');
 });
 
-whenAsked(
+testPayout(
   'one is declined with a reason, and asked for again',
   async ({ db, payout }) => {
     for (const reason of ['', ' \u3000', 'a'.repeat(501)])
@@ -96,7 +96,7 @@ whenAsked(
   },
 );
 
-whenAsked(
+testPayout(
   'a refund stops one, and a negative balance must be earned back first',
   async ({ db, payout, order, case_id }) => {
     await refundOrder(db, order, 1);
@@ -119,7 +119,7 @@ whenAsked(
   },
 );
 
-whenAsked('a manager cannot decide on their own', async ({ db, payout }) => {
+testPayout('a manager cannot decide on their own', async ({ db, payout }) => {
   await db.owner(
     `insert into private.staff (user_id, role) values ('${AFFILIATE}', 'manager')`,
   );
@@ -127,7 +127,7 @@ whenAsked('a manager cannot decide on their own', async ({ db, payout }) => {
     expect(await decide(db, AFFILIATE, act, payout)).toBe('own_payout');
 });
 
-whenAsked(
+testPayout(
   'one that was taken can be recorded, whatever is refunded since',
   async ({ db, payout, order }) => {
     expect(await decide(db, MANAGER, 'take', payout)).toBe('accepted');
@@ -141,7 +141,7 @@ whenAsked(
   },
 );
 
-whenAsked('only the manager who took one decides on it', async ({ db, payout }) => {
+testPayout('only the manager who took one decides on it', async ({ db, payout }) => {
   for (const again of ['take', 'take'] as const)
     expect(await decide(db, SECOND_MANAGER, again, payout)).toBe('accepted');
   for (const act of ['take', 'pay', 'decline'] as const)
@@ -153,7 +153,7 @@ whenAsked('only the manager who took one decides on it', async ({ db, payout }) 
   expect(await listed(db, SECOND_MANAGER)).toMatchObject([{ taken: true, taken_by }]);
 });
 
-whenAsked(
+testPayout(
   'one taken by a former manager stays theirs until another takes it over',
   async ({ db, payout }) => {
     await decide(db, SECOND_MANAGER, 'take', payout);
@@ -176,7 +176,7 @@ whenAsked(
   },
 );
 
-whenAsked('one that was taken outlives every account', async ({ db, payout }) => {
+testPayout('one that was taken outlives every account', async ({ db, payout }) => {
   await decide(db, SECOND_MANAGER, 'take', payout);
   await db.owner(`delete from private.staff where user_id = '${SECOND_MANAGER}'`);
   expect(await deleteAccount(db, AFFILIATE)).toBe('not_due');
@@ -193,7 +193,7 @@ whenAsked('one that was taken outlives every account', async ({ db, payout }) =>
   expect(await decide(db, MANAGER, 'pay', payout)).toBe('accepted');
 });
 
-whenAsked(
+testPayout(
   'a request is withdrawn, twice at no harm, and managers forget it',
   async ({ db, payout }) => {
     for (const time of ['first', 'again'])
@@ -202,7 +202,7 @@ whenAsked(
         'accepted',
       ]);
     expect(await listed(db)).toEqual([]);
-    expect(await claim(db, 'payoutAsked')).toEqual([]);
+    expect(await claimMails(db, 'payoutAsked')).toEqual([]);
     const told = `select from public.notifications where kind = 'payoutAsked'`;
     expect(await db.owner(told)).toEqual([]);
     expect(await auditOf(db, payout)).toEqual([
@@ -216,7 +216,7 @@ whenAsked(
 const correct = (db: Db, payout: string, seen: number, account = 'MX11 NEW') =>
   db.attempt(AFFILIATE, 'correct_payout', { payout, method: 'wallet', account, seen });
 
-whenAsked(
+testPayout(
   'a request is corrected by its version, and a manager who saw the old one reads again',
   async ({ db, payout }) => {
     expect(await correct(db, payout, 1)).toBe('accepted');
@@ -229,14 +229,14 @@ whenAsked(
     ]);
     expect(await auditOf(db, payout)).toEqual([{ actor_id: AFFILIATE, verb: 'correct' }]);
     // Managers hear of the request once.
-    expect(await claim(db, 'payoutAsked')).toHaveLength(2);
+    expect(await claimMails(db, 'payoutAsked')).toHaveLength(2);
     const take = (seen: number) => db.attempt(MANAGER, 'take_payout', { payout, seen });
     expect(await take(1)).toBe('stale');
     expect(await take(2)).toBe('accepted');
   },
 );
 
-whenAsked(
+testPayout(
   'one that is being paid or decided is neither withdrawn nor corrected',
   async ({ db, payout }) => {
     expect(await accountOf(db)).toMatchObject({ paying: false });
@@ -257,7 +257,7 @@ whenAsked(
 const detailsOf = (db: Db) =>
   db.read(AFFILIATE, 'select method, account from public.payout_details');
 
-whenAsked(
+testPayout(
   'details are kept at the affiliate’s wish only, exported, and deleted with a click or the account',
   async ({ db, payout }) => {
     expect(await detailsOf(db)).toEqual([]);
@@ -281,7 +281,7 @@ whenAsked(
   },
 );
 
-whenAsked('one that was declined stays in the books', async ({ db, payout }) => {
+testPayout('one that was declined stays in the books', async ({ db, payout }) => {
   await decide(db, MANAGER, 'decline', payout);
   await db.owner(`delete from auth.users where id = '${AFFILIATE}'`);
   const left = await db.owner('select state from public.payouts');
@@ -296,32 +296,32 @@ describe('notifications', () => {
       `select kind, params from public.notifications where kind like 'payout%' order by created_at`,
     );
 
-  whenAsked(
+  testPayout(
     'managers hear of a request, without the account to pay to; officers do not',
     async ({ db, payout }) => {
       const asked = { kind: 'payoutAsked', params: params(payout) };
       expect(await newsOf(db, MANAGER)).toEqual([asked]);
       expect(await newsOf(db, OFFICER)).toEqual([]);
-      const [mail] = await claim(db, 'payoutAsked');
+      const [mail] = await claimMails(db, 'payoutAsked');
       expect(mail).toMatchObject({ account: MANAGER, staff: true });
       expect(mail?.news).toEqual([{ ...params(payout), kind: 'payoutAsked' }]);
     },
   );
 
-  whenAsked(
+  testPayout(
     'the affiliate hears of a payment, and managers get no mail of what is decided',
     async ({ db, payout }) => {
       await decide(db, MANAGER, 'pay', payout);
       const paid = { kind: 'payoutPaid', params: params(payout) };
       expect(await newsOf(db, AFFILIATE)).toEqual([paid]);
-      const mails = (await claim(db)).filter(({ kind }) => kind.startsWith('payout'));
+      const mails = (await claimMails(db)).filter(({ kind }) => kind.startsWith('payout'));
       expect(mails).toMatchObject([
         { kind: 'payoutPaid', account: AFFILIATE, staff: false },
       ]);
     },
   );
 
-  whenAsked(
+  testPayout(
     'the affiliate hears why one was declined, and gets no mail if they want none',
     async ({ db, payout }) => {
       await db.read(
@@ -332,11 +332,11 @@ describe('notifications', () => {
       expect(await newsOf(db, AFFILIATE)).toEqual([
         { kind: 'payoutDeclined', params: { ...params(payout), note: '户名不符 🙅' } },
       ]);
-      expect(await claim(db, 'payoutDeclined')).toEqual([]);
+      expect(await claimMails(db, 'payoutDeclined')).toEqual([]);
     },
   );
 
-  whenAsked(
+  testPayout(
     'an affiliate who is a manager does not hear of their own',
     async ({ db }) => {
       await db.owner(
@@ -347,7 +347,7 @@ describe('notifications', () => {
       expect(await newsOf(db, AFFILIATE)).toEqual([]);
       expect(await newsOf(db, MANAGER)).toHaveLength(2);
       // The deleted request is no longer true, so only the second is mailed, to both managers.
-      expect(await claim(db, 'payoutAsked')).toHaveLength(2);
+      expect(await claimMails(db, 'payoutAsked')).toHaveLength(2);
     },
   );
 });
@@ -358,12 +358,12 @@ test.skipIf(!server)(
   '§10 payouts: two simultaneous requests or payments count once',
   async () => {
     const first = await openDatabase();
-    const second = await openBeside(server ?? '', first);
+    const second = await openSecondConnection(server ?? '', first);
     try {
       await first.transaction(async (transaction) => {
         const db = new Db(transaction);
         await setRole(db, 'manager');
-        await payOrder(db, await broughtClient(db), 200_000);
+        await payOrder(db, await openReferredCase(db), 200_000);
         await passDays(db, 30);
       });
       const ask = (db: Db) => db.codeOf(() => askPayout(db, 15_000));

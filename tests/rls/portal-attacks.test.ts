@@ -13,7 +13,7 @@ import {
 } from './case-scenario.ts';
 import { contactRow, send } from './contact-rows.ts';
 import { MANAGER, OFFICER, OTHER_OFFICER, USER_A } from './database.ts';
-import { AFFILIATE, broughtClient, passDays, payOrder } from './ledger-scenario.ts';
+import { AFFILIATE, openReferredCase, passDays, payOrder } from './ledger-scenario.ts';
 import { test } from './database-test.ts';
 
 describe('R1.2 §10 texts from users', () => {
@@ -61,7 +61,7 @@ describe('R1.2 §10 a payout', () => {
   const asked = { amount: 10_000, method: 'bank', account: 'GB00 EXMP 0000' };
 
   test('has an account without invisible characters', async ({ db }) => {
-    await payOrder(db, await broughtClient(db), 100_000);
+    await payOrder(db, await openReferredCase(db), 100_000);
     await passDays(db, 30);
     const ask = (account: string) =>
       db.attempt(AFFILIATE, 'ask_payout', { ...asked, account });
@@ -73,7 +73,7 @@ describe('R1.2 §10 a payout', () => {
   });
 
   test('has an amount that is a number within the balance', async ({ db }) => {
-    await payOrder(db, await broughtClient(db), 100_000);
+    await payOrder(db, await openReferredCase(db), 100_000);
     await passDays(db, 30);
     for (const [amount, code] of [
       [-10_000, 'below_minimum'],

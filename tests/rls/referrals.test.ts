@@ -4,7 +4,7 @@ import { affiliateProgram } from '../../src/content/facts.ts';
 import { draftOrder, openCase, sendLead } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, USER_B, type Db } from './database.ts';
 import { accountOf, CODE } from './ledger-scenario.ts';
-import { claim, inDays, letTimePass } from './mails.ts';
+import { claimMails, inDays, makeMailsDue } from './mails.ts';
 import { test } from './database-test.ts';
 
 const { cookieDays } = affiliateProgram;
@@ -307,8 +307,8 @@ withAffiliate(
     expect(await joined(db)).toEqual([
       { kind: 'referralJoined', params: { clients: 1 } },
     ]);
-    await letTimePass(db);
-    expect(await claim(db, 'referralJoined')).toMatchObject([
+    await makeMailsDue(db);
+    expect(await claimMails(db, 'referralJoined')).toMatchObject([
       { account: USER_B, staff: false, news: [{ kind: 'referralJoined', clients: 1 }] },
     ]);
   },

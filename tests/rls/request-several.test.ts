@@ -3,23 +3,23 @@ import { describe, expect } from 'vitest';
 import { openCase, overview, type Overview } from './case-scenario.ts';
 import { OFFICER, USER_A, USER_B, type Db, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
-import { claim, letTimePass } from './mails.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 
 interface Opened {
   db: Db;
   opened: Overview;
   /** Requests documents; returns 'accepted' or the code of the refusal. */
-  ask: (documents: unknown, rest?: object, visitor?: Visitor) => Promise<string>;
+  ask: (documents: unknown, more?: object, visitor?: Visitor) => Promise<string>;
 }
 
-const whenOpened = (title: string, run: (given: Opened) => Promise<void>) =>
+const testCase = (title: string, run: (given: Opened) => Promise<void>) =>
   test(title, async ({ db }) => {
     const opened = await openCase(db);
-    const ask = (documents: unknown, rest: object = {}, visitor: Visitor = OFFICER) =>
+    const ask = (documents: unknown, more: object = {}, visitor: Visitor = OFFICER) =>
       db.attempt(visitor, 'request_documents', {
         case_id: opened.id,
         documents: JSON.stringify(documents),
-        ...rest,
+        ...more,
       });
     await run({ db, opened, ask });
   });
@@ -38,9 +38,9 @@ const requests = (db: Db) =>
   );
 
 describe('§10 several documents requested together', () => {
-  whenOpened('keep their order, instructions and days', async ({ db, opened, ask }) => {
-    const rest = { due: '2026-06-30', step: opened.step_id };
-    expect(await ask(several, rest)).toBe('accepted');
+  testCase('keep their order, instructions and days', async ({ db, opened, ask }) => {
+    const more = { due: '2026-06-30', step: opened.step_id };
+    expect(await ask(several, more)).toBe('accepted');
     const [lease, plain] = ['Lease', { title: null, instruction: null }];
     expect(await requests(db)).toEqual([
       {
@@ -55,7 +55,7 @@ describe('§10 several documents requested together', () => {
     expect(await overview(db)).toMatchObject({ to_send: 3, turn: 'client' });
   });
 
-  whenOpened('are one notification and one mail about all', async ({ db, ask }) => {
+  testCase('are one notification and one mail about all', async ({ db, ask }) => {
     await ask(several);
     const news = await db.read<{ params: { document: object; more: object[] } }>(
       USER_A,
@@ -69,8 +69,8 @@ describe('§10 several documents requested together', () => {
         },
       },
     ]);
-    await letTimePass(db);
-    const mails = await claim(db, 'documentRequested');
+    await makeMailsDue(db);
+    const mails = await claimMails(db, 'documentRequested');
     expect(mails).toMatchObject([
       {
         news: [
@@ -82,21 +82,21 @@ describe('§10 several documents requested together', () => {
     ]);
   });
 
-  whenOpened('leave out of the mail what is no longer missing', async ({ db, ask }) => {
+  testCase('leave out of the mail what is no longer missing', async ({ db, ask }) => {
     await ask(several);
     const [photo] = await db.read<{ id: string }>(
       USER_A,
       `select id from public.document_requests where key = 'photo'`,
     );
     await db.call(OFFICER, 'review_document', { request: photo?.id, verdict: 'waived' });
-    await letTimePass(db);
-    const [mail] = await claim(db, 'documentRequested');
+    await makeMailsDue(db);
+    const [mail] = await claimMails(db, 'documentRequested');
     expect(mail).toMatchObject({
       news: [{ document: { key: 'passport' } }, { document: { title: 'Lease' } }],
     });
   });
 
-  whenOpened('are asked for once per key', async ({ db, ask }) => {
+  testCase('are asked for once per key', async ({ db, ask }) => {
     const key = crypto.randomUUID();
     expect(await ask(several, { key })).toBe('accepted');
     expect(await ask(several, { key })).toBe('accepted');
@@ -104,7 +104,7 @@ describe('§10 several documents requested together', () => {
     expect(await ask(several.slice(1), { key })).toBe('key_used');
   });
 
-  whenOpened('are all refused with one that is wrong', async ({ db, ask }) => {
+  testCase('are all refused with one that is wrong', async ({ db, ask }) => {
     const attempts: [unknown, string][] = [
       [[], 'no_documents'],
       [{}, 'no_documents'],

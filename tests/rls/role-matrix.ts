@@ -313,14 +313,14 @@ export const TABLES: Record<string, Table> = {
   },
   'public.payments': {
     where: 'true',
-    insert: `(order_id, number, amount, rest, paid_on)
+    insert: `(order_id, number, amount, outstanding, paid_on)
       select id, 9, 1, 0, '2026-06-20' from public.orders where state = 'sent'`,
     update: `reference = 'Changed'`,
     rights: ofTheCase,
   },
   'public.case_payments': {
     where: 'true',
-    insert: `(order_id, number, amount, rest, paid_on)
+    insert: `(order_id, number, amount, outstanding, paid_on)
       select id, 9, 1, 0, '2026-06-20' from public.orders where state = 'sent'`,
     update: `reference = 'Changed'`,
     rights: ofTheCase,

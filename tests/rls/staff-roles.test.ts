@@ -16,7 +16,7 @@ import {
   type Db,
   type Visitor,
 } from './database.ts';
-import { claim, letTimePass } from './mails.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 import { test } from './database-test.ts';
 
 /** Gives somebody a role, or none; returns 'accepted' or the code of the refusal. */
@@ -81,7 +81,7 @@ describe('§10 becoming staff', () => {
 });
 
 /** Runs with a case whose client has sent a document and a message. */
-const inCase = (title: string, run: (db: Db, opened: Overview) => Promise<void>) =>
+const testCase = (title: string, run: (db: Db, opened: Overview) => Promise<void>) =>
   test(title, async ({ db }) => {
     const opened = await openCase(db);
     await sendDocument(db, opened, await requestDocument(db, opened));
@@ -109,7 +109,7 @@ const unreadMessages = 'select from public.messages where read_at is null';
 const dismiss = (db: Db) => setRole(db, 'officer');
 
 describe('§10 an officer who is dismissed', () => {
-  inCase(
+  testCase(
     'keeps no news of clients or inquiries, and gets no more',
     async (db, opened) => {
       await sendLead(db);
@@ -117,12 +117,12 @@ describe('§10 an officer who is dismissed', () => {
       await dismiss(db);
       await write(db, opened);
       expect(await newsOf(db, OFFICER)).toEqual([]);
-      await letTimePass(db);
-      expect((await claim(db)).map(({ account }) => account)).not.toContain(OFFICER);
+      await makeMailsDue(db);
+      expect((await claimMails(db)).map(({ account }) => account)).not.toContain(OFFICER);
     },
   );
 
-  inCase('keeps the news of a client or an affiliate', async (db) => {
+  testCase('keeps the news of a client or an affiliate', async (db) => {
     await openCaseFor(db, MANAGER, 'officer');
     await db.owner(`select private.notify('${OFFICER}', 'payoutPaid', null, '{}');
       select private.notify('${OFFICER}', 'payoutAsked', null, '{}')`);
@@ -131,7 +131,7 @@ describe('§10 an officer who is dismissed', () => {
     expect(await newsOf(db, USER_A)).toContain('documentRequested');
   });
 
-  inCase(
+  testCase(
     'leaves cases without an officer, as history and audit say',
     async (db, { id }) => {
       await assign(db, await openCase(db), OTHER_OFFICER, OFFICER);
@@ -167,31 +167,34 @@ const eventsOf = (db: Db, { id }: Overview) =>
   );
 
 describe('§10 all cases of an officer', () => {
-  inCase('go to a successor in the act that removes the officer', async (db, opened) => {
-    const closed = await openCase(db);
-    await db.call(MANAGER, 'cancel_case', { case_id: closed.id });
-    const remove = (successor: string) =>
-      db.attempt(MANAGER, 'change_staff', {
-        email: 'officer@crossport.example',
-        successor,
-      });
-    for (const nobody of [USER_A, OFFICER])
-      expect(await remove(nobody)).toBe('no_officer');
-    expect(await officersOf(db)).toEqual([OFFICER, OFFICER]);
-    expect(await remove(OTHER_OFFICER)).toBe('accepted');
-    expect(await officersOf(db)).toEqual([OTHER_OFFICER, null]);
-    expect(await eventsOf(db, opened)).toEqual([{ kind: 'officerAssigned' }]);
-    expect(await newsOf(db, OTHER_OFFICER)).toContain('officerAssigned');
-    expect(await newsOf(db, OFFICER)).toEqual([]);
-    const { rows } = await db.call<{ rows: object[] }>(MANAGER, 'desk_audit');
-    expect(rows.slice(0, 3)).toMatchObject([
-      { verb: 'delete', subject: 'staff' },
-      { verb: 'update', subject: 'cases' },
-      { verb: 'update', subject: 'cases' },
-    ]);
-  });
+  testCase(
+    'go to a successor in the act that removes the officer',
+    async (db, opened) => {
+      const closed = await openCase(db);
+      await db.call(MANAGER, 'cancel_case', { case_id: closed.id });
+      const remove = (successor: string) =>
+        db.attempt(MANAGER, 'change_staff', {
+          email: 'officer@crossport.example',
+          successor,
+        });
+      for (const nobody of [USER_A, OFFICER])
+        expect(await remove(nobody)).toBe('no_officer');
+      expect(await officersOf(db)).toEqual([OFFICER, OFFICER]);
+      expect(await remove(OTHER_OFFICER)).toBe('accepted');
+      expect(await officersOf(db)).toEqual([OTHER_OFFICER, null]);
+      expect(await eventsOf(db, opened)).toEqual([{ kind: 'officerAssigned' }]);
+      expect(await newsOf(db, OTHER_OFFICER)).toContain('officerAssigned');
+      expect(await newsOf(db, OFFICER)).toEqual([]);
+      const { rows } = await db.call<{ rows: object[] }>(MANAGER, 'desk_audit');
+      expect(rows.slice(0, 3)).toMatchObject([
+        { verb: 'delete', subject: 'staff' },
+        { verb: 'update', subject: 'cases' },
+        { verb: 'update', subject: 'cases' },
+      ]);
+    },
+  );
 
-  inCase('are handed over while the officer stays', async (db) => {
+  testCase('are handed over while the officer stays', async (db) => {
     await openCase(db);
     const handOver = (successor: string) => ({ officer: OFFICER, successor });
     expect(await db.call(MANAGER, 'hand_over_cases', handOver(OTHER_OFFICER))).toBe(2);
@@ -199,7 +202,7 @@ describe('§10 all cases of an officer', () => {
     expect(await db.call(MANAGER, 'hand_over_cases', handOver(OTHER_OFFICER))).toBe(0);
   });
 
-  inCase('stay if the successor is their client', async (db) => {
+  testCase('stay if the successor is their client', async (db) => {
     await setRole(db, 'a', 'officer');
     const given = { officer: OFFICER, successor: USER_A };
     expect(await db.call(MANAGER, 'hand_over_cases', given)).toBe(0);
@@ -208,7 +211,7 @@ describe('§10 all cases of an officer', () => {
 });
 
 describe('§10 the news of a case without an officer', () => {
-  inCase('reaches the managers, on the screen and by mail', async (db, opened) => {
+  testCase('reaches the managers, on the screen and by mail', async (db, opened) => {
     expect(await newsOf(db, MANAGER)).toEqual([]);
     await dismiss(db);
     await write(db, opened);
@@ -221,15 +224,15 @@ describe('§10 the news of a case without an officer', () => {
     await sendDocument(db, opened, request);
     expect(await newsOf(db, MANAGER)).toEqual(['documentUploaded', 'message']);
     expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);
-    await letTimePass(db);
-    const mails = (await claim(db)).filter(({ staff }) => staff);
+    await makeMailsDue(db);
+    const mails = (await claimMails(db)).filter(({ staff }) => staff);
     expect(mails.map(({ kind, account }) => [kind, account]).sort()).toEqual([
       ['documentUploaded', MANAGER],
       ['message', MANAGER],
     ]);
   });
 
-  inCase(
+  testCase(
     'is read for all managers once one reads it, not for the client',
     async (db, opened) => {
       await setRole(db, 'other', 'manager');
@@ -244,7 +247,7 @@ describe('§10 the news of a case without an officer', () => {
     },
   );
 
-  inCase(
+  testCase(
     'is read for one manager alone once the case has an officer',
     async (db, opened) => {
       await dismiss(db);
@@ -258,24 +261,27 @@ describe('§10 the news of a case without an officer', () => {
     },
   );
 
-  inCase('reaches a manager who is its client as the client only', async (db, opened) => {
-    await setRole(db, 'a', 'manager');
-    const before = await newsOf(db, USER_A);
-    await dismiss(db);
-    await write(db, opened);
-    expect(await newsOf(db, USER_A)).toEqual(before);
-    expect(await newsOf(db, MANAGER)).toEqual(['message']);
-  });
+  testCase(
+    'reaches a manager who is its client as the client only',
+    async (db, opened) => {
+      await setRole(db, 'a', 'manager');
+      const before = await newsOf(db, USER_A);
+      await dismiss(db);
+      await write(db, opened);
+      expect(await newsOf(db, USER_A)).toEqual(before);
+      expect(await newsOf(db, MANAGER)).toEqual(['message']);
+    },
+  );
 });
 
-inCase(
+testCase(
   '§10 a manager who opens an officer’s case marks nothing as read for the officer',
   async (db, opened) => {
     await markRead(db, MANAGER, opened);
     expect(await db.read(USER_A, unreadMessages)).toHaveLength(1);
     expect(await db.read(OFFICER, unreadNews)).toHaveLength(1);
-    await letTimePass(db);
-    const mails = await claim(db, 'message');
+    await makeMailsDue(db);
+    const mails = await claimMails(db, 'message');
     expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
     await markRead(db, OFFICER, opened);
     expect(await db.read(USER_A, unreadMessages)).toEqual([]);
@@ -283,7 +289,7 @@ inCase(
   },
 );
 
-inCase(
+testCase(
   '§10 an officer whose case is given to another keeps no news of it',
   async (db, opened) => {
     await assign(db, opened, OTHER_OFFICER, OFFICER);
@@ -293,7 +299,7 @@ inCase(
   },
 );
 
-inCase(
+testCase(
   '§10 a manager who becomes an officer keeps their cases and the news of them',
   async (db, opened) => {
     await setRole(db, 'other', 'manager');

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 
 import { maxFiles } from '../../src/supabase/limits.ts';
 import {
-  look,
+  viewDocument,
   openCase,
   openCaseFor,
   overview,
@@ -16,7 +16,7 @@ import {
 } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, USER_B, type Db, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
-import { claim, letTimePass } from './mails.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 
 interface Entry {
   state: string;
@@ -40,7 +40,7 @@ interface Opened {
 }
 
 /** Runs with a case that asks for nothing. */
-const whenOpened = (title: string, run: (given: Opened) => Promise<void>) =>
+const testCase = (title: string, run: (given: Opened) => Promise<void>) =>
   test(title, async ({ db }) => {
     const opened = await openCase(db);
     const send = async (
@@ -62,7 +62,7 @@ const whenOpened = (title: string, run: (given: Opened) => Promise<void>) =>
   });
 
 describe('§10 a document that nobody asked for', () => {
-  whenOpened('waits for a review, on both screens', async ({ db, opened }) => {
+  testCase('waits for a review, on both screens', async ({ db, opened }) => {
     const { entry } = await sendUnasked(db, opened.id, { note: ' From the bank ' });
     const sent = { state: 'uploaded', unasked: true, client_note: 'From the bank' };
     for (const visitor of [USER_A, OFFICER, MANAGER] as const)
@@ -76,8 +76,8 @@ describe('§10 a document that nobody asked for', () => {
     );
     const params = { request: entry, document: { key: 'officialLetter' }, unasked: true };
     expect(news).toEqual({ params });
-    await letTimePass(db);
-    const mails = await claim(db, 'documentUploaded');
+    await makeMailsDue(db);
+    const mails = await claimMails(db, 'documentUploaded');
     expect(mails).toHaveLength(1);
     const events = await db.read(
       USER_A,
@@ -89,7 +89,7 @@ describe('§10 a document that nobody asked for', () => {
     ]);
   });
 
-  whenOpened('is one entry with several files, announced once', async (given) => {
+  testCase('is one entry with several files, announced once', async (given) => {
     const { db, opened } = given;
     const { entry } = await sendUnasked(db, opened.id);
     await sendUnasked(db, opened.id, { entry });
@@ -100,7 +100,7 @@ describe('§10 a document that nobody asked for', () => {
     expect(await db.read(OFFICER, news)).toHaveLength(1);
   });
 
-  whenOpened('is recorded once, however often it is sent', async ({ db, opened }) => {
+  testCase('is recorded once, however often it is sent', async ({ db, opened }) => {
     const entry = crypto.randomUUID();
     const path = await storeFile(db, USER_A, `${opened.id}/unasked`);
     const first = await sendUnasked(db, opened.id, { entry, path });
@@ -108,7 +108,7 @@ describe('§10 a document that nobody asked for', () => {
     expect(await db.read(USER_A, 'select from public.documents')).toHaveLength(1);
   });
 
-  whenOpened('is accepted after a view, and its client hears of it', async (given) => {
+  testCase('is accepted after a view, and its client hears of it', async (given) => {
     const { db, opened } = given;
     const { entry } = await sendUnasked(db, opened.id);
     await review(db, OFFICER, { request: entry, verdict: 'accepted' });
@@ -117,7 +117,7 @@ describe('§10 a document that nobody asked for', () => {
     expect(await db.read(USER_A, news)).toHaveLength(1);
   });
 
-  whenOpened('is sent back with a reason, and can be replaced', async (given) => {
+  testCase('is sent back with a reason, and can be replaced', async (given) => {
     const { db, opened, send } = given;
     const { entry } = await sendUnasked(db, opened.id);
     await review(db, OFFICER, {
@@ -135,7 +135,7 @@ describe('§10 a document that nobody asked for', () => {
     expect(await send({ entry })).toBe('settled');
   });
 
-  whenOpened('disappears when its last file is withdrawn', async ({ db, opened }) => {
+  testCase('disappears when its last file is withdrawn', async ({ db, opened }) => {
     const { entry, document } = await sendUnasked(db, opened.id);
     const second = await sendUnasked(db, opened.id, { entry });
     const withdraw = (one: string) =>
@@ -149,7 +149,7 @@ describe('§10 a document that nobody asked for', () => {
     expect(await db.read(OFFICER, news)).toEqual([]);
   });
 
-  whenOpened('is in the export of its client', async ({ db, opened }) => {
+  testCase('is in the export of its client', async ({ db, opened }) => {
     await sendUnasked(db, opened.id, { note: 'From the bank' });
     const { cases } = await db.call<{
       cases: { requests: object[]; documents: object[] }[];
@@ -160,14 +160,14 @@ describe('§10 a document that nobody asked for', () => {
 });
 
 describe('R1.2 §10 sending a document unasked', () => {
-  whenOpened('is refused in the cases of others', async ({ opened, send }) => {
+  testCase('is refused in the cases of others', async ({ opened, send }) => {
     for (const visitor of [USER_B, OFFICER, MANAGER] as const)
       expect([visitor, await send({}, visitor)]).toEqual([visitor, 'no_case']);
     expect(await send({ case_id: crypto.randomUUID() })).toBe('no_case');
     expect(await send({ case_id: opened.id })).toBe('accepted');
   });
 
-  whenOpened('is refused with the files of other places', async (given) => {
+  testCase('is refused with the files of other places', async (given) => {
     const { db, opened, send } = given;
     const request = await requestDocument(db, opened);
     await openCaseFor(db, OFFICER, 'b');
@@ -185,7 +185,7 @@ describe('R1.2 §10 sending a document unasked', () => {
     expect(await send({ path: null })).toMatch(/no_file|23502/);
   });
 
-  whenOpened('is refused with the entry of another place', async (given) => {
+  testCase('is refused with the entry of another place', async (given) => {
     const { db, opened, send } = given;
     const request = await requestDocument(db, opened);
     expect(await send({ entry: request })).toBe('no_file');
@@ -205,7 +205,7 @@ describe('R1.2 §10 sending a document unasked', () => {
     expect(await send({ entry })).toBe('no_file');
   });
 
-  whenOpened('is refused with values out of bounds', async ({ send }) => {
+  testCase('is refused with values out of bounds', async ({ send }) => {
     const attempts: [object, string][] = [
       [{ document: null }, '23514 document_requests_key_or_title'],
       [{ document: 'a b' }, '23514 document_requests_key_shape'],
@@ -220,7 +220,7 @@ describe('R1.2 §10 sending a document unasked', () => {
       expect([args, await send(args)]).toEqual([args, code]);
   });
 
-  whenOpened('of another type or size is refused', async ({ db, opened, send }) => {
+  testCase('of another type or size is refused', async ({ db, opened, send }) => {
     const path = await storeFile(db, USER_A, `${opened.id}/unasked`);
     const declare = (metadata: object) =>
       db.owner('update storage.objects set metadata = $1 where name = $2', [
@@ -233,7 +233,7 @@ describe('R1.2 §10 sending a document unasked', () => {
     expect(await send({ path })).toBe('23514 documents_size');
   });
 
-  whenOpened('is limited by entry and by case', async ({ db, opened, send }) => {
+  testCase('is limited by entry and by case', async ({ db, opened, send }) => {
     const { entry } = await sendUnasked(db, opened.id);
     for (let sent = 1; sent < maxFiles; sent += 1)
       await sendUnasked(db, opened.id, { entry });
@@ -245,7 +245,7 @@ describe('R1.2 §10 sending a document unasked', () => {
     expect(await send()).toBe('too_many_unasked');
   });
 
-  whenOpened('is refused once the case is closed', async ({ db, opened, send }) => {
+  testCase('is refused once the case is closed', async ({ db, opened, send }) => {
     const path = await storeFile(db, USER_A, `${opened.id}/unasked`);
     await db.call(OFFICER, 'cancel_case', { case_id: opened.id });
     expect(await send({ path })).toBe('case_closed');
@@ -253,7 +253,7 @@ describe('R1.2 §10 sending a document unasked', () => {
     expect(await db.codeOf(store)).toBe('42501');
   });
 
-  whenOpened('stores no more files than a case can need', async ({ db, opened }) => {
+  testCase('stores no more files than a case can need', async ({ db, opened }) => {
     await db.owner(
       `insert into storage.objects (bucket_id, name)
         select 'documents', '${opened.id}/unasked/' || gen_random_uuid()
@@ -274,7 +274,7 @@ describe('§10 filing an unasked document under a request', () => {
   }
 
   const whenSent = (title: string, run: (given: Filing) => Promise<void>) =>
-    whenOpened(title, async (given) => {
+    testCase(title, async (given) => {
       const { db, opened } = given;
       const request = await requestDocument(db, opened);
       const sent = await sendUnasked(db, opened.id);
@@ -344,7 +344,7 @@ describe('§10 filing an unasked document under a request', () => {
     expect(await file({ request: other })).toBe('not_asked');
     await db.call(OFFICER, 'review_document', { request, verdict: 'waived' });
     expect(await file()).toBe('not_asked');
-    await look(db, OFFICER, document);
+    await viewDocument(db, OFFICER, document);
     await db.call(OFFICER, 'review_document', {
       request: entry,
       verdict: 'accepted',

@@ -5,12 +5,12 @@ import { getRequestListener } from '@hono/node-server';
 
 type Fault = (response: Response, text: string) => Response;
 
-export const rewrite =
+export const changeBody =
   (change: (text: string) => string): Fault =>
   ({ status, headers }, text) =>
     new Response(change(text), { status, headers });
 
-export const reheader =
+export const changeHeaders =
   (change: Record<string, string | null>): Fault =>
   (response) => {
     for (const [name, value] of Object.entries(change)) {
@@ -20,13 +20,13 @@ export const reheader =
     return response;
   };
 
-export const instead =
+export const replaceWith =
   (status: number, body?: object): Fault =>
   () =>
     body ? Response.json(body, { status }) : new Response(null, { status });
 
 /** Answers like `well`, with faults by method and path, such as `POST /rest/v1/profiles`. */
-export async function serveBadly(
+export async function serveWithFaults(
   well: RequestListener,
   faults: Record<string, Fault>,
 ): Promise<{ origin: string; close: () => void }> {

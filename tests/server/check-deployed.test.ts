@@ -10,7 +10,7 @@ import {
 } from '../../supabase/local/backend.ts';
 import { createSite } from '../../supabase/local/site/site.ts';
 
-import { instead, reheader, rewrite, serveBadly } from './bad-host.ts';
+import { replaceWith, changeHeaders, changeBody, serveWithFaults } from './bad-host.ts';
 import { checkDeployed } from './check-deployed.ts';
 import { preparedFolder } from './fixture.ts';
 
@@ -35,8 +35,8 @@ const answer: RequestListener = (request, response) => {
   else site(request, response);
 };
 
-async function check(faults: Parameters<typeof serveBadly>[1]) {
-  const { origin, close } = await serveBadly(answer, faults);
+async function check(faults: Parameters<typeof serveWithFaults>[1]) {
+  const { origin, close } = await serveWithFaults(answer, faults);
   try {
     return await checkDeployed(origin, canonical);
   } finally {
@@ -71,37 +71,37 @@ const nobodys = `${id}/${id}/${id}`;
 const unsafe = (html: string) =>
   html.replace("script-src 'self'", "script-src 'self' 'unsafe-inline' http:");
 const faults = {
-  'GET /es/services': instead(500),
-  'GET /ru/no-such-page': instead(200),
-  'GET /services/China': instead(404),
-  'GET /zh/faqs': rewrite((html) => html.replace(/<link[^>]*hreflang="vi"[^>]*>/, '')),
-  'GET /rss.xml': reheader({ 'Cross-Origin-Resource-Policy': null }),
-  'GET /about-us': rewrite((html) => unsafe(html).replaceAll(/'sha256-[^']*'/g, '')),
-  'GET /verify': rewrite((html) =>
+  'GET /es/services': replaceWith(500),
+  'GET /ru/no-such-page': replaceWith(200),
+  'GET /services/China': replaceWith(404),
+  'GET /zh/faqs': changeBody((html) => html.replace(/<link[^>]*hreflang="vi"[^>]*>/, '')),
+  'GET /rss.xml': changeHeaders({ 'Cross-Origin-Resource-Policy': null }),
+  'GET /about-us': changeBody((html) => unsafe(html).replaceAll(/'sha256-[^']*'/g, '')),
+  'GET /verify': changeBody((html) =>
     html.replace('</body>', '<script>a()</script></body>'),
   ),
-  'GET /blog': reheader({ 'Cache-Control': 'public, max-age=86400' }),
-  'GET /pricing': rewrite((html) => html.replace("font-src 'self'", "font-src 'none'")),
-  [`GET /_astro/${script}`]: rewrite((text) => `${text}//sb_secret_${'x'.repeat(20)}`),
-  'POST /functions/v1/get-geo-data': instead(200, { language: 'xx', currency: 'USD' }),
-  'GET /auth/v1/settings': instead(200, { mailer_autoconfirm: true }),
-  [`POST ${messages}`]: instead(201),
-  [`GET ${messages}`]: instead(200, [{ name: 'Rosa' }]),
-  [`DELETE ${messages}`]: instead(204),
-  'POST /rest/v1/payouts': instead(201),
-  'PATCH /rest/v1/ledger_entries': instead(204),
-  'POST /rest/v1/rpc/desk_leads': instead(200, { more: false, rows: [] }),
-  'GET /vi/dashboard/cases/CPF-C-2026-00001': instead(404),
-  'GET /id/desk/leads': reheader({ 'Content-Security-Policy': null }),
-  'GET /tl/dashboard': rewrite((html) =>
+  'GET /blog': changeHeaders({ 'Cache-Control': 'public, max-age=86400' }),
+  'GET /pricing': changeBody((html) => html.replace("font-src 'self'", "font-src 'none'")),
+  [`GET /_astro/${script}`]: changeBody((text) => `${text}//sb_secret_${'x'.repeat(20)}`),
+  'POST /functions/v1/get-geo-data': replaceWith(200, { language: 'xx', currency: 'USD' }),
+  'GET /auth/v1/settings': replaceWith(200, { mailer_autoconfirm: true }),
+  [`POST ${messages}`]: replaceWith(201),
+  [`GET ${messages}`]: replaceWith(200, [{ name: 'Rosa' }]),
+  [`DELETE ${messages}`]: replaceWith(204),
+  'POST /rest/v1/payouts': replaceWith(201),
+  'PATCH /rest/v1/ledger_entries': replaceWith(204),
+  'POST /rest/v1/rpc/desk_leads': replaceWith(200, { more: false, rows: [] }),
+  'GET /vi/dashboard/cases/CPF-C-2026-00001': replaceWith(404),
+  'GET /id/desk/leads': changeHeaders({ 'Content-Security-Policy': null }),
+  'GET /tl/dashboard': changeBody((html) =>
     html.replace('</body>', `<script src="/_astro/${deskScript}"></script></body>`),
   ),
-  [`GET ${bucket}/public/documents/${nobodys}`]: instead(400, { message: 'not_found' }),
-  [`POST ${bucket}/list/documents`]: instead(200, [{ name: 'passport.pdf' }]),
-  [`POST ${bucket}/upload/sign/documents/${nobodys}`]: instead(200, { url: '/x' }),
-  'POST /functions/v1/deliver-mail': instead(200, { sent: 3 }),
-  'POST /functions/v1/unsubscribe': instead(204),
-  'POST /functions/v1/invite-client': instead(401, { code: 'no_session', hint: 'x' }),
+  [`GET ${bucket}/public/documents/${nobodys}`]: replaceWith(400, { message: 'not_found' }),
+  [`POST ${bucket}/list/documents`]: replaceWith(200, [{ name: 'passport.pdf' }]),
+  [`POST ${bucket}/upload/sign/documents/${nobodys}`]: replaceWith(200, { url: '/x' }),
+  'POST /functions/v1/deliver-mail': replaceWith(200, { sent: 3 }),
+  'POST /functions/v1/unsubscribe': replaceWith(204),
+  'POST /functions/v1/invite-client': replaceWith(401, { code: 'no_session', hint: 'x' }),
 };
 
 const says = (words: RegExp): unknown => expect.stringMatching(words);

@@ -7,7 +7,7 @@ import {
   splitPolicy,
 } from '../../src/integrations/policies/page-policy.ts';
 import { readHeaderRules } from '../../supabase/local/site/host-rules.ts';
-import { disagreements, graveFindings, refusedSources } from '../support/policies.ts';
+import { disagreements, severeFindings, refusedSources } from '../support/policies.ts';
 import { dist } from './built-files.ts';
 import { builtPages } from './built-pages.ts';
 
@@ -26,7 +26,7 @@ test('R1.16 policy: header and pages agree, and csp_evaluator finds nothing seve
     })),
   };
   expect(disagreements(policies)).toEqual([]);
-  expect(graveFindings(policies)).toEqual([]);
+  expect(severeFindings(policies)).toEqual([]);
   expect(refusedSources(policies)).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ test('R1.16 policy: a page that differs from the header is named', () => {
   expect(disagreements({ header, pages })).toEqual([
     "/a: base-uri 'none' is in the header only",
   ]);
-  expect(graveFindings({ header, pages }).join()).toMatch(/\/a: script-src 'unsafe-inl/);
+  expect(severeFindings({ header, pages }).join()).toMatch(/\/a: script-src 'unsafe-inl/);
   expect(refusedSources({ header, pages })).toEqual(["/a: 'unsafe-inline'", '/a: http:']);
 });
 

@@ -11,7 +11,7 @@ vi.mock('astro:env/client', () => ({
 
 type Answer = (signal: AbortSignal | null | undefined) => Promise<Response>;
 
-export interface Asked {
+export interface SentRequest {
   method: string;
   path: string;
   body: unknown;
@@ -71,7 +71,7 @@ export const failureKinds: Record<FaultName, string> = {
 };
 
 export interface StubbedBackend {
-  asked: Asked[];
+  requests: SentRequest[];
   /** For calls whose URL contains this part; later rules win. */
   answer: (part: string, answer: Answer) => void;
   json: (part: string, body: object | string, status?: number) => void;
@@ -99,7 +99,7 @@ export function stubBackend(entries: Record<string, string> = {}): StubbedBacken
   // Each test loads its own auth library, which warns about several instances.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 
-  const asked: Asked[] = [];
+  const requests: SentRequest[] = [];
   const rules: [string, Answer][] = [];
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
     const { href, pathname, search } = new URL(
@@ -110,7 +110,7 @@ export function stubBackend(entries: Record<string, string> = {}): StubbedBacken
     // As in a browser, an aborted request is never sent.
     if (signal?.aborted) return Promise.reject(signal.reason as Error);
     const sent: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
-    asked.push({ method, path: pathname + search, body: sent });
+    requests.push({ method, path: pathname + search, body: sent });
     const rule = rules.find(([part]) => href.includes(part));
     if (!rule) throw new Error(`Nothing answers ${method} ${href}`);
     return rule[1](signal);
@@ -118,7 +118,7 @@ export function stubBackend(entries: Record<string, string> = {}): StubbedBacken
 
   const answer: StubbedBackend['answer'] = (part, to) => void rules.unshift([part, to]);
   return {
-    asked,
+    requests,
     answer,
     json: (part, body, status = 200) =>
       answer(part, answered(status, body, { 'Content-Type': 'application/json' })),
@@ -144,7 +144,7 @@ const turn = () => new Promise(setImmediate);
  */
 export async function within<T>(
   milliseconds: number,
-  { asked }: StubbedBackend,
+  { requests }: StubbedBackend,
   act: () => Promise<T>,
 ): Promise<T> {
   vi.useFakeTimers({
@@ -153,7 +153,7 @@ export async function within<T>(
   let ended: { value: T } | undefined;
   const running = act().then((value) => (ended = { value }));
   // Deriving keys and reading bodies take turns of the event loop that no clock moves.
-  while (asked.length === 0 && !ended) await turn();
+  while (requests.length === 0 && !ended) await turn();
   for (let passed = 0; passed <= milliseconds && !ended; passed += 100) {
     for (let turns = 0; turns < 5; turns += 1) await turn();
     // Another thread may still be deriving a key.

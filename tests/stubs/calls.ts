@@ -100,6 +100,6 @@ export function testCalls<Calls>(all: Call<Calls>[], ready: () => Ready<Calls>):
     const { backend, calls } = ready();
     localStorage.clear();
     expect(await call(calls)).toEqual({ ok: false, failure: { kind: 'ended' } });
-    expect(backend.asked).toEqual([]);
+    expect(backend.requests).toEqual([]);
   });
 }

@@ -127,7 +127,7 @@ export async function openDesk({
     island,
     shows: (text) => until(() => expect(island.text()).toContain(text)),
     sent: (name) =>
-      backend.asked.filter(({ path }) => path.includes(name)).map(({ body }) => body),
+      backend.requests.filter(({ path }) => path.includes(name)).map(({ body }) => body),
     refresh: () => Promise.resolve(refresh()),
   };
 }

@@ -9,7 +9,7 @@ interface StubbedForm {
   value: (name: string) => string;
   send: () => void;
   idle: () => boolean;
-  told: (name: string) => string;
+  description: (name: string) => string;
   invalid: () => string[];
   input: (name: string) => HTMLInputElement;
 }
@@ -19,7 +19,7 @@ export interface StubbedIsland {
   modes: string[];
   form: (label: string) => StubbedForm;
   press: (label: string) => void;
-  agree: (label: string) => void;
+  confirm: (label: string) => void;
   offers: (label: string) => boolean;
   text: () => string;
 }
@@ -61,7 +61,7 @@ function formOf(form: HTMLFormElement): StubbedForm {
     value: (name) => input(name).value,
     send: () => flushSync(() => submit?.click()),
     idle: () => submit?.getAttribute('aria-disabled') !== 'true',
-    told: (name) =>
+    description: (name) =>
       (input(name).getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent ?? '')
@@ -102,7 +102,7 @@ export function openIsland(island: ReactNode): StubbedIsland {
     form: (label) =>
       formOf(only(all<HTMLFormElement>(`form[aria-label="${label}"]`, document), label)),
     press: (label) => flushSync(() => only(buttons(label), label).click()),
-    agree: (label) =>
+    confirm: (label) =>
       flushSync(() => only(buttons(label, 'dialog[open]'), label).click()),
     offers: (label) =>
       buttons(label).some((button) => button.getAttribute('aria-disabled') !== 'true'),

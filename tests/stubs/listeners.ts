@@ -4,7 +4,7 @@ import { vi } from 'vitest';
  * Lets a test load a page's script more than once: the returned function removes its listeners on window and
  * document.
  */
-export function ownListeners(): () => void {
+export function trackListeners(): () => void {
   const page = new AbortController();
   const { signal } = page;
   for (const target of [window, document] as EventTarget[]) {

@@ -6,7 +6,7 @@ import { messageGroup } from '../../src/i18n/translate.ts';
 import {
   sessionAnswer,
   stubBackend,
-  type Asked,
+  type SentRequest,
   type StubbedBackend,
 } from './backend.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';
@@ -48,7 +48,7 @@ interface StubbedPortal {
   island: StubbedIsland;
   shows: (text: string) => Promise<unknown>;
   /** The requests whose address contains a part, oldest first. */
-  asked: (part: string) => Asked[];
+  requestsTo: (part: string) => SentRequest[];
 }
 
 /** Opens a screen of Ana's portal in English. End it by `removeStubs` and `closeIsland`. */
@@ -118,6 +118,6 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     backend,
     island,
     shows: (text) => until(() => expect(island.text()).toContain(text)),
-    asked: (part) => backend.asked.filter((call) => call.path.includes(part)),
+    requestsTo: (part) => backend.requests.filter((call) => call.path.includes(part)),
   };
 }

@@ -137,14 +137,14 @@ export const entries: Company[] = readdirSync(join(folder, 'companies'))
   }));
 const today = new Date().toISOString().slice(0, 10);
 /** Whether a certificate was valid to this day's end at least. */
-const lasts = ({ verifiedUntil }: Company) =>
+const isValidToday = ({ verifiedUntil }: Company) =>
   verifiedUntil.toISOString().slice(0, 10) >= today;
 /** Those of the directory. */
 export const companies = entries.filter(
-  (entry) => entry.status === 'verified' && lasts(entry),
+  (entry) => entry.status === 'verified' && isValidToday(entry),
 );
 export const expired = entries.filter(
-  (entry) => entry.status === 'verified' && !lasts(entry),
+  (entry) => entry.status === 'verified' && !isValidToday(entry),
 );
 export const withdrawn = entries.filter(({ status }) => status === 'withdrawn');
 export const places =
@@ -209,7 +209,7 @@ function showsCode(code: string, locale: string): boolean {
 }
 
 function currencyOf(code: string) {
-  return currencies.find((currency) => currency.code === code) ?? lacking(code);
+  return currencies.find((currency) => currency.code === code) ?? missing(code);
 }
 
 /** An amount of US dollars in a currency, as a language writes it: 1999 → `€1,839.08`. */
@@ -245,13 +245,13 @@ function written(amount: number, code: string, locale: string, decimals: number)
   return locale === 'id' && !text.startsWith(code) ? text.replace(' ', '') : text;
 }
 
-function lacking(name: string): never {
+function missing(name: string): never {
   throw new Error(`content/ has no ${name}`);
 }
 
 /** The first of a list that can't be without one. */
 export function firstOf<Item>(items: readonly Item[]): Item {
-  return items[0] ?? lacking('first');
+  return items[0] ?? missing('first');
 }
 
 /** The duration of a step of content/timelines.yaml, or of the steps of a process together. */

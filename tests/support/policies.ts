@@ -30,7 +30,7 @@ export function disagreements({ header, pages }: Policies): string[] {
 }
 
 /** Returns what Google's csp_evaluator finds grave in the policy that a browser enforces on each page. */
-export function graveFindings({ header, pages }: Policies): string[] {
+export function severeFindings({ header, pages }: Policies): string[] {
   const own = header.filter((directive) => headerOnly.test(directive));
   return pages.flatMap(({ path, directives }) => {
     const { csp } = new CspParser([...directives, ...own].join('; '));

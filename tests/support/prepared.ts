@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 
-import { createDatabase, fillDatabase, peopleRestored } from '../rls/database.ts';
+import { createDatabase, fillDatabase, replacePeople } from '../rls/database.ts';
 import { preparePostgres } from '../rls/postgres.ts';
 
 // Workers open a Postgres for a few queries: optimizing its code would take longer than running them.
@@ -41,7 +41,7 @@ export default async function prepare(project: TestProject): Promise<() => void>
   writeFileSync(join(folder, 'database.tar'), Buffer.from(await dump.arrayBuffer()));
   await database.close();
   const { POSTGRES_URL: server, POSTGRES_RESTORED: restored } = process.env;
-  if (server && restored) await preparePostgres(server, restored, peopleRestored);
+  if (server && restored) await preparePostgres(server, restored, replacePeople);
   else if (server) await preparePostgres(server, 'template0', fillDatabase);
   if (server) project.provide('postgres', server);
   await data;

@@ -7,6 +7,6 @@ export const seed = Number(process.env['SEED'] ?? 20_260_101);
 /**
  * How many values a random test draws: all of them with FULL, a fifth without.
  */
-export function draws(all: number): number {
+export function runs(all: number): number {
   return process.env['FULL'] ? all : Math.ceil(all / 5);
 }

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 test('§4 a change of address asks both, and says what is to be done', async () => {
-  const { backend, island, shows, asked } = await open();
+  const { backend, island, shows, requestsTo } = await open();
   await shows(`The email address of your account is ${current}.`);
   backend.json('/auth/v1/user', pending(0));
   const form = island.form(words.email);
@@ -38,7 +38,7 @@ test('§4 a change of address asks both, and says what is to be done', async () 
   form.send();
   await shows(`To change it to ${next}`);
   expect(island.notices).toEqual([{ title: words.emailSent }]);
-  const put = asked('/auth/v1/user').filter(({ method }) => method === 'PUT');
+  const put = requestsTo('/auth/v1/user').filter(({ method }) => method === 'PUT');
   expect(put).toMatchObject([{ body: { email: next } }]);
   expect(island.offers(words.emailAgain)).toBe(true);
   expect(Object.keys(localStorage)).not.toContain('session-code-verifier');
@@ -59,18 +59,20 @@ test('§4 a change that nobody confirmed in an hour is over', async () => {
 });
 
 test('§4 the own address and one of another account are refused with a reason', async () => {
-  const { backend, island, shows, asked } = await open();
+  const { backend, island, shows, requestsTo } = await open();
   await shows(words.emailNew);
   const form = island.form(words.email);
   form.type({ email: current.toUpperCase() });
   form.send();
-  await until(() => expect(form.told('email')).toBe(words.emailSame));
-  expect(asked('/auth/v1/user').filter(({ method }) => method === 'PUT')).toEqual([]);
+  await until(() => expect(form.description('email')).toBe(words.emailSame));
+  expect(requestsTo('/auth/v1/user').filter(({ method }) => method === 'PUT')).toEqual(
+    [],
+  );
   backend.json('/auth/v1/user', { error_code: 'email_exists', code: 422 }, 422);
   form.type({ email: next });
-  expect(form.told('email')).toBe('');
+  expect(form.description('email')).toBe('');
   form.send();
-  await until(() => expect(form.told('email')).toBe(words.emailRefused));
+  await until(() => expect(form.description('email')).toBe(words.emailRefused));
   expect(document.activeElement).toBe(form.input('email'));
   expect(island.notices).toEqual([]);
 });

@@ -18,7 +18,7 @@ import { formTexts, ownLocale, t } from '../texts.ts';
 import { withCode } from '../second-factor/code-request.ts';
 import { reportOutcome, useReportedAction } from '../useReportedAction.ts';
 
-import { $emailChange, askEmailChange, type EmailChange } from './email-change.ts';
+import { $emailChange, requestEmailChange, type EmailChange } from './email-change.ts';
 
 /** Changes the account's address, which both addresses confirm by a link. */
 export function EmailCard() {
@@ -80,7 +80,7 @@ function Pending({ next: { email, until }, other }: PendingProps) {
           label={t('settings.emailAgain')}
           busyLabel={t('settings.working')}
           onClick={() =>
-            run(() => withCode(() => askEmailChange(email)), t('settings.emailSent'))
+            run(() => withCode(() => requestEmailChange(email)), t('settings.emailSent'))
           }
         />
         <button ref={keepFocus} type="button" className="button-quiet" onClick={other}>
@@ -114,7 +114,7 @@ function AddressForm({ current, takesFocus, onSent }: AddressFormProps) {
   async function send({ email }: v.InferOutput<typeof schema>, element: HTMLFormElement) {
     if (email.toLowerCase() === current.toLowerCase())
       return refuse(element, 'email', t('settings.emailSame'));
-    const outcome = await withCode(() => askEmailChange(email));
+    const outcome = await withCode(() => requestEmailChange(email));
     if (outcome.ok) onSent();
     else if (refusesAddress(outcome.failure))
       return refuse(element, 'email', failureText(outcome.failure));

@@ -49,7 +49,7 @@ function readEmailChange() {
 }
 
 /** Sends a link to the current address and to the new one. Both must be opened. */
-export function askEmailChange(email: string) {
+export function requestEmailChange(email: string) {
   return mutate('Address not changed', v.unknown(), (db) =>
     asAnswer(db.auth.updateUser({ email }).finally(dropCodeVerifier)),
   );

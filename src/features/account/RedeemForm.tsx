@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 
+import { acceptTokens, confirmToken, exchangeCode } from '../../supabase/auth.ts';
 import type { AuthCredential } from '../../supabase/auth-callback.ts';
 import type { AuthResult } from '../../supabase/auth-problem.ts';
-import { redeem } from './redeem.ts';
 import { dropCredential } from '../../supabase/stored-callback.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
@@ -21,6 +21,20 @@ interface RedeemFormProps {
   onRedeemed: (type: AuthCredential['type']) => unknown;
   /** Takes a link that no longer works. Without it, the page says so. */
   onExpired?: (credential: AuthCredential | undefined) => unknown;
+}
+
+async function redeem(
+  credential: AuthCredential,
+  type: 'email' | 'recovery',
+): Promise<AuthResult> {
+  switch (credential.kind) {
+    case 'token':
+      return confirmToken(credential.type ?? type, credential.tokenHash);
+    case 'code':
+      return exchangeCode(credential.code);
+    case 'session':
+      return acceptTokens(credential.accessToken, credential.refreshToken);
+  }
 }
 
 function showExpired(): void {

@@ -36,7 +36,7 @@ function answerCall(method: Method): Response {
 }
 
 const calls = () =>
-  backend.asked.filter(({ path }) => path.startsWith(table) || path.startsWith(take));
+  backend.requests.filter(({ path }) => path.startsWith(table) || path.startsWith(take));
 const methods = () => calls().map(({ method }) => method);
 const tries = () => methods().filter((method) => method === 'POST').length;
 
@@ -147,7 +147,7 @@ describe('§6 affiliates', () => {
     localStorage.clear();
     expect(await api.findOrCreateCode()).toEqual({ ok: false, reason: 'signedOut' });
     expect(await api.findCode()).toEqual({ ok: false, reason: 'signedOut' });
-    expect(backend.asked).toEqual([]);
+    expect(backend.requests).toEqual([]);
   });
 
   test.each([

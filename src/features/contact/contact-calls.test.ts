@@ -39,7 +39,7 @@ describe('§7 R1.20 R1.21 contact message', () => {
       expect(result).toEqual(
         stored ? { sent: true } : { sent: false, reason: told[name] ?? 'failed' },
       );
-      expect(backend.asked).toHaveLength(1);
+      expect(backend.requests).toHaveLength(1);
     },
   );
 
@@ -53,7 +53,7 @@ describe('§7 R1.20 R1.21 contact message', () => {
         sent: true,
       });
       // The row is not requested back.
-      expect(backend.asked).toEqual([
+      expect(backend.requests).toEqual([
         { method: 'POST', path: '/rest/v1/contact_submissions', body: row },
       ]);
     },

@@ -1,4 +1,4 @@
-import { fetchInTime, headers, serviceUrl } from '../../supabase/backend.ts';
+import { fetchInTime, headers, restUrl } from '../../supabase/backend.ts';
 
 import type { ContactSubmission } from './contact-schema.ts';
 
@@ -13,7 +13,7 @@ export async function insertContactSubmission(
   submission: ContactSubmission,
 ): Promise<SubmissionResult> {
   try {
-    const response = await fetchInTime(`${serviceUrl('rest')}/contact_submissions`, {
+    const response = await fetchInTime(`${restUrl()}/contact_submissions`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(submission),

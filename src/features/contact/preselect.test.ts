@@ -6,7 +6,7 @@ import {
   plans,
   serviceOptions as options,
 } from '../../../tests/support/content-facts.ts';
-import { draws } from '../../../tests/support/seed.ts';
+import { runs } from '../../../tests/support/seed.ts';
 
 const values = options.map(({ value }) => value);
 const subjects = [...plans.map(({ name }) => name), 'Custom Quote Request'];
@@ -42,7 +42,7 @@ describe('§2 contact: preselect', () => {
         expect(length(serviceText(found))).toBeLessThanOrEqual(200);
         expect(found.words).not.toMatch(/[\n\r\t]/);
       }),
-      { numRuns: draws(2000) },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -53,7 +53,7 @@ describe('§2 contact: preselect', () => {
         expect(['', ...subjects]).toContain(subject);
         expect(coupon).toMatch(/^[A-Z\d]{0,20}$/);
       }),
-      { numRuns: draws(2000) },
+      { numRuns: runs(2000) },
     );
   });
 

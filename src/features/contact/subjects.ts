@@ -42,10 +42,10 @@ export function servicesBySubject(): Record<string, string> {
   const options = serviceOptions.flatMap(({ value, aliases = [], case: service }) =>
     service ? [value, ...aliases].map((name) => [name, service]) : [],
   );
-  const rest = Object.entries(others).flatMap(([name, { case: service }]) =>
+  const more = Object.entries(others).flatMap(([name, { case: service }]) =>
     service ? [[name, service]] : [],
   );
-  return Object.fromEntries([...options, ...rest]);
+  return Object.fromEntries([...options, ...more]);
 }
 
 /** The label of each option, by its stored name and its aliases. */

@@ -53,7 +53,7 @@ async function open() {
 }
 
 const keys = () =>
-  backend.asked
+  backend.requests
     .filter(({ path }) => path.endsWith('/contact_submissions'))
     .map(({ body }) => (body as { draft_key: string }).draft_key);
 

@@ -15,7 +15,7 @@ import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/notice-texts.ts';
 import { referralCode } from '../../referrals/referral.ts';
 
-import { newKey } from '../../ui/forms/draft.ts';
+import { newDraftKey } from '../../ui/forms/draft.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 
 const failureNotices = {
@@ -57,7 +57,7 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
       const { about } = draft.dataset;
       if (about && about !== submission.service) draft.value = '';
       draft.dataset['about'] = submission.service;
-      submission.draft_key = draft.value ||= newKey();
+      submission.draft_key = draft.value ||= newDraftKey();
     }
     if (callTime.choice) {
       if (!(await book({ ...values, submission }))) return;

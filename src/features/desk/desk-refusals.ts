@@ -14,7 +14,7 @@ export const refusals: RefusalTexts = {
   bad_tax: 'deskCase.badTax',
   bad_link: 'deskCase.failBadLink',
   bad_amount: 'deskCase.failBadAmount',
-  beyond_rest: 'deskCase.failBeyondRest',
+  overpaid: 'deskCase.failOverpaid',
   future_day: 'deskCase.failFutureDay',
   order_part_paid: 'deskCase.failPartPaid',
   report_open: 'deskCase.failReportOpen',

@@ -1,4 +1,4 @@
-import { prepare } from '../../application/prepare.tsx';
+import { prepareApplication } from '../../application/prepare-application.tsx';
 import { startApplication } from '../../application/start-application.ts';
 
 import { DeskApp } from './DeskApp.tsx';
@@ -6,7 +6,7 @@ import { refusals } from './desk-refusals.ts';
 import { setDeskTexts } from './desk-texts.ts';
 
 startApplication(
-  prepare({
+  prepareApplication({
     texts: '/desk.json',
     application: <DeskApp />,
     refusals,

@@ -93,15 +93,15 @@ describe('a case', () => {
   });
 
   test('refuses a message of spaces beside its field', async () => {
-    const { island, shows, asked } = await openPortal({ path, answers });
+    const { island, shows, requestsTo } = await openPortal({ path, answers });
     await shows('No messages yet.');
     const form = island.form('Your message');
     form.input('body').value = ' \n ';
     form.send();
     expect(form.invalid()).toEqual(['body']);
-    expect(form.told('body')).toContain('Please fill in this field.');
+    expect(form.description('body')).toContain('Please fill in this field.');
     expect(form.value('body')).toBe(' \n ');
-    expect(asked('/post_message')).toEqual([]);
+    expect(requestsTo('/post_message')).toEqual([]);
   });
 });
 
@@ -112,7 +112,7 @@ describe('§4 §8 R1.22 logging out', () => {
     );
 
   test('happens once and is confirmed on the home page', async () => {
-    const { backend, island, shows, asked } = await openPortal();
+    const { backend, island, shows, requestsTo } = await openPortal();
     await shows('Log out');
     backend.json('/logout', '', 204);
     island.press('Log out');
@@ -121,7 +121,7 @@ describe('§4 §8 R1.22 logging out', () => {
     button()?.click();
     await until(() => expect(sessionStorage.getItem('notice')).toBe('loggedOut'));
     expect(localStorage.getItem('session')).toBeNull();
-    expect(asked('/logout')).toEqual([
+    expect(requestsTo('/logout')).toEqual([
       expect.objectContaining({ path: '/auth/v1/logout?scope=local' }),
     ]);
   });
@@ -147,7 +147,7 @@ describe('the profile', () => {
     ['requires a name once it has one', 'Ana Silva', 0],
     ['may stay without a name', null, 1],
   ])('%s', async (_, name, saved) => {
-    const { island, asked } = await openPortal({
+    const { island, requestsTo } = await openPortal({
       path: '/settings',
       profile: { full_name: name },
     });
@@ -157,7 +157,8 @@ describe('the profile', () => {
     if (fullName) fullName.value = ' ';
     if (phone) phone.value = '+1 555';
     island.press('Save');
-    const changes = () => asked('/profiles').filter(({ method }) => method === 'PATCH');
+    const changes = () =>
+      requestsTo('/profiles').filter(({ method }) => method === 'PATCH');
     await until(() => expect(changes()).toHaveLength(saved));
     const problem = document.getElementById('settings-fullName-problem')?.textContent;
     expect(problem).toBe(saved ? undefined : 'Please fill in this field.');

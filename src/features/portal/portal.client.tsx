@@ -1,4 +1,4 @@
-import { prepare } from '../../application/prepare.tsx';
+import { prepareApplication } from '../../application/prepare-application.tsx';
 import { startApplication } from '../../application/start-application.ts';
 
 import { $cases } from './data/portal-stores.ts';
@@ -6,7 +6,7 @@ import { PortalApp } from './PortalApp.tsx';
 import { refusals } from './portal-refusals.ts';
 
 startApplication(
-  prepare({ texts: '/portal.json', application: <PortalApp />, refusals }),
+  prepareApplication({ texts: '/portal.json', application: <PortalApp />, refusals }),
 );
 
 // Every screen shows cases, so they load while the first screen is still being drawn.

@@ -5,7 +5,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { localizePath } from '../../i18n/paths.ts';
 
 import { wholeExcerpt } from './excerpt.ts';
-import { find, prepare, type SearchResult } from './pagefind.ts';
+import { find, loadPagefind, type SearchResult } from './pagefind.ts';
 
 interface SearchDialogProps {
   texts: Messages['search'];
@@ -31,7 +31,7 @@ export function SearchDialog({ texts, openings }: SearchDialogProps) {
 
   useEffect(() => {
     if (!openings || dialog.current?.open) return;
-    prepare().catch(() => undefined);
+    loadPagefind().catch(() => undefined);
     dialog.current?.showModal();
     field.current?.select();
   }, [openings]);

@@ -47,7 +47,7 @@ async function load(): Promise<Pagefind> {
 }
 
 /** Downloads Pagefind and the index of the page's language, once. */
-export function prepare(): Promise<Pagefind> {
+export function loadPagefind(): Promise<Pagefind> {
   pagefind ??= load();
   pagefind.catch(() => (pagefind = undefined));
   return pagefind;
@@ -61,7 +61,7 @@ export async function find(text: string): Promise<SearchResults | undefined> {
   const id = (latest += 1);
   await new Promise((resolve) => setTimeout(resolve, debounce));
   if (id !== latest) return undefined;
-  const response = await (await prepare()).search(text);
+  const response = await (await loadPagefind()).search(text);
   const first = await Promise.all(
     response.results.slice(0, maxResults).map((result) => result.data()),
   );

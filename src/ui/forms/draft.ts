@@ -12,7 +12,7 @@ interface Draft {
  * 32 random hex digits, for public forms: without HTTPS there is no `crypto.randomUUID`. Signed-in screens need HTTPS
  * anyway, to hash files.
  */
-export const newKey = () =>
+export const newDraftKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
@@ -72,7 +72,7 @@ export function keepDraft(
     mark(draft.key);
   }
   form.addEventListener('input', () => {
-    mark(newKey());
+    mark(newDraftKey());
     const values = controls.map(({ name, value }) => [name, value]);
     write(key, {
       search: location.search,
@@ -95,8 +95,8 @@ export function forgetDrafts(prefix: `draft-${string}`): void {
   }
 }
 
-/** The same UUID for the same content of the same draft, so that a retry stores it once, even after a reload. */
-export async function draftKey(draft: string, content: string): Promise<string> {
+/** The same UUID for the same content of the same draft, even after a reload. */
+export async function retryKey(draft: string, content: string): Promise<string> {
   const digits = await sha256(new Blob([`${draft}\n${content}`]));
   return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -29,10 +29,12 @@ export function pageLeft(): Promise<unknown> {
 }
 
 /**
- * For a form without a draft (useDraft.ts): a retry of the same request has the same key and so does nothing twice.
+ * A retry sends the key of the first try, so that the backend does nothing twice (private.retry_keys). A key lives as
+ * long as what was typed: here in memory, for forms that a reload empties; in a draft (`retryKey` of useDraft.ts) it
+ * survives the reload; public forms, which are typed in before React loads, keep it in a hidden field (draft.ts).
  * `renew` starts a new request.
  */
-export function useRequestKey() {
+export function useRetryKey() {
   const last = useRef<{ key: string; request: string }>(undefined);
 
   function keyOf(content: Record<string, unknown>): string {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { draftKey } from './draft.ts';
+import { retryKey } from './draft.ts';
 
 interface Kept<Values> {
   /** Distinguishes drafts with the same content. */
@@ -32,8 +32,8 @@ function openDraft<Values extends object>(name: string) {
 
   return {
     kept,
-    /** The same for the same content, so that a retry does nothing twice. */
-    keyOf: (content: object): Promise<string> => draftKey(id, JSON.stringify(content)),
+    /** See useRetryKey (useAction.ts). */
+    retryKey: (content: object): Promise<string> => retryKey(id, JSON.stringify(content)),
     keep(values: Values): void {
       try {
         sessionStorage.setItem(key, JSON.stringify({ id, values }));

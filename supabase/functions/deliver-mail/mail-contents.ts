@@ -91,7 +91,7 @@ function paramsOf(news: News, count: number, words: Words) {
     number: news.number ?? '',
     company: news.company ?? '',
     amount: moneyOf(news.amount, locale),
-    rest: moneyOf(news.rest, locale),
+    outstanding: moneyOf(news.outstanding, locale),
     officer: news.officerName ?? '',
     time: news.at ? formatMoment(new Date(news.at), locale) : '',
     address: news.address ?? '',
@@ -124,7 +124,7 @@ function dayOf({ due = '' }: News, locale: string): string {
 function listOf(group: string, news: News[], words: Words): string[] {
   if (group === 'digest')
     return news.map((one) =>
-      fillIn(words.told[newsText(one.kind, one)] ?? '', { ...paramsOf(one, 1, words) }),
+      fillIn(words.notifications[newsText(one.kind, one)] ?? '', { ...paramsOf(one, 1, words) }),
     );
   if (group === 'lead') return news.map(({ reference = '' }) => reference);
   if (group === 'documentDelivered') return news.map(({ name = '' }) => name);
@@ -140,9 +140,9 @@ function listOf(group: string, news: News[], words: Words): string[] {
 }
 
 /** After a refund, only if there is something to pay again. */
-function tellsRest(group: string, { rest = 0 }: News): boolean {
+function tellsOutstanding(group: string, { outstanding = 0 }: News): boolean {
   const always = group === 'paymentReceived' || group === 'paymentReminder';
-  return always || (group === 'refundMade' && rest > 0);
+  return always || (group === 'refundMade' && outstanding > 0);
 }
 
 function factsOf(group: string, news: News, params: Params, words: Words): string[] {
@@ -156,7 +156,7 @@ function factsOf(group: string, news: News, params: Params, words: Words): strin
     news.at && news.name && t('securityName', params),
     group === 'caseReopened' && t('caseReopenedReason', params),
     group === 'invoice' && t('invoiceAmount', params),
-    tellsRest(group, news) && t('paymentRest', params),
+    tellsOutstanding(group, news) && t('paymentOutstanding', params),
     group !== 'digest' && news.starts && params.moment,
     group !== 'digest' && news.starts && t('consultationZone', params),
     news.officerName && t('caseOfficer', params),

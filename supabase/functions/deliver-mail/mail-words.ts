@@ -9,7 +9,7 @@ export type LetterKey = keyof typeof written.locales.en.letters;
 
 export interface LetterTexts {
   letters: Record<LetterKey, string>;
-  told: Record<string, string>;
+  notifications: Record<string, string>;
   reasons: Record<string, string>;
   cases: Record<
     'reason' | 'note' | 'due' | 'otherService' | 'otherStep' | 'otherDocument',

@@ -39,7 +39,7 @@ export interface News {
   /** In US cents. */
   amount?: number;
   /** What is left to pay of an invoice, in US cents. */
-  rest?: number;
+  outstanding?: number;
   /** The number of a payment of the invoice. */
   payment?: number;
   officerName?: string;

@@ -8,7 +8,11 @@ const passport = { key: 'passport' };
 const at = '2026-06-30T21:05:00.5+00:00';
 const lease = { title: 'Lease <b>"of" & office</b>' };
 
-function mail(kind: string, news: Omit<News, 'kind'>[], rest: Partial<Mail> = {}): Mail {
+function mail(
+  kind: string,
+  news: Omit<News, 'kind'>[],
+  changes: Partial<Mail> = {},
+): Mail {
   return {
     id: 1,
     key: `notification:${kind}`,
@@ -18,7 +22,7 @@ function mail(kind: string, news: Omit<News, 'kind'>[], rest: Partial<Mail> = {}
     locale: 'en',
     account: '00000000-0000-4000-8000-00000000000a',
     staff: false,
-    ...rest,
+    ...changes,
   };
 }
 
@@ -86,18 +90,24 @@ export const samples: Record<string, Mail> = {
     { ...ofCase, number: 'CPF-I-2026-00001', amount: 123_450, due: '2026-07-15' },
   ]),
   paymentReceived: mail('paymentReceived', [
-    { ...ofInvoice, amount: 100_000, rest: 23_450, payment: 1 },
+    { ...ofInvoice, amount: 100_000, outstanding: 23_450, payment: 1 },
   ]),
   paymentReceivedInFull: mail('paymentReceived', [
-    { ...ofInvoice, amount: 123_450, rest: 0, payment: 2 },
+    { ...ofInvoice, amount: 123_450, outstanding: 0, payment: 2 },
   ]),
-  refundMade: mail('refundMade', [{ ...ofInvoice, amount: 5_000, rest: 0, payment: 3 }]),
-  paymentReported: mail('paymentReported', [{ ...ofInvoice, rest: 123_450 }], staff),
+  refundMade: mail('refundMade', [
+    { ...ofInvoice, amount: 5_000, outstanding: 0, payment: 3 },
+  ]),
+  paymentReported: mail(
+    'paymentReported',
+    [{ ...ofInvoice, outstanding: 123_450 }],
+    staff,
+  ),
   paymentMissing: mail('paymentMissing', [
-    { ...ofInvoice, rest: 123_450, note: 'Not in our account <i>yet</i>' },
+    { ...ofInvoice, outstanding: 123_450, note: 'Not in our account <i>yet</i>' },
   ]),
   paymentReminder: mail('paymentReminder', [
-    { ...ofInvoice, rest: 23_450, due: '2026-07-15' },
+    { ...ofInvoice, outstanding: 23_450, due: '2026-07-15' },
   ]),
   officerChanged: mail('officerChanged', [{ ...ofCase, officerName: 'Inés <b>Ortega' }]),
   deadline: mail('deadline', [{ ...ofCase, due: '2026-06-30' }]),

@@ -4,7 +4,7 @@ import { handleGeo } from './handler.ts';
 import { SUPPORTED_CURRENCIES, SUPPORTED_LANGUAGES } from './supported.ts';
 import { currencies } from '../../../src/content/facts.ts';
 import { locales } from '../../../src/i18n/locales.ts';
-import { draws } from '../../../tests/support/seed.ts';
+import { runs } from '../../../tests/support/seed.ts';
 
 const ADDRESS = 'https://crossport.example/functions/v1/get-geo-data';
 
@@ -169,7 +169,7 @@ describe('§7 get-geo-data: the answer', () => {
         expect(SUPPORTED_LANGUAGES).toContain(answer.language);
         expect(SUPPORTED_CURRENCIES).toContain(answer.currency);
       }),
-      { numRuns: draws(300) },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -5,7 +5,7 @@ import { AccountForm } from '../AccountForm.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
-import { useRequestKey } from '../../../ui/forms/useAction.ts';
+import { useRetryKey } from '../../../ui/forms/useAction.ts';
 import { referralVisits } from '../../../referrals/referral.ts';
 
 import type { LoginProps } from './LoginForms.tsx';
@@ -18,7 +18,7 @@ interface SignUpFormProps extends LoginProps {
 
 export function SignUpForm(props: SignUpFormProps) {
   const { labels, strings, locale, referralDays, onSent } = props;
-  const { keyOf, renew } = useRequestKey();
+  const { keyOf, renew } = useRetryKey();
   const { form, field } = useAccountForm({
     id: 'signup',
     schema: signUpSchema,

@@ -59,18 +59,18 @@ describe('§4 R1.11 links', () => {
     async (credential, endpoint, sent) => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       const { notices, press } = await arrive(credential);
-      expect(backend.asked).toEqual([]);
+      expect(backend.requests).toEqual([]);
       backend.json(endpoint, sessionAnswer());
       backend.json('/rpc/has_password', 'true');
       press(labels.submitConfirm);
       await until(() => expect(notices).toHaveLength(1));
-      expect(backend.asked[0]?.body).toMatchObject(sent);
+      expect(backend.requests[0]?.body).toMatchObject(sent);
       const text = 'You are logged in as ana@example.com.';
       expect(notices).toEqual([{ title: 'Address confirmed', text }]);
       expect(window.authCallback).toBeUndefined();
       await vi.advanceTimersByTimeAsync(1000);
       expect(replace.mock.calls).toEqual([['/es/dashboard']]);
-      const asks = backend.asked.filter(({ path }) => path.includes('has_password'));
+      const asks = backend.requests.filter(({ path }) => path.includes('has_password'));
       // Only a sign-up may have a password that the database drops.
       expect(asks).toHaveLength(credential.type ? 0 : 1);
     },
@@ -94,7 +94,7 @@ describe('§4 R1.11 links', () => {
     press(labels.submitLogin);
     await until(() => expect(notices).toHaveLength(1));
     expect(notices[0]?.title).toBe(labels.loginSuccess);
-    expect(backend.asked[0]?.body).toMatchObject({ type: 'magiclink' });
+    expect(backend.requests[0]?.body).toMatchObject({ type: 'magiclink' });
   });
 
   test.each([

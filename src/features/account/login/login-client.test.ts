@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionAnswer } from '../../../../tests/stubs/backend.ts';
-import { ownListeners } from '../../../../tests/stubs/listeners.ts';
+import { trackListeners } from '../../../../tests/stubs/listeners.ts';
 import { readAuthCallback } from '../../../supabase/auth-callback.ts';
 
 const root = document.documentElement;
@@ -45,7 +45,7 @@ function shown(selector: string): boolean {
 }
 
 beforeEach(() => {
-  leave = ownListeners();
+  leave = trackListeners();
   localStorage.clear();
   replace = vi.spyOn(location, 'replace').mockReturnValue();
 });

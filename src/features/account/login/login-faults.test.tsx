@@ -43,7 +43,7 @@ describe('§7 R1.22 accounts', () => {
     expect(forms[mode].idle()).toBe(false);
     await until(() => expect(alerts()).toHaveLength(1));
     await until(() => expect(forms[mode].idle()).toBe(true));
-    const sent = backend.asked.filter(({ path }) => path.includes(endpoints[mode]));
+    const sent = backend.requests.filter(({ path }) => path.includes(endpoints[mode]));
     expect(sent).toHaveLength(1);
   });
 

@@ -44,15 +44,15 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
       const [first = '', ...others] = Object.keys(complete[mode]);
       expect(forms[mode].invalid()).toEqual([first, ...others]);
       for (const name of [first, ...others])
-        expect(forms[mode].told(name)).toContain(strings.required);
+        expect(forms[mode].description(name)).toContain(strings.required);
       expect(document.activeElement).toBe(forms[mode].input(first));
       forms[mode].type({ email: 'ana@' });
-      expect(forms[mode].told('email')).toBe(strings.email);
+      expect(forms[mode].description('email')).toBe(strings.email);
       forms[mode].type({ email });
-      expect(forms[mode].told('email')).toBe('');
+      expect(forms[mode].description('email')).toBe('');
     }
     expect(forms.signup.invalid()).not.toContain('phoneNumber');
-    expect(backend.asked).toEqual([]);
+    expect(backend.requests).toEqual([]);
   });
 
   test('passwords and lengths are checked', async () => {
@@ -60,7 +60,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     const { login, signup } = forms;
     login.type({ email, password: 'short' });
     login.send();
-    expect(login.told('password')).toBe(fillIn(strings.tooShort, { min: 6 }));
+    expect(login.description('password')).toBe(fillIn(strings.tooShort, { min: 6 }));
     expect(document.activeElement).toBe(login.input('password'));
     login.type({ password: 'longer' });
     expect(login.invalid()).toEqual([]);
@@ -69,16 +69,20 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     signup.type({ ...long, email, password: '12345', confirmPassword: '123456' });
     signup.send();
     const tooLong = (max: number) => fillIn(strings.tooLong, { max, count: max + 1 });
-    expect(signup.told('fullName')).toBe(tooLong(120));
-    expect(signup.told('phoneNumber')).toBe(tooLong(40));
-    expect(signup.told('password')).toContain(fillIn(strings.tooShort, { min: 6 }));
-    expect(signup.told('confirmPassword')).toBe(strings.mismatch);
+    expect(signup.description('fullName')).toBe(tooLong(120));
+    expect(signup.description('phoneNumber')).toBe(tooLong(40));
+    expect(signup.description('password')).toContain(
+      fillIn(strings.tooShort, { min: 6 }),
+    );
+    expect(signup.description('confirmPassword')).toBe(strings.mismatch);
     signup.type({ password: '123456' });
     expect(signup.invalid()).toEqual(['fullName', 'phoneNumber']);
     signup.type({ password: '🛂'.repeat(19) });
     signup.send();
-    expect(signup.told('password')).toContain(fillIn(strings.tooManyBytes, { max: 72 }));
-    expect(backend.asked).toEqual([]);
+    expect(signup.description('password')).toContain(
+      fillIn(strings.tooManyBytes, { max: 72 }),
+    );
+    expect(backend.requests).toEqual([]);
   });
 
   test('§8 a failure shows our own text and keeps what was typed', async () => {
@@ -189,6 +193,6 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     expect(replace.mock.calls).toEqual([[`${prefix}/dashboard`]]);
     expect(forms.login.idle()).toBe(false);
-    expect(backend.asked[0]?.body).toMatchObject({ email, password });
+    expect(backend.requests[0]?.body).toMatchObject({ email, password });
   });
 });

@@ -6,7 +6,7 @@ import {
   withoutAuthCallback,
 } from '../../../supabase/auth-callback.ts';
 import { loginMode } from './login-mode.ts';
-import { draws } from '../../../../tests/support/seed.ts';
+import { runs } from '../../../../tests/support/seed.ts';
 
 const page = 'https://crossport.example/es/login';
 const arrive = (rest: string) => readAuthCallback(new URL(page + rest));
@@ -36,7 +36,7 @@ test('R1.10 arrival: any address keeps its page, is cleaned in one pass and sele
       expect(readAuthCallback(once)).toEqual({});
       expect(modes).toContain(loginMode(rest.split('#')[0] ?? '', arrive(rest)));
     }),
-    { numRuns: draws(1000) },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -52,19 +52,19 @@ describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
   test('an empty, a short and a mismatched password are reported', async () => {
     const { form, labels, notices, strings, type } = await open(locale);
     form.send();
-    expect(form.told('confirmPassword')).toBe(strings.required);
+    expect(form.description('confirmPassword')).toBe(strings.required);
     expect(notices).toEqual([]);
     type('12345');
     form.send();
     const text = fillIn(strings.tooShort, { min: 6 });
     expect(notices).toEqual([{ title: labels.tooShortTitle, text, failed: true }]);
-    expect(form.told('password')).toContain(text);
+    expect(form.description('password')).toContain(text);
     expect(document.activeElement).toBe(form.input('password'));
     type('123456', '12345');
     form.send();
-    expect(form.told('confirmPassword')).toBe(strings.mismatch);
+    expect(form.description('confirmPassword')).toBe(strings.mismatch);
     expect(document.activeElement).toBe(form.input('confirmPassword'));
-    expect(backend.asked).toEqual([]);
+    expect(backend.requests).toEqual([]);
   });
 
   test('a refusal is reported in our own words and can be retried', async () => {
@@ -87,7 +87,7 @@ describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const login = `${prefix}/login?notice=passwordUpdated`;
     await until(() => expect(replace.mock.calls).toEqual([[login]]));
-    expect(backend.asked.slice(1)).toMatchObject([
+    expect(backend.requests.slice(1)).toMatchObject([
       { method: 'PUT', path: '/auth/v1/user', body: { password: 'second password' } },
       { method: 'POST', path: '/auth/v1/logout?scope=global' },
     ]);
@@ -103,7 +103,7 @@ describe('§4 R1.11 R1.12 update password', () => {
     backend.json('/has_password', 'true');
     press(labels.continue);
     await until(() => expect(modes).toEqual(['form']));
-    expect(backend.asked).toMatchObject([
+    expect(backend.requests).toMatchObject([
       { body: { type: 'recovery', token_hash: 'abc' } },
       { path: '/rest/v1/rpc/has_password' },
     ]);
@@ -120,7 +120,7 @@ describe('§4 R1.11 R1.12 update password', () => {
     backend.json('/verify', session);
     press(labels.continue);
     await until(() => expect(modes).toEqual(['choose']));
-    expect(backend.asked).toMatchObject([
+    expect(backend.requests).toMatchObject([
       { body: { type: 'invite', token_hash: 'abc' } },
     ]);
     // Survives a reload while the same account is signed in.
@@ -163,7 +163,7 @@ describe('§4 R1.11 R1.12 update password', () => {
     await until(() => expect(offers(labels.newLink)).toBe(true));
     press(labels.newLink);
     await until(() => expect(text()).toContain(labels.renewed));
-    expect(backend.asked.at(-1)).toMatchObject({
+    expect(backend.requests.at(-1)).toMatchObject({
       path: '/functions/v1/invite-client',
       body: { link: 'abc' },
     });
@@ -177,7 +177,7 @@ describe('§4 R1.11 R1.12 update password', () => {
     press(labels.continue);
     await until(() => expect(modes).toEqual(['expired']));
     expect(localStorage.getItem('session')).toBe(JSON.stringify(session));
-    expect(backend.asked).toHaveLength(1);
+    expect(backend.requests).toHaveLength(1);
   });
 
   test.each(['session_not_found', 'reauthentication_needed'])(
@@ -208,7 +208,7 @@ describe('§4 a new password without a link', () => {
     document.documentElement.dataset['mode'] = 'own';
     backend.json('/has_password', 'true');
     const page = await open();
-    await until(() => expect(backend.asked).toHaveLength(1));
+    await until(() => expect(backend.requests).toHaveLength(1));
     const type = (currentPassword: string) =>
       page.form.type({
         currentPassword,
@@ -223,13 +223,15 @@ describe('§4 a new password without a link', () => {
     const { form, type, labels, strings } = await change();
     type('');
     form.send();
-    expect(form.told('currentPassword')).toBe(strings.required);
+    expect(form.description('currentPassword')).toBe(strings.required);
     backend.json('/token', { error_code: 'invalid_credentials' }, 400);
     type('old one');
     form.send();
-    await until(() => expect(form.told('currentPassword')).toBe(labels.wrongPassword));
+    await until(() =>
+      expect(form.description('currentPassword')).toBe(labels.wrongPassword),
+    );
     expect(document.activeElement).toBe(form.input('currentPassword'));
-    expect(backend.asked.slice(1)).toMatchObject([
+    expect(backend.requests.slice(1)).toMatchObject([
       { body: { email: session.user.email, password: 'old one' } },
     ]);
     expect(localStorage.getItem('session')).toBe(JSON.stringify(session));
@@ -244,7 +246,7 @@ describe('§4 a new password without a link', () => {
     form.send();
     const login = '/login?notice=passwordUpdated';
     await until(() => expect(replace.mock.calls).toEqual([[login]]));
-    expect(backend.asked.slice(1, 4)).toMatchObject([
+    expect(backend.requests.slice(1, 4)).toMatchObject([
       { path: '/auth/v1/token?grant_type=password' },
       { method: 'PUT', path: '/auth/v1/user', body: { password: 'a new one' } },
       { path: '/auth/v1/logout?scope=global' },

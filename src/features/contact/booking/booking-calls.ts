@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { failureOf, type Outcome } from '../../../application/failure.ts';
 import { moment } from '../../../application/response-shapes.ts';
-import { fetchInTime, headers, serviceUrl } from '../../../supabase/backend.ts';
+import { fetchInTime, headers, restUrl } from '../../../supabase/backend.ts';
 
 import type { ContactSubmission } from '../contact-schema.ts';
 
@@ -14,7 +14,7 @@ async function ask<Shape extends v.GenericSchema>(
   signal?: AbortSignal,
 ): Promise<Outcome<v.InferOutput<Shape>>> {
   try {
-    const response = await fetchInTime(`${serviceUrl('rest')}/rpc/${name}`, {
+    const response = await fetchInTime(`${restUrl()}/rpc/${name}`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(values),

@@ -49,8 +49,8 @@ const radios = (name: string) =>
 const choose = (name: string, index: number) =>
   flushSync(() => radios(name)[index]?.click());
 const said = () => all('[role=alert]').map(({ textContent }) => textContent);
-const asked = (name: string) =>
-  backend.asked
+const bodiesOf = (name: string) =>
+  backend.requests
     .filter(({ path }) => path.endsWith(`/rpc/${name}`))
     .map(({ body }) => body);
 const taken = { code: 'slot_taken', message: '' };
@@ -90,7 +90,7 @@ describe('a contact form', () => {
     send();
     await until(() => expect(island.text()).toContain(texts.receipt));
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    expect(asked('book_consultation')).toEqual([
+    expect(bodiesOf('book_consultation')).toEqual([
       {
         submission: expect.objectContaining({ ...typed, locale: 'en' }) as object,
         starts_at: second,
@@ -115,7 +115,7 @@ describe('a contact form', () => {
     backend.json('/rpc/consultation_slots', { slots: [second, third] });
     send();
     await until(() => expect(said()).toEqual([texts.taken]));
-    await until(() => expect(asked('consultation_slots')).toHaveLength(2));
+    await until(() => expect(bodiesOf('consultation_slots')).toHaveLength(2));
     expect(radios('day')[1]?.checked).toBe(true);
     await until(() => expect(document.activeElement).toBe(radios('time')[0]));
     expect(radios('time').map(({ checked }) => checked)).toEqual([false]);
@@ -133,7 +133,7 @@ describe('a contact form', () => {
     send();
     await until(() => expect(said()).toEqual([texts.missing]));
     expect(document.activeElement).toBe(radios('time')[0]);
-    expect(asked('book_consultation')).toEqual([]);
+    expect(bodiesOf('book_consultation')).toEqual([]);
     choose('day', 0);
     backend.json('/contact_submissions', '', 201);
     send();
@@ -172,8 +172,8 @@ describe('a contact form', () => {
     });
     island.press(texts.book);
     await until(() => expect(island.text()).toContain(texts.receipt));
-    const [stored] = backend.asked.filter(({ path }) => path.endsWith('_submissions'));
-    expect(asked('book_consultation')).toMatchObject([{ submission: stored?.body }]);
+    const [stored] = backend.requests.filter(({ path }) => path.endsWith('_submissions'));
+    expect(bodiesOf('book_consultation')).toMatchObject([{ submission: stored?.body }]);
   });
 
   test.each([
@@ -248,14 +248,14 @@ describe('the page of a call', () => {
     await open(call);
     await until(() => expect(island.offers(texts.move)).toBe(true));
     flushSync(() => all<HTMLButtonElement>('.receipt > .form-end button')[1]?.click());
-    expect(asked('cancel_consultation')).toEqual([]);
+    expect(bodiesOf('cancel_consultation')).toEqual([]);
     backend.json('/rpc/consultation', { ...call, state: 'cancelled' });
     backend.answer('/rpc/cancel_consultation', () =>
       Promise.resolve(new Response(null, { status: 204 })),
     );
-    island.agree(texts.cancel);
+    island.confirm(texts.cancel);
     await until(() => expect(heading()).toBe(texts.cancelled));
-    expect(asked('cancel_consultation')).toEqual([{ token }]);
+    expect(bodiesOf('cancel_consultation')).toEqual([{ token }]);
     expect(document.activeElement).toBe(document.querySelector('h2'));
   });
 
@@ -269,7 +269,7 @@ describe('the page of a call', () => {
     backend.json('/rpc/move_consultation', taken, 409);
     island.press(texts.moveSubmit);
     await until(() => expect(said()).toEqual([texts.taken]));
-    await until(() => expect(asked('consultation_slots')).toHaveLength(2));
+    await until(() => expect(bodiesOf('consultation_slots')).toHaveLength(2));
     choose('time', 1);
     backend.json('/rpc/consultation', { ...call, starts_at: second });
     backend.answer('/rpc/move_consultation', () =>
@@ -277,7 +277,10 @@ describe('the page of a call', () => {
     );
     island.press(texts.moveSubmit);
     await until(() => expect(island.text()).toContain(texts.moved));
-    expect(asked('move_consultation').at(-1)).toMatchObject({ token, starts_at: second });
+    expect(bodiesOf('move_consultation').at(-1)).toMatchObject({
+      token,
+      starts_at: second,
+    });
     expect(island.text()).toContain(zonedTime(second, 'Pacific/Auckland', 'en'));
   });
 

@@ -77,7 +77,7 @@ test('a manager opens an affiliate’s ledger from the list with the keyboard', 
   expect(lines[1]).toMatch(/^Refund to the client.*CPF-I-2026-00007 · 15% of \$10\.00/);
   expect(lines[2]).toMatch(/^Commission.*CPF-I-2026-00007 · 15% of \$850\.33\$127\.55$/);
   const { path: asked = '' } =
-    backend.asked.find((one) => one.path.includes('/ledger_entries')) ?? {};
+    backend.requests.find((one) => one.path.includes('/ledger_entries')) ?? {};
   expect(asked).toContain('affiliate_id=eq.aff');
   expect(asked).toContain('order=id.desc');
 });
@@ -111,5 +111,5 @@ test.each([
   const { backend, shows } = await openDesk({ path, ...answer([]), role });
   await shows('The desk has no page at this address.');
   await until(() => expect(document.querySelector('h1')).not.toBeNull());
-  expect(backend.asked.filter((one) => one.path.includes('ledger'))).toEqual([]);
+  expect(backend.requests.filter((one) => one.path.includes('ledger'))).toEqual([]);
 });

@@ -79,7 +79,7 @@ describe('§10 §11 a payout', () => {
     press(take);
     await until(() => expect(notices).toHaveLength(1));
     expect(notices).toEqual([{ title: words.takeDone }]);
-    const acts = backend.asked.filter(({ path }) => path.includes('payout'));
+    const acts = backend.requests.filter(({ path }) => path.includes('payout'));
     expect(acts).toMatchObject([{ method: 'POST', body: { payout: 'payout', seen: 1 } }]);
   });
 
@@ -108,7 +108,7 @@ describe('§10 §11 a payout', () => {
     expect([offers(take), offers(pay), offers(decline)]).toEqual([false, false, false]);
     backend.json('/take_over_payout', '');
     press(fillIn(words.takeOverWhich, { name: 'Eva' }));
-    expect(backend.asked.filter(({ path }) => path.includes('payout'))).toEqual([]);
+    expect(backend.requests.filter(({ path }) => path.includes('payout'))).toEqual([]);
     press(words.reallyTakeOver);
     await until(() => expect(notices).toEqual([{ title: words.takeOverDone }]));
   });

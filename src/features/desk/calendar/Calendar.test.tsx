@@ -136,7 +136,7 @@ test('a call that has begun is marked, and one to come is cancelled after a ques
     'Cancel the call with Rosa Diaz on November 26 at 9:30 AM?',
   );
   expect(sent('/cancel_consultation_by_staff')).toEqual([]);
-  island.agree('Cancel call');
+  island.confirm('Cancel call');
   await until(() =>
     expect(sent('/cancel_consultation_by_staff')).toEqual([{ consultation: 'call-1' }]),
   );
@@ -212,12 +212,12 @@ test('a manager hands a call over, and a refusal shows beside the field', async 
   expect(island.text()).toContain(
     'Who will take the call with Rosa Diaz on November 26 at 9:30 AM?',
   );
-  island.agree('Hand over');
+  island.confirm('Hand over');
   await shows('This person takes no calls at that time, or already has another one.');
   expect(island.notices).toEqual([]);
   expect(document.activeElement).toHaveProperty('name', 'officer');
   backend.json('/assign_consultation', '');
-  island.agree('Hand over');
+  island.confirm('Hand over');
   await until(() =>
     expect(island.notices).toMatchObject([{ title: 'The call has been handed over.' }]),
   );

@@ -56,11 +56,11 @@ test('what is wrong is said beside the field, and nothing is sent', async () => 
   expect(document.activeElement).toBe(week().input('starts-0-1'));
   week().send();
   expect(week().invalid()).toEqual(['starts-0-1', 'ends-0-1']);
-  expect(week().told('starts-0-1')).toBe('Fill in both times.');
+  expect(week().description('starts-0-1')).toBe('Fill in both times.');
   week().type({ 'starts-0-1': '17:00', 'ends-0-1': '16:00' });
-  expect(week().told('ends-0-1')).toBe('The end must be after the start.');
+  expect(week().description('ends-0-1')).toBe('The end must be after the start.');
   week().type({ 'ends-0-1': '19:00' });
-  expect(week().told('ends-0-1')).toContain('overlap');
+  expect(week().description('ends-0-1')).toContain('overlap');
   week().send();
   expect(document.activeElement).toBe(week().input('starts-0-1'));
   expect(sent('/set_own_hours')).toEqual([]);
@@ -128,9 +128,9 @@ test('a day off is not over and does not end before it begins', async () => {
   const { sent, days } = await open();
   days().type({ first: '2026-11-25' });
   days().send();
-  expect(days().told('first')).toBe('This day is over.');
+  expect(days().description('first')).toBe('This day is over.');
   days().type({ first: '2026-11-28', last: '2026-11-27' });
   days().send();
-  expect(days().told('last')).toBe('The last day must not be before the first.');
+  expect(days().description('last')).toBe('The last day must not be before the first.');
   expect(sent('/set_days_off')).toEqual([]);
 });

@@ -78,7 +78,7 @@ describe('an officer', () => {
     expect(sent('/remove_deadline')).toEqual([]);
     backend.json('/remove_deadline', '');
     backend.json('/deadlines', []);
-    island.agree(words.removeDeadline);
+    island.confirm(words.removeDeadline);
     await shows(words.noDeadlines);
     expect(sent('/remove_deadline')).toEqual([
       { deadline: 'deadline', seen_kind: 'filing', seen_due: '2031-07-01' },
@@ -117,7 +117,7 @@ describe('an officer', () => {
     document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
     backend.json('/take_back_document', '');
     backend.json('/documents?', []);
-    island.agree(words.takeBack);
+    island.confirm(words.takeBack);
     await shows(words.noDeliveries);
     expect(sent('/take_back_document')).toEqual([{ document: 'first' }]);
     await until(() =>

@@ -50,7 +50,7 @@ test.each([
     form.type({ [name]: '2101-04-03' });
     form.send();
     expect(form.invalid()).toContain(name);
-    expect(form.told(name)).toContain('1900');
+    expect(form.description(name)).toContain('1900');
     expect(form.input(name).max).toBe('2100-12-31');
     expect(sent(call)).toEqual([]);
   },

@@ -144,7 +144,7 @@ describe('a conflict', () => {
     backend.json('/case_events', [event(2, { to: 'done' }), event(1)]);
     await refresh();
     await shows('Step done: Name approval');
-    island.agree(words.cancelCase);
+    island.confirm(words.cancelCase);
     await shows(words.failStale);
     await shows(words.changes);
     expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]);
@@ -152,7 +152,7 @@ describe('a conflict', () => {
     // The problem is shown shortly before the button is free again.
     await until(() => expect(island.offers(words.cancelCase)).toBe(true));
     island.press(name);
-    island.agree(words.cancelCase);
+    island.confirm(words.cancelCase);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(sent('/cancel_case').at(-1)).toEqual({ case_id: id, seen: 2 });
   });
@@ -301,11 +301,11 @@ describe('an action', () => {
     );
     backend.json('/finish_step', '');
     island.press(`${words.finishStep}: Papers`);
-    island.agree(words.finishStep);
+    island.confirm(words.finishStep);
     await until(() => expect(sent('/finish_step')).toHaveLength(1));
     backend.json('/cancel_case', '');
     island.press(`${words.cancelCase}: ${reference}`);
-    island.agree(words.cancelCase);
+    island.confirm(words.cancelCase);
     await until(() => expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]));
   });
 });

@@ -8,7 +8,7 @@ import { DayField, SelectField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 
-import { useRequestKey } from '../../../ui/forms/useAction.ts';
+import { useRetryKey } from '../../../ui/forms/useAction.ts';
 import { addDeadline, changeDeadline } from './data/desk-case-calls.ts';
 import { $companies } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
@@ -28,7 +28,7 @@ interface DeadlineFormProps {
 export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const companies = useStore($companies).data?.value ?? [];
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');
-  const { keyOf } = useRequestKey();
+  const { keyOf } = useRetryKey();
   const asSeen = useSeen(deadline);
   const { form, field, submitting } = useForm({
     id: `deadline-${deadline?.id ?? caseId}`,

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { TextField } from '../../../ui/forms/Field.tsx';
-import { useRequestKey } from '../../../ui/forms/useAction.ts';
 import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { Load } from '../../../application/Load.tsx';
@@ -66,7 +65,6 @@ interface NoteFormProps {
 
 function NoteForm({ caseId, draft: name, close }: NoteFormProps) {
   const draft = useFormDraft(name, close);
-  const { keyOf } = useRequestKey();
   const { form, field, submitting } = useForm({
     id: `note-${caseId}`,
     schema,
@@ -77,7 +75,7 @@ function NoteForm({ caseId, draft: name, close }: NoteFormProps) {
 
   async function send({ body }: v.InferOutput<typeof schema>) {
     const note = { case_id: caseId, body };
-    const call = () => addNote({ ...note, key: keyOf(note) });
+    const call = async () => addNote({ ...note, key: await draft.retryKey(note) });
     if (await runCaseAction(call, t('deskCase.noteAdded'))) draft.close();
   }
 

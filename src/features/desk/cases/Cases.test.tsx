@@ -25,7 +25,7 @@ const open = (search: string, found: number, more = false) =>
     path: `/cases${search}`,
     answers: (backend) =>
       backend.answer('/desk_cases', () => {
-        const { list } = backend.asked.at(-1)?.body as { list: string };
+        const { list } = backend.requests.at(-1)?.body as { list: string };
         const rows = Array.from({ length: found }, (_, id) => ({
           ...closed,
           id: `${id}`,

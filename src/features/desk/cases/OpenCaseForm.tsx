@@ -17,7 +17,7 @@ import type { Invited } from './open-case-calls.ts';
 import { lacksAccount, openCase } from './open-case.ts';
 import { casePath } from '../desk-routes.ts';
 import { catalogue, serviceOf } from '../desk-texts.ts';
-import { useRequestKey } from '../../../ui/forms/useAction.ts';
+import { useRetryKey } from '../../../ui/forms/useAction.ts';
 import { InvitedFields } from './InvitedFields.tsx';
 import { OpenAlready } from './OpenAlready.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
@@ -48,7 +48,7 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
   const [failure, setFailure] = useState<Failure>();
   // The address that has no account.
   const [unknown, setUnknown] = useState('');
-  const { keyOf } = useRequestKey();
+  const { keyOf } = useRetryKey();
   const subject = lead ? serviceOf(lead.subject) : '';
   // The address once its field is left.
   const [chosen, setChosen] = useState({ email: known ?? '', service: subject });

@@ -23,6 +23,6 @@ test.each(['0', '-1', '1.5', '1e3', 'x', '', '9999999'])(
     const { backend, calls } = ready();
     backend.json('/desk_cases', page);
     await calls.readCases({ page: number });
-    expect(backend.asked.at(-1)?.body).toMatchObject({ page: 1, list: 'mine' });
+    expect(backend.requests.at(-1)?.body).toMatchObject({ page: 1, list: 'mine' });
   },
 );

@@ -26,7 +26,7 @@ export interface NewCase {
   /** The lead behind the case, and its `changed_at` that the user saw. */
   lead?: string;
   seen?: string;
-  /** The form’s key (`useRequestKey`). */
+  /** The form’s key (`useRetryKey`). */
   key: string;
 }
 

@@ -38,7 +38,7 @@ const open = (path: string, role: 'officer' | 'manager' = 'manager') =>
     role,
     answers: (backend) =>
       backend.answer('/desk_invoices', () => {
-        const { page } = backend.asked.at(-1)?.body as { page: number };
+        const { page } = backend.requests.at(-1)?.body as { page: number };
         const more = page === 1;
         const rows = [{ ...row, id: `order${page}`, number: `CPF-I-2026-0000${page}` }];
         return Promise.resolve(Response.json({ more, rows, sums }));

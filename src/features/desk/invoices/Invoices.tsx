@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { amountText, shortDayText } from '../../../application/formats.ts';
 import type { Role } from '../../../application/role.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 
 import type { InvoiceRow } from './invoice-calls.ts';
 import { $invoices } from '../data/desk-stores.ts';
@@ -15,8 +16,7 @@ import { Toolbar } from '../listing/Toolbar.tsx';
 import { casePath } from '../desk-routes.ts';
 
 import { DownloadInvoices } from './DownloadInvoices.tsx';
-import { InvoiceBadge } from './InvoiceBadge.tsx';
-import { shownState } from './invoice-states.ts';
+import { shownState, shownStateText } from './invoice-states.ts';
 import { Sums } from './Sums.tsx';
 
 /** All invoices; officers see those of their cases. */
@@ -78,7 +78,7 @@ export function Invoices({ role }: { role: Role }) {
                 cell: (row) => <Amount row={row} />,
               },
               { heading: t('desk.due'), cell: (row) => <Due row={row} /> },
-              { heading: t('desk.state'), cell: (row) => <InvoiceBadge row={row} /> },
+              { heading: t('desk.state'), cell: (row) => <State row={row} /> },
             ]}
           />
         )}
@@ -100,15 +100,15 @@ function Numbered({ row: { number, reference } }: { row: InvoiceRow }) {
   );
 }
 
-/** What was paid in part leaves a rest. */
+/** Shows what is left to pay of an invoice that was paid in part. */
 function Amount({ row: { amount, paid, state } }: { row: InvoiceRow }) {
-  const rest = state === 'sent' && paid > 0 ? amountText(amount - paid) : '';
+  const outstanding = state === 'sent' && paid > 0 ? amountText(amount - paid) : '';
   return (
     <span className="figures whitespace-nowrap">
       {amountText(amount)}
-      {rest && (
+      {outstanding && (
         <span className="desk-small">
-          {t('desk.sumOpen')}: {rest}
+          {t('desk.sumOpen')}: {outstanding}
         </span>
       )}
     </span>
@@ -120,4 +120,17 @@ function Due({ row }: { row: InvoiceRow }) {
   if (!due_on || state === 'void') return null;
   const tone = shownState(row) === 'late' ? 'text-seal-ink' : paid_at ? 'text-muted' : '';
   return <span className={`whitespace-nowrap ${tone}`}>{shortDayText(due_on)}</span>;
+}
+
+const looks = {
+  draft: { tone: 'quiet', icon: 'file' },
+  sent: { tone: 'amber', icon: 'clock' },
+  late: { tone: 'seal', icon: 'alert' },
+  paid: { tone: 'jade', icon: 'done' },
+  refunded: { tone: 'quiet', icon: 'check' },
+  void: { tone: 'quiet', icon: 'alert' },
+} as const;
+
+function State({ row }: { row: InvoiceRow }) {
+  return <Badge {...looks[shownState(row)]} text={shownStateText(row)} />;
 }

@@ -76,7 +76,7 @@ test('a template is filled in in the inquiry’s language, and not sent until no
   expect(form(desk).value('body')).toBe(body);
   form(desk).send();
   expect(form(desk).invalid()).toEqual(['body']);
-  expect(form(desk).told('body')).toContain('such as {price}');
+  expect(form(desk).description('body')).toContain('such as {price}');
   expect(document.activeElement).toBe(form(desk).input('body'));
   expect(desk.sent('/answer_lead')).toEqual([]);
 

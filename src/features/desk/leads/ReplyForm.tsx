@@ -104,7 +104,7 @@ function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['settle'] }
     const settled = await settle();
     if (!settled.ok) return reportOutcome(settled);
     const content = { lead: lead.id, subject, body };
-    const key = await draft.keyOf(content);
+    const key = await draft.retryKey(content);
     const outcome = await answerLead({ ...content, key });
     if (outcome.ok) draft.forget();
     reportOutcome(outcome, t('desk.replyDone'));

@@ -32,7 +32,7 @@ test('a query has the filters of the address', async () => {
   const { backend, calls } = ready();
   backend.json('/desk_leads', page);
   await calls.readLeads({ state: 'won', mine: '1', q: 'O’Brien', page: '3' });
-  expect(backend.asked.at(-1)?.body).toEqual({
+  expect(backend.requests.at(-1)?.body).toEqual({
     state: 'won',
     mine: true,
     search: 'O’Brien',

@@ -28,7 +28,7 @@ const client = {
 
 function answerSearch(backend: StubbedBackend): void {
   backend.answer('/desk_cases', () => {
-    const { list } = backend.asked.at(-1)?.body as { list: string };
+    const { list } = backend.requests.at(-1)?.body as { list: string };
     const rows =
       list === 'closed'
         ? [caseRow('old', overview.opened_at)]

@@ -34,7 +34,7 @@ afterEach(() => {
 
 describe('§10 people with access: a client', () => {
   test('invites somebody with the rights that they chose, and a failure keeps the form', async () => {
-    const { backend, island, shows, asked } = await openPortal({ path });
+    const { backend, island, shows, requestsTo } = await openPortal({ path });
     await shows('Nobody else has access.');
     island.press('Invite someone');
     const form = island.form('Invite someone');
@@ -52,7 +52,7 @@ describe('§10 people with access: a client', () => {
     backend.json('/case_people', [{ ...person, accepted_at: null }]);
     form.send();
     await shows('The invitation sent on June 24');
-    expect(asked('/invite_person').at(-1)?.body).toEqual({
+    expect(requestsTo('/invite_person').at(-1)?.body).toEqual({
       case_id: overview.id,
       email: person.email,
       may_upload: true,
@@ -63,7 +63,7 @@ describe('§10 people with access: a client', () => {
   });
 
   test('removes somebody after a confirmation', async () => {
-    const { backend, island, shows, asked } = await openPortal({
+    const { backend, island, shows, requestsTo } = await openPortal({
       path,
       answers: (stubbed) => stubbed.json('/case_people', [person]),
     });
@@ -72,11 +72,11 @@ describe('§10 people with access: a client', () => {
     expect(island.offers(`Send again: ${person.email}`)).toBe(false);
     backend.json('/remove_person', '');
     island.press(`Remove: ${person.email}`);
-    expect(asked('/remove_person')).toEqual([]);
+    expect(requestsTo('/remove_person')).toEqual([]);
     backend.json('/case_people', []);
-    island.agree('Remove');
+    island.confirm('Remove');
     await shows('Nobody else has access.');
-    expect(asked('/remove_person')[0]?.body).toEqual({ person: 'person' });
+    expect(requestsTo('/remove_person')[0]?.body).toEqual({ person: 'person' });
   });
 });
 
@@ -102,7 +102,7 @@ describe('§10 people with access: whoever was let in', () => {
   });
 
   test('sees neither messages nor invoices, and no form to send files', async () => {
-    const { island, shows, asked } = await openPortal({
+    const { island, shows, requestsTo } = await openPortal({
       path,
       answers: (stubbed) => shared(stubbed, {}),
     });
@@ -115,11 +115,11 @@ describe('§10 people with access: whoever was let in', () => {
     expect(island.text()).not.toContain('Choose files');
     expect(island.text()).not.toContain('Your turn');
     for (const table of ['/case_messages', '/case_people', '/orders'])
-      expect(asked(table)).toEqual([]);
+      expect(requestsTo(table)).toEqual([]);
   });
 
   test('leaves the case after a confirmation, and comes to the overview', async () => {
-    const { backend, island, shows, asked } = await openPortal({
+    const { backend, island, shows, requestsTo } = await openPortal({
       path,
       answers: (stubbed) => shared(stubbed, {}),
     });
@@ -127,10 +127,10 @@ describe('§10 people with access: whoever was let in', () => {
     backend.json('/leave_case', '');
     backend.json('/shared_cases', []);
     island.press(`Leave this case: ${overview.reference}`);
-    expect(asked('/leave_case')).toEqual([]);
-    island.agree('Leave this case');
+    expect(requestsTo('/leave_case')).toEqual([]);
+    island.confirm('Leave this case');
     await until(() => expect(location.pathname).toBe('/dashboard'));
-    expect(asked('/leave_case')[0]?.body).toEqual({ case_id: overview.id });
+    expect(requestsTo('/leave_case')[0]?.body).toEqual({ case_id: overview.id });
     expect(island.notices).toMatchObject([{ title: 'You have left the case' }]);
     await until(() => expect(island.text()).not.toContain('Shared with you by Bo Chen'));
   });

@@ -177,7 +177,7 @@ describe('§10 a deletion', () => {
     const person = expect.objectContaining({ email, password: 'a password' }) as object;
     // The answer does not wait for the log-out.
     await until(() =>
-      expect(backend.asked.map(({ path, body }) => [path, body])).toEqual([
+      expect(backend.requests.map(({ path, body }) => [path, body])).toEqual([
         ['/auth/v1/token?grant_type=password', person],
         ['/rest/v1/rpc/request_deletion', {}],
         ['/auth/v1/logout?scope=local', undefined],
@@ -193,7 +193,7 @@ describe('§10 a deletion', () => {
       ok: false,
       failure: { kind: 'conflict', code: 'wrong_password' },
     });
-    expect(backend.asked).toHaveLength(1);
+    expect(backend.requests).toHaveLength(1);
   });
 });
 
@@ -245,7 +245,7 @@ test('the portal reads only the client’s own rows', async () => {
   await calls.readCases();
   await calls.readNotifications();
   const { id: userId } = session.user;
-  const asked = backend.asked.map(({ path }) => decodeURIComponent(path));
+  const asked = backend.requests.map(({ path }) => decodeURIComponent(path));
   expect(asked).toContainEqual(expect.stringContaining(`client_id=eq.${userId}`));
   expect(asked).toContainEqual(expect.stringContaining(`user_id=eq.${userId}`));
 });

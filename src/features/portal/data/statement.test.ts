@@ -44,7 +44,7 @@ const payouts = numbers.map((id) => ({
 function answerPages(backend: StubbedBackend, most: number): void {
   const page = <Row>(rows: Row[]) =>
     Promise.resolve(Response.json(rows.slice(0, Math.min(most, maxRows))));
-  const asked = () => new URLSearchParams(backend.asked.at(-1)?.path.split('?')[1]);
+  const asked = () => new URLSearchParams(backend.requests.at(-1)?.path.split('?')[1]);
   backend.answer('/ledger_entries', () => {
     const before = Number(asked().get('id')?.replace('lt.', ''));
     return page(entries.filter(({ id }) => id < before));

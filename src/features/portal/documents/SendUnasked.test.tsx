@@ -75,7 +75,7 @@ describe('§10 a document that nobody asked for', () => {
     backend.json('/submit_unasked', '"document"');
     const stored = { path: 'a', name: 'b', sha256: 'c' };
     await upload?.destination.recording?.record(stored, new AbortController().signal);
-    const sent = backend.asked.find(({ path }) => path.includes('/submit_unasked'));
+    const sent = backend.requests.find(({ path }) => path.includes('/submit_unasked'));
     expect(sent?.body).toMatchObject({
       case_id: 'second',
       document: 'passport',

@@ -38,7 +38,7 @@ test.each([
       title: expect.stringContaining(told) as string,
     }),
   );
-  const sent = backend.asked.find(({ path }) => path.includes('/withdraw_document'));
+  const sent = backend.requests.find(({ path }) => path.includes('/withdraw_document'));
   expect(sent?.body).toEqual({ document: 'first' });
 });
 

@@ -54,7 +54,7 @@ export function InvoiceItems({ order }: { order: Order }) {
               </tr>
               <tr className="font-[600]">
                 <th className="py-2.5 text-left" scope="row">
-                  {t('payments.rest')}
+                  {t('payments.outstanding')}
                 </th>
                 <Amount cents={amount - paid} />
               </tr>

@@ -29,7 +29,7 @@ const payment = {
   order_id: 'order',
   number: 1,
   amount: 60_000,
-  rest: 25_000,
+  outstanding: 25_000,
   paid_on: '2026-06-20',
   reference: 'SEPA 1',
 };
@@ -79,7 +79,7 @@ describe('a partly paid invoice', () => {
   });
 
   test('has receipts of refunds', async () => {
-    const refund = { ...payment, number: 2, amount: -1_000, rest: 26_000 };
+    const refund = { ...payment, number: 2, amount: -1_000, outstanding: 26_000 };
     const { shows } = await open(`${invoice}/2`, [], [payment, refund]);
     await shows('Refunded toAna Silva');
     await shows('Amount refunded$10.00Still to pay$260.00');
@@ -93,7 +93,7 @@ describe('a partly paid invoice', () => {
 
 describe('“I have paid”', () => {
   test('is told once, with the day and the reference', async () => {
-    const { backend, island, shows, asked } = await open(invoice);
+    const { backend, island, shows, requestsTo } = await open(invoice);
     await shows(words.report);
     island.press(words.report);
     const form = island.form(words.report);
@@ -105,14 +105,14 @@ describe('“I have paid”', () => {
     form.send();
     await shows('You told us that you paid on June 22');
     const key = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
-    expect(asked('/report_payment').map(({ body }) => body)).toEqual([
+    expect(requestsTo('/report_payment').map(({ body }) => body)).toEqual([
       { order_id: 'order', day: '2026-06-22', reference: 'WISE 7', proof: [], key },
     ]);
     expect(island.offers(words.report)).toBe(false);
   });
 
   test('takes its proof along, and forgets it when the form is closed', async () => {
-    const { backend, island, shows, asked } = await open(invoice);
+    const { backend, island, shows, requestsTo } = await open(invoice);
     await shows(words.report);
     const { $uploads, forPayment } = await import('../../../cases/uploads.ts');
     const stored = {
@@ -144,7 +144,7 @@ describe('“I have paid”', () => {
     island.form(words.report).type({ day: '2026-06-22' });
     island.form(words.report).send();
     await until(() => expect($uploads.get()).toEqual([]));
-    expect(asked('/report_payment').map(({ body }) => body)).toMatchObject([
+    expect(requestsTo('/report_payment').map(({ body }) => body)).toMatchObject([
       { day: '2026-06-22', proof: [stored] },
     ]);
   });

@@ -32,7 +32,7 @@ export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
         )}
         {state === 'sent' && paid > 0 && (
           <span className="figures text-[0.9375rem] text-muted">
-            {t('payments.rest')}: {amountText(amount - paid)}
+            {t('payments.outstanding')}: {amountText(amount - paid)}
           </span>
         )}
         {/* A partially refunded invoice stays paid. */}

@@ -84,7 +84,9 @@ function Transfer({ order }: { order: Order }) {
       <h2 id="transfer">{t('invoices.transfer')}</h2>
       <p>
         {order.paid > 0
-          ? t('payments.transferRest', { amount: amountText(order.amount - order.paid) })
+          ? t('payments.transferOutstanding', {
+              amount: amountText(order.amount - order.paid),
+            })
           : t('invoices.transferText')}
       </p>
       <Facts>

@@ -12,7 +12,7 @@ import { reportPayment, type PaymentReport } from '../../../cases/payments.ts';
 import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { DayField, InputField } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useRequestKey } from '../../../ui/forms/useAction.ts';
+import { useRetryKey } from '../../../ui/forms/useAction.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 
@@ -65,7 +65,7 @@ function focusFirst(form: HTMLFormElement | null): (() => void) | undefined {
 }
 
 function ReportForm({ order, close }: { order: Order; close: () => void }) {
-  const { keyOf } = useRequestKey();
+  const { keyOf } = useRetryKey();
   const { ready, files, clear } = useAttachments(order.case_id, forPayment);
   const [waits, setWaits] = useState(false);
   const { form, field, submitting } = useForm({

@@ -39,13 +39,13 @@ describe('§2 §4 the overview', () => {
   });
 
   test('shows a requested deletion and can cancel it', async () => {
-    const { backend, island, shows, asked } = await openPortal({
+    const { backend, island, shows, requestsTo } = await openPortal({
       profile: { delete_after: '2999-07-14T10:00:00+00:00' },
     });
     await shows('Your account will be deleted on July 14, 2999.');
     backend.json('/cancel_deletion', '');
     island.press('Do not delete');
-    await until(() => expect(asked('/cancel_deletion')).toHaveLength(1));
+    await until(() => expect(requestsTo('/cancel_deletion')).toHaveLength(1));
   });
 
   test('shows since when a task is overdue', async () => {

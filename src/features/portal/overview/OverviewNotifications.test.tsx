@@ -44,7 +44,7 @@ describe('§9 notifications', () => {
   });
 
   test('are marked as read in the database', async () => {
-    const { backend, island, shows, asked } = await openPortal({
+    const { backend, island, shows, requestsTo } = await openPortal({
       answers: (stubbed) => stubbed.json('/notifications', list),
     });
     await shows('Step 1');
@@ -54,7 +54,9 @@ describe('§9 notifications', () => {
     );
     island.press('Mark as read: China company: this step is done: Step 1');
     await until(() => expect(document.querySelector('.dot')).toBeNull());
-    const [patch] = asked('/notifications').filter(({ method }) => method === 'PATCH');
+    const [patch] = requestsTo('/notifications').filter(
+      ({ method }) => method === 'PATCH',
+    );
     expect(decodeURIComponent(patch?.path ?? '')).toContain('id=in.(notification-1)');
     expect(Object.keys(patch?.body as object)).toEqual(['read_at']);
   });
@@ -89,13 +91,13 @@ describe('§9 notifications', () => {
   });
 
   test('are all marked as read by one press', async () => {
-    const { island, asked } = await openPortal({
+    const { island, requestsTo } = await openPortal({
       answers: (backend) => backend.json('/notifications', list),
     });
     await until(() => expect(island.offers('Mark all as read')).toBe(true));
     island.press('Mark all as read');
     const marks = () =>
-      asked('/notifications').filter(({ method }) => method === 'PATCH');
+      requestsTo('/notifications').filter(({ method }) => method === 'PATCH');
     await until(() => expect(marks()).toHaveLength(1));
     expect(decodeURIComponent(marks()[0]?.path ?? '')).toContain(
       'id=in.(notification-1,notification-2)',
@@ -106,14 +108,14 @@ describe('§9 notifications', () => {
     ['of a case', 'stepDone', `/cases/${overview.reference}`],
     ['of a document', 'documentRequested', '/documents'],
   ])('%s are marked as read where it is shown', async (_, kind, path) => {
-    const { asked } = await openPortal({
+    const { requestsTo } = await openPortal({
       path,
       answers: (backend) =>
         backend.json('/notifications', [{ ...stepDone(1, false), kind }]),
     });
     await until(() =>
       expect(
-        asked('/notifications').filter(({ method }) => method === 'PATCH'),
+        requestsTo('/notifications').filter(({ method }) => method === 'PATCH'),
       ).toHaveLength(1),
     );
   });

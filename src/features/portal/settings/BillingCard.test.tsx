@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 test('§10 billing details are those on record, and are saved without blanks', async () => {
-  const { backend, island, shows, asked } = await openPortal({
+  const { backend, island, shows, requestsTo } = await openPortal({
     path: '/settings',
     answers: (stubbed) =>
       stubbed.json('/billing_details', [
@@ -36,7 +36,7 @@ test('§10 billing details are those on record, and are saved without blanks', a
   backend.json('/billing_details', '');
   island.press(words.billingSave);
   await until(() => expect(island.notices).toHaveLength(1));
-  const bodies = asked('/billing_details').flatMap(({ body }) => body ?? []);
+  const bodies = requestsTo('/billing_details').flatMap(({ body }) => body ?? []);
   expect(bodies).toMatchObject([
     { company: true, name: 'Acme Ltd', country: 'GB', tax_number: null },
   ]);

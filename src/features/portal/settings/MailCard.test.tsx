@@ -19,7 +19,7 @@ const labelled = <Kind extends HTMLElement>(label: string) =>
 const box = () => labelled<HTMLInputElement>('There is a new message: Here');
 const mail = () => labelled<HTMLSelectElement>('There is a new message: By email');
 const saved = () =>
-  backend.asked
+  backend.requests
     .filter(({ method, path }) => method === 'POST' && path.includes('_settings'))
     .map(({ body }) => body);
 

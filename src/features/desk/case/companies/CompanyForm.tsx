@@ -60,7 +60,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
       ...(registered_on && { registered_on }),
       ...(number && { number }),
     };
-    const key = await draft.keyOf(content);
+    const key = await draft.retryKey(content);
     const call = () =>
       asSeen((seen) =>
         seen

@@ -161,7 +161,7 @@ test('an action names the version that the officer saw and omits empty values', 
   await calls.setStep({ step: id, seen: 2 });
   await calls.assignCase({ case_id: id, seen: id });
   await calls.reviseOrder(order, { lines: content.lines });
-  expect(backend.asked.map(({ body }) => body)).toEqual([
+  expect(backend.requests.map(({ body }) => body)).toEqual([
     { step: id, seen: 2 },
     { case_id: id, seen: id },
     { order_id: id, seen: 3, lines: content.lines },

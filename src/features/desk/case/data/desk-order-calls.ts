@@ -10,7 +10,7 @@ export interface OrderContent {
   lines: OrderLine[];
   due?: string;
   /** Without billing, a draft takes the client's details, or keeps what it has. */
-  rest?: {
+  options?: {
     billing?: BillingDetails;
     tax_name?: string;
     tax_bps?: number;

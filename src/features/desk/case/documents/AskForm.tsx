@@ -97,7 +97,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
       ...(due && { due }),
     };
     const call = async () =>
-      requestDocuments({ ...wanted, key: await draft.keyOf(wanted) });
+      requestDocuments({ ...wanted, key: await draft.retryKey(wanted) });
     if (await runCaseAction(call, t('deskCase.asked'))) draft.close();
   }
 

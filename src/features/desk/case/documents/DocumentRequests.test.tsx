@@ -28,7 +28,7 @@ test('the reason that refers to the note requires a note', async () => {
   form.type({ reason: 'other' });
   form.send();
   expect(form.invalid()).toEqual(['note']);
-  expect(form.told('note')).toContain('Please fill in this field.');
+  expect(form.description('note')).toContain('Please fill in this field.');
   expect(sent('/review_document')).toEqual([]);
   form.type({ note: 'Page 3 is missing' });
   backend.json('/review_document', '');
@@ -76,7 +76,7 @@ describe('a review', () => {
     await until(() =>
       expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)),
     );
-    const order = backend.asked.map(({ path }) => path);
+    const order = backend.requests.map(({ path }) => path);
     const [look, bytes] = ['/look_at_document', '/storage/v1/'].map((part) =>
       order.findIndex((path) => path.includes(part)),
     );

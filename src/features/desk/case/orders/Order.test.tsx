@@ -30,7 +30,7 @@ describe('an invoice', () => {
     const { backend, island, shows, sent } = await openCaseDesk();
     island.press(words.newOrder);
     await shows(words.fromPrices);
-    expect(backend.asked.map(({ path }) => path)).toContain('/prices.json');
+    expect(backend.requests.map(({ path }) => path)).toContain('/prices.json');
     const form = island.form(words.newOrder);
     const price = form.input('price');
     const pick = (index: string) => {
@@ -57,7 +57,7 @@ describe('an invoice', () => {
             times: 1,
           },
         ],
-        rest: {},
+        options: {},
         key: anyKey,
       },
     ]);
@@ -81,7 +81,7 @@ describe('an invoice', () => {
     expect(sent('/revise_order')).toMatchObject([
       {
         seen: 5,
-        rest: { tax_name: 'VAT', tax_bps: 2000, billing: { name: 'Ana Souza' } },
+        options: { tax_name: 'VAT', tax_bps: 2000, billing: { name: 'Ana Souza' } },
       },
     ]);
   });
@@ -132,7 +132,7 @@ describe('an invoice', () => {
     backend.json('/send_order', '');
     const name = `${words.sendOrder}: ${words.orderWithoutNumber}`;
     island.press(name);
-    island.agree(words.sendOrder);
+    island.confirm(words.sendOrder);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(sent('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
   });
@@ -156,7 +156,7 @@ describe('an invoice', () => {
     await shows('Refund $50.00 to <b>Ana</b>?');
     expect(sent('/refund_order')).toEqual([]);
     backend.json('/refund_order', `"${id}"`);
-    island.agree(words.refund);
+    island.confirm(words.refund);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(sent('/refund_order')).toEqual([
       { order_id: 'order', seen: 6, amount: 5000, key: anyKey },
@@ -174,7 +174,7 @@ describe('an invoice', () => {
     expect(form.value('amount')).toBe('50.00');
     form.type({ amount: '50.01', day: '2026-06-20', reference: ' SEPA 1 ' });
     form.send();
-    await shows(words.failBeyondRest);
+    await shows(words.failOverpaid);
     await until(() => expect(form.idle()).toBe(true));
     form.type({ amount: '20' });
     backend.json('/record_payment', `"${id}"`);

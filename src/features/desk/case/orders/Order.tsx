@@ -45,7 +45,7 @@ export function Order({ order }: { order: OrderData }) {
         {partly && (
           <>
             <Line label={t('deskCase.paidSoFar')} cents={-paid} />
-            <Line label={t('deskCase.rest')} cents={amount - paid} strong />
+            <Line label={t('deskCase.outstanding')} cents={amount - paid} strong />
           </>
         )}
         {refunded > 0 && <Line label={t('deskCase.refunded')} cents={-refunded} />}

@@ -51,7 +51,7 @@ interface OrderFormProps {
 }
 
 /** What is typed beside the lines. */
-interface Rest {
+interface TypedFields {
   due: string;
   taxName: string;
   /** Percent. */
@@ -61,7 +61,7 @@ interface Rest {
   billing?: TypedBilling;
 }
 
-interface Typed extends Rest {
+interface Typed extends TypedFields {
   lines: TypedLine[];
 }
 
@@ -71,7 +71,7 @@ function readRate(typed: string): number | undefined {
   return bps !== undefined && bps >= 0 && bps <= 10_000 ? bps : undefined;
 }
 
-function restOf(order: Order | undefined): Rest {
+function fieldsOf(order: Order | undefined): TypedFields {
   return {
     due: order?.due_on ?? '',
     taxName: order?.tax_name ?? '',
@@ -92,25 +92,29 @@ function useBilled(order: Order | undefined): TypedBilling {
 export function OrderForm(props: OrderFormProps) {
   const { form: id, label, order, save } = props;
   const draft = useDraft<Typed>(id);
-  const { lines: keptLines, ...keptRest } = draft.kept;
+  const { lines: keptLines, ...keptFields } = draft.kept;
   const { lines, full, add, change, remove } = useLines(order?.lines ?? [], keptLines);
-  const [rest, setRest] = useState<Rest>(() => ({ ...restOf(order), ...keptRest }));
+  const [fields, setFields] = useState<TypedFields>(() => ({
+    ...fieldsOf(order),
+    ...keptFields,
+  }));
   const billed = useBilled(order);
-  const billing = rest.billing ?? billed;
+  const billing = fields.billing ?? billed;
   const [tried, setTried] = useState(false);
   const { form, field, submitting } = useForm({ id, schema, strings: formTexts(), send });
   const list = useRef<HTMLOListElement>(null);
   const read = lines.map(readLine);
   const kept = read.filter((line) => line !== undefined);
   const sum = kept.reduce((cents, { amount }) => cents + amount, 0);
-  const bps = readRate(rest.taxRate);
-  const taxed = bps !== undefined && (bps === 0 || rest.taxName.trim() !== '');
+  const bps = readRate(fields.taxRate);
+  const taxed = bps !== undefined && (bps === 0 || fields.taxName.trim() !== '');
   const total = sum + Math.round((sum * (bps ?? 0)) / 10_000);
   const fits = kept.length === lines.length && total > 0 && taxed;
 
-  useEffect(() => draft.keep({ lines, ...rest }), [draft, lines, rest]);
+  useEffect(() => draft.keep({ lines, ...fields }), [draft, lines, fields]);
 
-  const set = (changes: Partial<Rest>) => setRest((all) => ({ ...all, ...changes }));
+  const set = (changes: Partial<TypedFields>) =>
+    setFields((all) => ({ ...all, ...changes }));
 
   function close(): void {
     draft.forget();
@@ -122,13 +126,13 @@ export function OrderForm(props: OrderFormProps) {
     const content: OrderContent = {
       lines: kept,
       ...(values.due && { due: values.due }),
-      rest: {
-        ...(rest.billing && { billing: detailsOf(rest.billing) }),
+      options: {
+        ...(fields.billing && { billing: detailsOf(fields.billing) }),
         ...(bps && { tax_name: values.taxName, tax_bps: bps }),
         ...(values.paymentLink && { payment_link: values.paymentLink }),
       },
     };
-    const call = async () => save(content, await draft.keyOf(content));
+    const call = async () => save(content, await draft.retryKey(content));
     if (await runCaseAction(call, t('deskCase.orderSaved'))) close();
   }
 
@@ -177,7 +181,7 @@ export function OrderForm(props: OrderFormProps) {
           {...field('taxName')}
           label={t('deskCase.taxName')}
           optional
-          value={rest.taxName}
+          value={fields.taxName}
           onChange={({ currentTarget }) => set({ taxName: currentTarget.value })}
         />
         <InputField
@@ -186,7 +190,7 @@ export function OrderForm(props: OrderFormProps) {
           optional
           className="control figures"
           inputMode="decimal"
-          value={rest.taxRate}
+          value={fields.taxRate}
           onChange={({ currentTarget }) => set({ taxRate: currentTarget.value })}
         />
       </div>
@@ -214,14 +218,14 @@ export function OrderForm(props: OrderFormProps) {
         optional
         type="url"
         spellCheck={false}
-        value={rest.paymentLink}
+        value={fields.paymentLink}
         onChange={({ currentTarget }) => set({ paymentLink: currentTarget.value })}
       />
       <DayField
         {...field('due')}
         label={t('deskCase.payDay')}
         optional
-        defaultValue={rest.due}
+        defaultValue={fields.due}
         onInput={({ currentTarget }) => set({ due: currentTarget.value })}
       />
       {tried && !fits && (

@@ -20,7 +20,7 @@ const payment = {
   order_id: 'order',
   number: 1,
   amount: 40_000,
-  rest: 5_000,
+  outstanding: 5_000,
   paid_on: '2026-06-20',
   reference: 'SEPA 1',
   recorded_by: 'James Porter',

@@ -6,7 +6,7 @@ import { formTexts, t } from '../../../../application/texts.ts';
 import type { PaymentReport } from '../../../../cases/payments.ts';
 import { day, optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
-import { useRequestKey } from '../../../../ui/forms/useAction.ts';
+import { useRetryKey } from '../../../../ui/forms/useAction.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 
 import { recordPayment } from '../data/desk-payment-calls.ts';
@@ -33,9 +33,9 @@ interface PaymentFormProps {
 /** Records what arrived in our bank account: all that is left to pay, or a part of it. */
 export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
   const { id, amount, paid, version } = order;
-  const rest = amount - paid;
+  const outstanding = amount - paid;
   const [wrong, setWrong] = useState(false);
-  const { keyOf } = useRequestKey();
+  const { keyOf } = useRetryKey();
   const asSeen = useSeen(version);
   const { form, field, submitting } = useForm({
     id: `payment-${id}`,
@@ -46,7 +46,7 @@ export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
 
   async function send({ amount: typed, day, reference }: v.InferOutput<typeof schema>) {
     const cents = parseAmount(typed);
-    const fits = cents !== undefined && cents > 0 && cents <= rest;
+    const fits = cents !== undefined && cents > 0 && cents <= outstanding;
     setWrong(!fits);
     if (!fits) return;
     const payment = { amount: cents, day, ...(reference && { reference }) };
@@ -61,15 +61,15 @@ export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
       <InputField
         {...field('amount')}
         label={t('deskCase.refundAmount')}
-        hint={t('deskCase.paymentHint', { amount: amountText(rest) })}
+        hint={t('deskCase.paymentHint', { amount: amountText(outstanding) })}
         type="text"
         inputMode="decimal"
         required
-        defaultValue={typedAmount(rest)}
+        defaultValue={typedAmount(outstanding)}
       />
       {wrong && (
         <p className="field-problem" role="alert">
-          {t('deskCase.failBeyondRest')}
+          {t('deskCase.failOverpaid')}
         </p>
       )}
       <DayField

@@ -8,7 +8,7 @@ import type { Outcome } from '../../../../application/failure.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
 import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { InputField } from '../../../../ui/forms/Field.tsx';
-import { useRequestKey } from '../../../../ui/forms/useAction.ts';
+import { useRetryKey } from '../../../../ui/forms/useAction.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 
 import { refundOrder, type Payment } from '../data/desk-payment-calls.ts';
@@ -39,7 +39,7 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   const [refund, setRefund] = useState<Refund>();
   const [wrong, setWrong] = useState(false);
   const [busy, run] = useCaseAction();
-  const { keyOf } = useRequestKey();
+  const { keyOf } = useRetryKey();
   const asSeen = useSeen(version);
   const { form, field, submitting } = useForm({
     id: `refund-${id}`,

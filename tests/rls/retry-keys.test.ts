@@ -35,7 +35,7 @@ const acts: [string, string, object, object][] = [
 const rowsOf = (db: Db, table: string) =>
   db.owner<{ id: string }>(`select id from public.${table}`);
 
-describe('§10 R1.21 act keys: an act with a key', () => {
+describe('§10 R1.21 retry keys: an action with a key', () => {
   test.for(acts)('is done once: %s', async ([name, table, args, other], { db }) => {
     const { id: case_id } = await openCase(db);
     const act = (visitor: Visitor, more: object) =>
@@ -99,9 +99,9 @@ describe('§10 R1.21 act keys: an act with a key', () => {
     const { id: case_id } = await openCase(db);
     await db.call(OFFICER, 'post_message', { case_id, body: 'Hello', key });
     const keysAfter = async (days: number) => {
-      await db.owner(`update private.act_keys set at = now() - interval '${days} days'`);
+      await db.owner(`update private.retry_keys set at = now() - interval '${days} days'`);
       await db.call('service_role', 'prepare_mails');
-      return db.owner('select from private.act_keys');
+      return db.owner('select from private.retry_keys');
     };
     expect(await keysAfter(6)).toHaveLength(1);
     expect(await keysAfter(8)).toEqual([]);

@@ -27,7 +27,7 @@ interface Parts<Texts> {
   keepTexts?: (texts: Texts) => void;
 }
 
-export async function prepare<Texts extends AppTexts>(
+export async function prepareApplication<Texts extends AppTexts>(
   parts: Parts<Texts>,
 ): Promise<ShowApplication> {
   const texts = await loadTexts<Texts>(parts.texts);
