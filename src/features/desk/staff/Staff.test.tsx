@@ -81,4 +81,5 @@ test('the cases of an officer who stays are handed over', async () => {
   island.press('Hand over Otto’s cases now');
   await until(() => expect(island.notices).toHaveLength(1));
   expect(sent('/hand_over_cases')).toEqual([{ officer: 'otto', successor: 'mona' }]);
+  expect(island.offers('Hand over the cases of Otto now')).toBe(false);
 });

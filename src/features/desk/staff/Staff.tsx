@@ -209,6 +209,13 @@ function Question(props: QuestionProps) {
   const [successor, setSuccessor] = useState(first?.id ?? '');
   const [busy, run] = useReportedAction();
   const id = useId();
+
+  async function confirmed(): Promise<Outcome<unknown>> {
+    const outcome = await act(successor);
+    if (outcome.ok) back();
+    return outcome;
+  }
+
   return (
     <span className="flex flex-wrap items-center gap-2 py-2">
       {text && (
@@ -239,7 +246,7 @@ function Question(props: QuestionProps) {
         aria-busy={busy}
         aria-describedby={text ? id : undefined}
         aria-label={confirmName}
-        onClick={() => run(() => act(successor), done)}
+        onClick={() => run(confirmed, done)}
       >
         {confirm}
       </button>

@@ -22,7 +22,7 @@ export function StaffLanguages({ member }: { member: Member }) {
   return (
     <details>
       <summary
-        className="desk-act quiet truncate"
+        className="desk-act quiet"
         aria-label={t('desk.languagesOf', { name: name ?? email })}
       >
         {languages.length > 0 ? languagesText(languages) : t('desk.noLanguages')}

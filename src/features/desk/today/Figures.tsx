@@ -4,7 +4,7 @@ import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
 import { actorText } from '../../../cases/case-texts.ts';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
-import { ownLocale, stepTitle, t } from '../../../application/texts.ts';
+import { ownLocale, serviceTitle, stepTitle, t } from '../../../application/texts.ts';
 
 import type { FirmFigures } from './today-calls.ts';
 import { $figures } from '../data/desk-stores.ts';
@@ -130,13 +130,26 @@ function promisedDays(key: string): number | undefined {
   return weeks && weeks * 7;
 }
 
+/** Returns the service that alone has a step. */
+function onlyService(key: string): string | undefined {
+  const [service, ...others] = Object.entries(catalogue()).filter(([, { steps }]) =>
+    steps.some((step) => step.key === key),
+  );
+  return others.length === 0 ? service?.[0] : undefined;
+}
+
 function Steps({ figures: { steps } }: Props) {
+  const titles = steps.map(({ key }) => stepTitle({ key }));
   return (
     <FigureTable
       title={t('desk.figSteps')}
       headings={[t('desk.figStep'), t('desk.figMedian'), t('desk.figPromised')]}
       rows={steps.map(({ key, days, count }) => {
-        const label = stepTitle({ key });
+        // Several services have their own "Bank account".
+        const title = stepTitle({ key });
+        const service = onlyService(key);
+        const shared = titles.indexOf(title) !== titles.lastIndexOf(title);
+        const label = shared && service ? `${title} · ${serviceTitle(service)}` : title;
         const promised = promisedDays(key);
         return {
           label,

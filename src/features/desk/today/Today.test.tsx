@@ -63,9 +63,10 @@ const lists = { mine: 1, all: 120, unassigned: 0, waiting: 3, overdue: 2 };
 interface Visit extends Partial<DeskVisit> {
   found?: object[];
   calls?: object[];
+  steps?: object[];
 }
 
-const open = (visit: Visit = {}) =>
+const open = ({ steps = figures.steps, ...visit }: Visit = {}) =>
   openDesk({
     path: '',
     ...visit,
@@ -73,7 +74,7 @@ const open = (visit: Visit = {}) =>
       const { found = groups, calls = [] } = visit;
       const time_zone = 'Europe/London';
       backend.json('/desk_today', { lists, calls, time_zone, groups: found });
-      backend.json('/desk_figures', figures);
+      backend.json('/desk_figures', { ...figures, steps });
     },
   });
 
@@ -206,6 +207,16 @@ describe('the firm’s figures', () => {
     await shows('Name approval9.5–');
     // 3 days of the promised week.
     await shows('Step of your case37');
+  });
+
+  test('name the service where steps of two services share a title', async () => {
+    const steps = [
+      { key: 'consultation', days: 3, count: 4 },
+      { key: 'former', days: 9, count: 1 },
+    ];
+    const { shows } = await open({ role: 'manager', steps });
+    await shows('Step of your case · China company37');
+    await shows('Step of your case9–');
   });
 
   test('are saved as CSV', async () => {
