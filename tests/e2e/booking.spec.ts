@@ -129,6 +129,8 @@ for (const [locale, index] of [
 
     const receipt = page.getByRole('region', { name: texts.receipt });
     await expect(receipt.getByRole('heading')).toBeFocused();
+    // Otherwise the close button lies over the receipt.
+    expect(await dialog.evaluate(({ scrollTop }) => scrollTop)).toBe(0);
     for (const zone of [auckland, london]) {
       await expect(receipt).toContainText(when(slot, zone, locale));
       await expect(receipt).toContainText(zoneName(slot, zone, locale));

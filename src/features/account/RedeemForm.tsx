@@ -14,8 +14,6 @@ interface RedeemFormProps {
   type: 'email' | 'recovery';
   label: string;
   busyLabel: string;
-  /** Title of the notice after the first of two links. */
-  done?: string;
   error: string;
   strings: AccountStrings;
   onRedeemed: (type: AuthCredential['type']) => unknown;
@@ -37,15 +35,15 @@ async function redeem(
   }
 }
 
-function showExpired(): void {
+/** The link is used up. Of the two links of a new address, the page then asks for the other. */
+function showMode(mode: 'expired' | 'halfway'): void {
   dropCredential();
-  document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
+  document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
 }
 
 /** Redeems a mail's link only on a click, because mail scanners open links too (docs/reliability.md R1.11). */
 export function RedeemForm(props: RedeemFormProps) {
-  const { type, label, busyLabel, done = '', error, strings, onRedeemed } = props;
-  const { onExpired = showExpired } = props;
+  const { type, label, busyLabel, error, strings, onRedeemed, onExpired } = props;
   const [redeeming, run] = useAction();
 
   async function useUp(): Promise<void> {
@@ -59,9 +57,8 @@ export function RedeemForm(props: RedeemFormProps) {
       return;
     }
     const { problem } = result;
-    if (problem === 'halfway') dropCredential();
-    if (problem === 'expired') onExpired(credential);
-    else if (problem === 'halfway') notify({ title: done, text: strings.halfway });
+    if (problem === 'expired' && onExpired) onExpired(credential);
+    else if (problem === 'expired' || problem === 'halfway') showMode(problem);
     else notify({ title: error, text: strings[problem], failed: true });
   }
 

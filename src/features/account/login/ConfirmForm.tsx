@@ -27,7 +27,6 @@ export function ConfirmForm({ labels, strings, locale, enters }: ConfirmFormProp
       type="email"
       label={enters ? labels.submitLogin : labels.submitConfirm}
       busyLabel={enters ? labels.loggingIn : labels.confirming}
-      done={done}
       error={enters ? labels.loginError : labels.confirmError}
       strings={strings}
       onRedeemed={(type) =>

@@ -109,9 +109,27 @@ const $orderId = computed([$route, $orders], (route, { data }) => {
 export const $payments = createLoaded('payments', [$orderId], (id = '') =>
   payments.readPayments([id]),
 );
-export const $reports = createLoaded('reports', [$orderId], (id = '') =>
-  payments.readReports([id]),
+
+const $unpaid = computed($orders, ({ data }) =>
+  data?.value?.filter(({ state }) => state === 'sent'),
 );
+const $reportedIds = computed(
+  [$orderId, $unpaid],
+  (id, unpaid) => id ?? (unpaid?.map((order) => order.id).join() || undefined),
+);
+
+/** Of the open invoice; on other screens, of all unpaid ones. */
+export const $reports = createLoaded('reports', [$reportedIds], (ids = '') =>
+  payments.readReports(ids.split(',')),
+);
+
+/** The unpaid invoices, except those that the client says are paid. Undefined until loaded. */
+export const $toPay = computed([$unpaid, $reports], (unpaid, { data }) => {
+  if (unpaid?.length && !data) return undefined;
+  const open = data?.value?.filter(({ state }) => state === 'open') ?? [];
+  return unpaid?.filter(({ id }) => !open.some(({ order_id }) => order_id === id));
+});
+
 export const $companies = createLoaded('companies', [$dueCaseIds], (ids = '') =>
   caseCalls.readCompanies(ids.split(',')),
 );

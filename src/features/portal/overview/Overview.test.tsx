@@ -7,6 +7,20 @@ import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const { id } = overview;
+const order = {
+  id: 'order',
+  case_id: id,
+  number: 'CPF-I-2026-00001',
+  billed_to: { service: 'wfoe' },
+  lines: [{ title: 'Fee', amount: 85_000 }],
+  amount: 85_000,
+  paid: 0,
+  refunded: 0,
+  state: 'sent',
+  due_on: '2031-07-10',
+  sent_at: time,
+  paid_at: null,
+};
 const heading = () => document.querySelector('h1');
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -75,20 +89,6 @@ describe('§2 §4 the overview', () => {
   });
 
   test('shows unpaid invoices and open deadlines', async () => {
-    const order = {
-      id: 'order',
-      case_id: id,
-      number: 'CPF-I-2026-00001',
-      billed_to: { service: 'wfoe' },
-      lines: [{ title: 'Fee', amount: 85_000 }],
-      amount: 85_000,
-      paid: 0,
-      refunded: 0,
-      state: 'sent',
-      due_on: '2031-07-10',
-      sent_at: time,
-      paid_at: null,
-    };
     const deadline = {
       id: 'd',
       case_id: id,
@@ -123,6 +123,22 @@ describe('§2 §4 the overview', () => {
     expect(text.indexOf('You have no active services')).toBeLessThan(
       text.indexOf('Closed services'),
     );
+  });
+
+  test.each([
+    ['open', 1],
+    ['declined', 2],
+  ])('with an invoice reported as paid, %s, has %i tasks', async (state, tasks) => {
+    const report = { id: 'r', order_id: 'order', paid_on: '2031-07-01', reference: null };
+    const { asked } = await openPortal({
+      answers: (backend) => {
+        backend.json('/orders', [order]);
+        backend.json('/payment_reports', [{ ...report, state, note: null }]);
+      },
+    });
+    await until(() => expect(asked('/payment_reports')).toHaveLength(1));
+    const listed = () => document.querySelectorAll('[aria-labelledby=waiting] li');
+    await until(() => expect(listed()).toHaveLength(tasks));
   });
 
   test('without a case links to a consultation and to the prices', async () => {

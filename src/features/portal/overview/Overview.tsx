@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $user } from '../../../application/user.ts';
 import { $profile } from '../../../application/account/profile.ts';
-import { $cases, $orders } from '../data/portal-stores.ts';
+import { $cases, $orders, $toPay } from '../data/portal-stores.ts';
 import { LeftOut, Load, Problem } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 
@@ -21,6 +21,7 @@ import { Waiting } from './Waiting.tsx';
 export function Overview() {
   const cases = useStore($cases);
   const orders = useStore($orders).data;
+  const toPay = useStore($toPay);
   const known = cases.data?.value;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
@@ -30,7 +31,7 @@ export function Overview() {
           <Problem failure={orders.failure} stale={orders.value !== undefined} />
         )}
         <LeftOut count={orders?.leftOut} />
-        {known && known.length > 0 && <Waiting cases={known} orders={orders?.value} />}
+        {known && known.length > 0 && <Waiting cases={known} toPay={toPay} />}
         <Load state={cases} lines={5}>
           {(list) => <Services cases={list} />}
         </Load>

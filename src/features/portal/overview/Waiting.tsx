@@ -46,15 +46,15 @@ function invoiceTask({ id, number, amount, paid, due_on, billed_to }: Order): Ta
 interface WaitingProps {
   cases: readonly Overview[];
   /** Undefined until loaded. */
-  orders: readonly Order[] | undefined;
+  toPay: readonly Order[] | undefined;
 }
 
-/** The client's tasks: cases where it is their turn, and unpaid invoices. */
-export function Waiting({ cases, orders }: WaitingProps) {
-  const unpaid = orders?.filter(({ state }) => state === 'sent') ?? [];
-  const tasks = [...cases.filter(isOwnTurn).map(caseTask), ...unpaid.map(invoiceTask)];
+/** The client's tasks: cases where it is their turn, and invoices to pay. */
+export function Waiting({ cases, toPay }: WaitingProps) {
+  const own = cases.filter(isOwnTurn).map(caseTask);
+  const tasks = [...own, ...(toPay ?? []).map(invoiceTask)];
   if (tasks.length === 0)
-    return orders && <p className="lead">{t('dashboard.nothingWaiting')}</p>;
+    return toPay && <p className="lead">{t('dashboard.nothingWaiting')}</p>;
   return (
     <section
       className="rounded-sheet border border-l-[3px] border-line border-l-amber bg-sheet p-5 md:p-6"
