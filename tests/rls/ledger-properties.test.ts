@@ -29,7 +29,11 @@ class Model {
   private earned(ripe: boolean): number {
     return this.orders
       .filter(({ age }) => age >= 30 === ripe)
-      .reduce((sum, { amount, refunded }) => sum + commissionOf(amount) - commissionOf(refunded), 0);
+      .reduce(
+        (sum, { amount, refunded }) =>
+          sum + commissionOf(amount) - commissionOf(refunded),
+        0,
+      );
   }
 
   balance() {

@@ -114,7 +114,8 @@ test('§10 payments: whatever is paid, refunded and voided, invoice, payments an
           for (const order of orders) {
             const found = books.find(({ id }) => id === order.id);
             const { amount, paid, refunded, state } = order;
-            const earned = state === 'sent' || state === 'void' ? 0 : commissionOf(amount);
+            const earned =
+              state === 'sent' || state === 'void' ? 0 : commissionOf(amount);
             expect(found).toEqual({
               ...order,
               kept: paid - refunded,

@@ -91,19 +91,22 @@ describe('§10 payments', () => {
     expect(await pay(db, order_id, 1, { day: inDays(1) })).toBe('accepted');
   });
 
-  testOrder('given back before everything is paid are due again', async (db, order_id) => {
-    await recordPayment(db, order_id, 40_000);
-    const refund = (amount: number) =>
-      db.attempt(MANAGER, 'refund_order', { order_id, amount });
-    expect(await refund(40_001)).toBe('bad_amount');
-    expect(await refund(40_000)).toBe('accepted');
-    expect(await orderOf(db)).toEqual({ state: 'sent', paid: 0, refunded: 0 });
-    expect(await paymentsOf(db)).toMatchObject([
-      { amount: 40_000, outstanding: 5_000 },
-      { amount: -40_000, outstanding: 45_000 },
-    ]);
-    expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('accepted');
-  });
+  testOrder(
+    'given back before everything is paid are due again',
+    async (db, order_id) => {
+      await recordPayment(db, order_id, 40_000);
+      const refund = (amount: number) =>
+        db.attempt(MANAGER, 'refund_order', { order_id, amount });
+      expect(await refund(40_001)).toBe('bad_amount');
+      expect(await refund(40_000)).toBe('accepted');
+      expect(await orderOf(db)).toEqual({ state: 'sent', paid: 0, refunded: 0 });
+      expect(await paymentsOf(db)).toMatchObject([
+        { amount: 40_000, outstanding: 5_000 },
+        { amount: -40_000, outstanding: 45_000 },
+      ]);
+      expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('accepted');
+    },
+  );
 
   testOrder('and refunds are once per key', async (db, order_id) => {
     const key = crypto.randomUUID();
@@ -116,15 +119,18 @@ describe('§10 payments', () => {
     expect(await paymentsOf(db)).toHaveLength(2);
   });
 
-  testOrder('are never changed, emptied or beyond their invoice', async (db, order_id) => {
-    await recordPayment(db, order_id, 100);
-    const owner = (sql: string) => db.codeOf(() => db.owner(sql));
-    expect(await owner('update public.payments set amount = 1')).toBe('append_only');
-    expect(await owner('truncate public.payments')).toBe('append_only');
-    const more = `insert into public.payments (order_id, amount, paid_on)
+  testOrder(
+    'are never changed, emptied or beyond their invoice',
+    async (db, order_id) => {
+      await recordPayment(db, order_id, 100);
+      const owner = (sql: string) => db.codeOf(() => db.owner(sql));
+      expect(await owner('update public.payments set amount = 1')).toBe('append_only');
+      expect(await owner('truncate public.payments')).toBe('append_only');
+      const more = `insert into public.payments (order_id, amount, paid_on)
       select id, amount, current_date from public.orders`;
-    expect(await owner(more)).toBe('overpaid');
-  });
+      expect(await owner(more)).toBe('overpaid');
+    },
+  );
 
   testOrder(
     'stay with the invoice of a deleted account, without what it reported',

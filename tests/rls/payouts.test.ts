@@ -73,15 +73,18 @@ test('§10 payouts: an affiliate asks for one within the rules', async ({ db }) 
   expect(await ask(10_000)).toBe('payout_asked');
 });
 
-testPayout('one is paid once, and the audit names the manager', async ({ db, payout }) => {
-  expect(await decide(db, MANAGER, 'pay', payout)).toBe('accepted');
-  for (const act of ['pay', 'decline'] as const)
-    expect(await decide(db, MANAGER, act, payout)).toBe('payout_paid');
-  expect(await accountOf(db)).toMatchObject({ eligible: 3000, paid: 12_000 });
-  expect(await auditOf(db, payout)).toEqual([{ actor_id: MANAGER, verb: 'pay' }]);
-  const rewrite = () => db.owner('update public.payouts set amount = 1');
-  expect(await db.codeOf(rewrite)).toBe('payout_paid');
-});
+testPayout(
+  'one is paid once, and the audit names the manager',
+  async ({ db, payout }) => {
+    expect(await decide(db, MANAGER, 'pay', payout)).toBe('accepted');
+    for (const act of ['pay', 'decline'] as const)
+      expect(await decide(db, MANAGER, act, payout)).toBe('payout_paid');
+    expect(await accountOf(db)).toMatchObject({ eligible: 3000, paid: 12_000 });
+    expect(await auditOf(db, payout)).toEqual([{ actor_id: MANAGER, verb: 'pay' }]);
+    const rewrite = () => db.owner('update public.payouts set amount = 1');
+    expect(await db.codeOf(rewrite)).toBe('payout_paid');
+  },
+);
 
 testPayout(
   'one is declined with a reason, and asked for again',
@@ -314,7 +317,9 @@ describe('notifications', () => {
       await decide(db, MANAGER, 'pay', payout);
       const paid = { kind: 'payoutPaid', params: params(payout) };
       expect(await newsOf(db, AFFILIATE)).toEqual([paid]);
-      const mails = (await claimMails(db)).filter(({ kind }) => kind.startsWith('payout'));
+      const mails = (await claimMails(db)).filter(({ kind }) =>
+        kind.startsWith('payout'),
+      );
       expect(mails).toMatchObject([
         { kind: 'payoutPaid', account: AFFILIATE, staff: false },
       ]);

@@ -112,7 +112,10 @@ export async function openPostgres(server: string): Promise<PGlite> {
 }
 
 /** Opens another connection to a database from `openPostgres`. */
-export async function openSecondConnection(server: string, database: PGlite): Promise<PGlite> {
+export async function openSecondConnection(
+  server: string,
+  database: PGlite,
+): Promise<PGlite> {
   const { rows } = await database.query<{ name: string }>(
     'select current_database() as name',
   );

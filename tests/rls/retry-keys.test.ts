@@ -99,7 +99,9 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
     const { id: case_id } = await openCase(db);
     await db.call(OFFICER, 'post_message', { case_id, body: 'Hello', key });
     const keysAfter = async (days: number) => {
-      await db.owner(`update private.retry_keys set at = now() - interval '${days} days'`);
+      await db.owner(
+        `update private.retry_keys set at = now() - interval '${days} days'`,
+      );
       await db.call('service_role', 'prepare_mails');
       return db.owner('select from private.retry_keys');
     };

@@ -81,9 +81,14 @@ const faults = {
     html.replace('</body>', '<script>a()</script></body>'),
   ),
   'GET /blog': changeHeaders({ 'Cache-Control': 'public, max-age=86400' }),
-  'GET /pricing': changeBody((html) => html.replace("font-src 'self'", "font-src 'none'")),
+  'GET /pricing': changeBody((html) =>
+    html.replace("font-src 'self'", "font-src 'none'"),
+  ),
   [`GET /_astro/${script}`]: changeBody((text) => `${text}//sb_secret_${'x'.repeat(20)}`),
-  'POST /functions/v1/get-geo-data': replaceWith(200, { language: 'xx', currency: 'USD' }),
+  'POST /functions/v1/get-geo-data': replaceWith(200, {
+    language: 'xx',
+    currency: 'USD',
+  }),
   'GET /auth/v1/settings': replaceWith(200, { mailer_autoconfirm: true }),
   [`POST ${messages}`]: replaceWith(201),
   [`GET ${messages}`]: replaceWith(200, [{ name: 'Rosa' }]),
@@ -96,7 +101,9 @@ const faults = {
   'GET /tl/dashboard': changeBody((html) =>
     html.replace('</body>', `<script src="/_astro/${deskScript}"></script></body>`),
   ),
-  [`GET ${bucket}/public/documents/${nobodys}`]: replaceWith(400, { message: 'not_found' }),
+  [`GET ${bucket}/public/documents/${nobodys}`]: replaceWith(400, {
+    message: 'not_found',
+  }),
   [`POST ${bucket}/list/documents`]: replaceWith(200, [{ name: 'passport.pdf' }]),
   [`POST ${bucket}/upload/sign/documents/${nobodys}`]: replaceWith(200, { url: '/x' }),
   'POST /functions/v1/deliver-mail': replaceWith(200, { sent: 3 }),

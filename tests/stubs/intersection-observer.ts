@@ -7,7 +7,10 @@ interface Watch {
 }
 
 /** Replaces IntersectionObserver, which happy-dom lacks. The returned function brings an element into view. */
-export function stubIntersectionObserver(): (element: Element, isIntersecting: boolean) => void {
+export function stubIntersectionObserver(): (
+  element: Element,
+  isIntersecting: boolean,
+) => void {
   const watched = new Map<Element, Watch>();
 
   class StubbedObserver {

@@ -124,7 +124,9 @@ function dayOf({ due = '' }: News, locale: string): string {
 function listOf(group: string, news: News[], words: Words): string[] {
   if (group === 'digest')
     return news.map((one) =>
-      fillIn(words.notifications[newsText(one.kind, one)] ?? '', { ...paramsOf(one, 1, words) }),
+      fillIn(words.notifications[newsText(one.kind, one)] ?? '', {
+        ...paramsOf(one, 1, words),
+      }),
     );
   if (group === 'lead') return news.map(({ reference = '' }) => reference);
   if (group === 'documentDelivered') return news.map(({ name = '' }) => name);
