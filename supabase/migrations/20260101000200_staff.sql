@@ -460,6 +460,8 @@ begin
         select private.name_of(key, title) from public.case_steps where case_steps.id = audit.subject_id)
       when 'document_requests' then (
         select private.name_of(key, title) from public.document_requests where document_requests.id = audit.subject_id)
+      when 'documents' then (
+        select private.name_of(null, name) from public.documents where documents.id = audit.subject_id)
       when 'companies' then (
         select private.name_of(null, name) from public.companies where companies.id = audit.subject_id)
       when 'orders' then (

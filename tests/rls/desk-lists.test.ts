@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   STEPS,
   draftOrder,
+  look,
   openCase,
   openCaseFor,
   requestDocument,
@@ -276,6 +277,14 @@ describe('§10 desk audit', () => {
   }
   const audit = async (db: Db, filters: object = {}) =>
     (await db.call<Page<Act>>(MANAGER, 'desk_audit', filters)).rows;
+
+  test('names the file that was viewed', async ({ db }) => {
+    const opened = await openCase(db);
+    const request = await requestDocument(db, opened);
+    await look(db, OFFICER, await sendDocument(db, opened, request));
+    const viewed = (await audit(db)).find(({ verb }) => verb === 'look');
+    expect(viewed).toMatchObject({ about: { title: '护照 扫描.pdf' } });
+  });
 
   test('tells from what to what, and of texts only that they changed', async ({ db }) => {
     const { id, reference } = await openCase(db);

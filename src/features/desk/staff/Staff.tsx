@@ -61,6 +61,7 @@ export function Staff() {
                 heading: t('desk.languages'),
                 cell: (member) => <StaffLanguages member={member} />,
                 plain: true,
+                share: '20%',
               },
               {
                 heading: t('desk.twoStepShort'),

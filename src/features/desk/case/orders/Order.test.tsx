@@ -121,6 +121,9 @@ describe('an invoice', () => {
     island.press(words.newOrder);
     island.form(words.newOrder).send();
     await shows(words.badLines);
+    island.form(words.newOrder).type({ taxRate: '150' });
+    await shows(words.badTax);
+    expect(island.text()).toContain(words.badLines);
     expect(sent('/draft_order')).toEqual([]);
   });
 

@@ -109,7 +109,8 @@ export function OrderForm(props: OrderFormProps) {
   const bps = readRate(fields.taxRate);
   const taxed = bps !== undefined && (bps === 0 || fields.taxName.trim() !== '');
   const total = sum + Math.round((sum * (bps ?? 0)) / 10_000);
-  const fits = kept.length === lines.length && total > 0 && taxed;
+  const listed = kept.length === lines.length && total > 0;
+  const fits = listed && taxed;
 
   useEffect(() => draft.keep({ lines, ...fields }), [draft, lines, fields]);
 
@@ -229,9 +230,10 @@ export function OrderForm(props: OrderFormProps) {
         onInput={({ currentTarget }) => set({ due: currentTarget.value })}
       />
       {tried && !fits && (
-        <p className="field-problem" role="alert">
-          {t(taxed ? 'deskCase.badLines' : 'deskCase.badTax')}
-        </p>
+        <div className="field-problem" role="alert">
+          {!listed && <p>{t('deskCase.badLines')}</p>}
+          {!taxed && <p>{t('deskCase.badTax')}</p>}
+        </div>
       )}
       <FormButtons busy={submitting} label={t('deskCase.saveDraft')} close={close} />
     </form>
