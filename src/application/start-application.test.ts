@@ -132,6 +132,25 @@ describe('§4 §8 R1.22 logging out', () => {
   });
 });
 
+test('§4 §8 R1.21 a session that was ended elsewhere leads to the log-in page and keeps drafts', async () => {
+  await open();
+  await opened();
+  sessionStorage.setItem('draft-account-message', 'Half a sentence');
+  backend.json('/auth/v1/user', { code: 'session_not_found' }, 403);
+  backend.json('/rest/v1/rpc/post_message', { code: '42501' }, 403);
+  // Slower than the library's report that the session is gone.
+  backend.answer('/rest/v1/rpc/second_factor_state', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return new Response('null', { status: 403 });
+  });
+  const { postMessage } = await import('../cases/case-calls.ts');
+  await postMessage({ case_id: 'case-1', body: 'Half a sentence', files: [], key: '1' });
+  await until(() =>
+    expect(replace.mock.calls).toEqual([['/es/login?notice=sessionEnded']]),
+  );
+  expect(sessionStorage.getItem('draft-account-message')).toBe('Half a sentence');
+});
+
 describe('§4 R1.13 R1.21 dashboard without a client', () => {
   const half =
     '{"access_token":"x","refresh_token":"y","expires_at":99999999999,"user":null}';

@@ -59,7 +59,7 @@ function welcome({ userId, email }: Session): void {
 /** Switches to the user who signed in in another tab. Also called when this tab regains the focus. */
 async function followSignIn(shown: string): Promise<void> {
   const found = await currentSession();
-  if (found.status === 'signedOut' && found.ended)
+  if (found.status === 'signedOut' && $user.get().status === 'signedIn')
     $user.set({ status: 'noSession', ended: true });
   if (found.status === 'signedIn' && found.session.userId !== shown)
     welcome(found.session);

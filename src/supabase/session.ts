@@ -51,8 +51,11 @@ async function readSession(asksServer: boolean): Promise<SessionState> {
   return { status: 'signedIn', session: { userId, email, accessToken } };
 }
 
+let reads = 0;
+
 async function decide(asksServer: boolean): Promise<SessionState> {
   const ended = hasSession();
+  reads += 1;
   try {
     return await inTime(readSession(asksServer));
   } catch (error) {
@@ -61,6 +64,8 @@ async function decide(asksServer: boolean): Promise<SessionState> {
     const { name } = error as Error;
     const unreachable = isAuthRetryableFetchError(error) || name === 'TimeoutError';
     return unreachable ? { status: 'unreachable' } : { status: 'signedOut', ended };
+  } finally {
+    reads -= 1;
   }
 }
 
@@ -76,12 +81,13 @@ export function keptSession(): Promise<SessionState> {
 
 /**
  * Delays the call, which would deadlock inside the library's callback (docs/reliability.md R1.14). The event of another
- * tab may precede its session; the storage event then reports it again.
+ * tab may precede its session; the storage event then reports it again. A session that a read finds ended is not
+ * reported: nobody logged out, and the reader learns it.
  */
 export function onSessionChange(tell: (signedIn: boolean) => void): void {
   supabase().auth.onAuthStateChange((event) => {
     if (event === 'SIGNED_IN') setTimeout(tell, 0, true);
-    if (event === 'SIGNED_OUT') setTimeout(tell, 0, false);
+    if (event === 'SIGNED_OUT' && reads === 0) setTimeout(tell, 0, false);
   });
   $session.listen((userId) => tell(userId !== undefined));
 }
