@@ -84,24 +84,6 @@ test('R1.22 contact: a form that is filled in and sent before React loads is sen
   ]);
 });
 
-test('R1.18 contact: a filled honeypot sends nothing and keeps the text, and the second try works', async ({
-  page,
-}) => {
-  await page.route(endpoint, accept);
-  const posts = watchPosts(page);
-  const form = await openForm(page, 'contact');
-  await fillIn(form, freshEmail());
-  // Hidden from people and assistive technology, so it has no role.
-  await page.getByLabel('Leave this field empty').fill('https://spam.example');
-  await form.submit.click();
-  await expect(toastOf(page)).toContainText(notices.submissionFailedTitle);
-  expect(posts).toHaveLength(0);
-  await expect(form.message).toHaveValue('A company in China, please.');
-  await form.submit.click();
-  await expect(toastOf(page)).toContainText(notices.messageSent);
-  expect(posts).toHaveLength(1);
-});
-
 test(
   '§4 contact: a draft survives a reload and a change of language until it is sent',
   { tag: '@full' },
