@@ -58,23 +58,23 @@ test('§4 R1.22 dashboard: a double click logs out once, and other tabs follow',
   expect(await page.evaluate(() => sessionStorage.getItem('notice'))).toBeNull();
 });
 
-test(
-  '§4 dashboard: it shows the client who logs in in another tab',
-  { tag: '@full' },
-  async ({ page, context, baseURL }) => {
-    await open(page, await anySession(baseURL ?? ''));
-    const second = await newClient(baseURL ?? '', { full_name: 'Second Client' });
-    const other = await context.newPage();
-    await other.goto('/robots.txt');
-    // Like the auth library on the log-in page, without the redirect.
-    await other.evaluate((session) => {
-      localStorage.setItem('session', JSON.stringify(session));
-      new BroadcastChannel('session').postMessage({ event: 'SIGNED_IN', session });
-    }, second);
-    await expect(heading(page)).toHaveText(welcome('Second Client'));
-    await expect(page.getByRole('main')).toContainText(second.user.email);
-  },
-);
+test('§4 dashboard: it shows the client who logs in in another tab', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await open(page, await anySession(baseURL ?? ''));
+  const second = await newClient(baseURL ?? '', { full_name: 'Second Client' });
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  // Like the auth library on the log-in page, without the redirect.
+  await other.evaluate((session) => {
+    localStorage.setItem('session', JSON.stringify(session));
+    new BroadcastChannel('session').postMessage({ event: 'SIGNED_IN', session });
+  }, second);
+  await expect(heading(page)).toHaveText(welcome('Second Client'));
+  await expect(page.getByRole('main')).toContainText(second.user.email);
+});
 
 test('R1.12 R1.14 dashboard: a session ended elsewhere redirects to the log-in page once', async ({
   page,
