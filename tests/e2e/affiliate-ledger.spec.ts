@@ -105,6 +105,7 @@ test('§4 §10 affiliate ledger: an affiliate asks for a payout, and a manager d
   page,
   baseURL,
 }) => {
+  test.slow();
   const url = baseURL ?? '';
   const affiliate = await sampleSession(url, 'waiting');
   await signedIn(page, affiliate);
