@@ -232,6 +232,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await form.getByLabel(words.payDay).fill('2027-03-01');
       await form.getByRole('button', { name: words.saveDraft }).click();
       await expect(form).toBeHidden();
+      await closeToast(officer, words.orderSaved);
       await confirm(officer, new RegExp(`^${words.sendOrder}: `), words.sendOrder);
       await closeToast(officer, words.orderSentDone);
       const title = officer.getByRole('heading', { name: /^CPF-I-/ });
