@@ -89,28 +89,28 @@ test('§8 affiliates: a client gets a link on a small phone, copies it and finds
   await expect(panel.become).toBeHidden();
 });
 
-test('§4 §6 affiliates: a visitor is asked to log in, and continues after a log-in in another tab', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const session = await newClient(baseURL ?? '');
-  await returningVisitor(page);
-  await page.goto(path);
-  const panel = panelOf(page);
-  const asked = watchBackend(page);
+test(
+  '§4 §6 affiliates: a visitor is asked to log in, and continues after a log-in in another tab',
+  { tag: '@full' },
+  async ({ page, context, baseURL }) => {
+    const session = await newClient(baseURL ?? '');
+    await returningVisitor(page);
+    await page.goto(path);
+    const panel = panelOf(page);
+    const asked = watchBackend(page);
 
-  await panel.become.click();
-  await expect(toastOf(page)).toContainText(texts.loginRequired);
-  expect(asked.map((request) => request.url())).toEqual([]);
+    await panel.become.click();
+    await expect(toastOf(page)).toContainText(texts.loginRequired);
+    expect(asked.map((request) => request.url())).toEqual([]);
 
-  const other = await context.newPage();
-  await signedIn(other, session);
-  await expect(toastOf(page)).toContainText(texts.loggedIn);
-  await panel.become.click();
-  await expect(panel.link).toBeVisible();
+    const other = await context.newPage();
+    await signedIn(other, session);
+    await expect(toastOf(page)).toContainText(texts.loggedIn);
+    await panel.become.click();
+    await expect(panel.link).toBeVisible();
 
-  await other.evaluate(() => localStorage.removeItem('session'));
-  await expect(panel.link).toBeHidden();
-  await expect(panel.become).toBeVisible();
-});
+    await other.evaluate(() => localStorage.removeItem('session'));
+    await expect(panel.link).toBeHidden();
+    await expect(panel.become).toBeVisible();
+  },
+);

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import {
   fillIn,
-  formOf,
   heroLink,
   endpoint,
   openForm,
@@ -86,16 +85,6 @@ test('§2 header: Get started in the mobile menu opens the dialog and responds a
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(menu).toBeFocused();
-  await menu.click();
-  await link.click();
-  const email = freshEmail();
-  const form = formOf(page, 'consultation');
-  await fillIn(form, email);
-  await form.submit.click();
-  await expect(toastOf(page)).toContainText('Booking request sent');
-  expect(await storedSubmissions(new URL(page.url()).origin, email)).toMatchObject([
-    { service: 'Consultation: General Inquiry' },
-  ]);
 });
 
 test('§2 consultation: the first click waits for a slow script, and leads to the contact page without it', async ({

@@ -1,8 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
-import { openDesk, told, words } from './desk-screen.ts';
-import { Officer } from './officer.ts';
 import { expect, test } from './support.ts';
 
 async function browserOf(browser: Browser, session: StoredSession): Promise<Page> {
@@ -49,37 +47,4 @@ test('§11 desk: only staff see it, and it closes when the role is removed', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'This page is for staff',
   );
-});
-
-test('§11 desk: when two officers edit a case, the second to save sees the change and keeps the typed text', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.slow();
-  const url = baseURL ?? '';
-  const session = await newClient(url);
-  const { reference } = await (await Officer.at(url)).openCase(session);
-  const context = await browser.newContext({ baseURL: url });
-  const other = await context.newPage();
-  await openDesk(page, url, reference);
-  await openDesk(other, url, reference, 'officer');
-  const edit = new RegExp(`^${words.editStep}: Approval`);
-  for (const one of [page, other]) await one.getByRole('button', { name: edit }).click();
-  const form = (one: Page) => one.getByRole('form', { name: edit });
-
-  await form(page).getByLabel(words.dueDay).fill('2027-03-01');
-  await form(page).getByRole('button', { name: words.save }).click();
-  await told(page, words.stepSaved);
-
-  await form(other).getByLabel(words.authorityStatus).fill('Queued, no. 7');
-  await form(other).getByRole('button', { name: words.save }).click();
-  const alert = other.getByRole('alert');
-  await expect(alert).toContainText(words.failStale);
-  await expect(alert).toContainText('Step updated: Approval by immigration');
-  await expect(form(other).getByLabel(words.authorityStatus)).toHaveValue(
-    'Queued, no. 7',
-  );
-  await expect(other.getByText('2027', { exact: false }).first()).toBeVisible();
-  await context.close();
 });

@@ -1,6 +1,5 @@
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { templates } from '../support/templates.ts';
 
 import { blockStorage } from './blocked-storage.ts';
 import { messages } from './page.ts';
@@ -37,30 +36,25 @@ const storages: Record<string, () => void> = {
   },
 };
 
-const kinds = Object.keys(storages);
-const full = process.env['FULL'];
-
 /** Console messages about lost or invalid storage. */
 const expected =
   /warning: (Choice not kept|Language and currency not resolved)|error: No such notice/;
 
-/** Without FULL, each kind of storage on one page. stored-choices.spec.ts has the home page that refuses it. */
-const tested = full
-  ? kinds.flatMap((kind) => everyRoute.map((route) => [route, kind] as const))
-  : ([
-      [templates.pricing, 'storage that is full'],
-      [templates.contact, 'storage with nonsense'],
-    ] as const);
-
-for (const [route, kind] of tested)
-  test(`R1.23 every page: ${route} works with ${kind}`, async ({ page, baseURL }) => {
-    const noise = listenForNoise(page, baseURL ?? '');
-    await page.addInitScript(storages[kind] ?? '');
-    await page.goto(route);
-    await touchPage(page);
-    await expect(page.locator('h1')).toBeVisible();
-    expect(noise.filter((line) => !expected.test(line))).toEqual([]);
-  });
+// stored-choices.spec.ts has one page with storage that refuses; Node tests have what each reader makes of nonsense.
+for (const [kind, prepare] of Object.entries(storages))
+  for (const route of everyRoute)
+    test(
+      `R1.23 every page: ${route} works with ${kind}`,
+      { tag: '@full' },
+      async ({ page, baseURL }) => {
+        const noise = listenForNoise(page, baseURL ?? '');
+        await page.addInitScript(prepare);
+        await page.goto(route);
+        await touchPage(page);
+        await expect(page.locator('h1')).toBeVisible();
+        expect(noise.filter((line) => !expected.test(line))).toEqual([]);
+      },
+    );
 
 test(
   'R1.24 every page: its text and links work without its scripts',

@@ -36,14 +36,18 @@ test('§2 §5 FAQs: the arrow keys change the tab, and the search finds converte
   await expect(china.getByRole('group').filter({ visible: true })).toHaveCount(0);
 });
 
-test('§2 FAQs: an address opens the tab and question in its hash', async ({ page }) => {
-  await page.goto('/faqs#affiliate');
-  await expect(panel(page, 'General')).toBeVisible();
-  await expect(page.locator('#affiliate .answer')).toBeInViewport();
+test(
+  '§2 FAQs: an address opens the tab and question in its hash',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/faqs#affiliate');
+    await expect(panel(page, 'General')).toBeVisible();
+    await expect(page.locator('#affiliate .answer')).toBeInViewport();
 
-  await page.getByLabel('Search the questions').fill('nothing has this');
-  await page.evaluate(() => (location.hash = '#pt-pma-investment'));
-  await expect(panel(page, 'Indonesia services')).toBeVisible();
-  await expect(page.locator('#pt-pma-investment .answer')).toBeInViewport();
-  await expect(page.getByLabel('Search the questions')).toHaveValue('');
-});
+    await page.getByLabel('Search the questions').fill('nothing has this');
+    await page.evaluate(() => (location.hash = '#pt-pma-investment'));
+    await expect(panel(page, 'Indonesia services')).toBeVisible();
+    await expect(page.locator('#pt-pma-investment .answer')).toBeInViewport();
+    await expect(page.getByLabel('Search the questions')).toHaveValue('');
+  },
+);

@@ -5,52 +5,54 @@ import { expect, returningVisitor, test } from './support.ts';
 // Node tests cover searches (tests/page/filters.test.ts).
 test.beforeEach(({ page }) => returningVisitor(page));
 
-test('§2 verified companies: search and filters survive Back, a reload and a change of language', async ({
-  page,
-}) => {
-  const company = firstOf(companies);
-  await page.goto('/verified-companies');
-  const shown = page.locator('[data-company]:visible').getByRole('heading');
-  const search = page.getByLabel('Search by name or certificate ID');
-  const region = page.getByLabel('Region');
-  await expect(shown).toHaveCount(companies.length);
+test(
+  '§2 verified companies: search and filters survive Back, a reload and a change of language',
+  { tag: '@full' },
+  async ({ page }) => {
+    const company = firstOf(companies);
+    await page.goto('/verified-companies');
+    const shown = page.locator('[data-company]:visible').getByRole('heading');
+    const search = page.getByLabel('Search by name or certificate ID');
+    const region = page.getByLabel('Region');
+    await expect(shown).toHaveCount(companies.length);
 
-  const found = companies.filter((one) => one.region === company.region);
-  await region.selectOption(countryName(company.region));
-  await expect(shown).toHaveText(found.map(({ name }) => name));
-  const wish = company.id.toLowerCase();
-  await search.fill(wish);
-  await expect(shown).toHaveText([company.name]);
+    const found = companies.filter((one) => one.region === company.region);
+    await region.selectOption(countryName(company.region));
+    await expect(shown).toHaveText(found.map(({ name }) => name));
+    const wish = company.id.toLowerCase();
+    await search.fill(wish);
+    await expect(shown).toHaveText([company.name]);
 
-  await test.step('Back, a reload and Spanish', async () => {
-    await page.goto('/about-us');
-    await page.goBack();
-    await expect(search).toHaveValue(wish);
-    await expect(region).toHaveValue(company.region);
-    await expect(shown).toHaveText([company.name]);
-    await page.reload();
-    await expect(search).toHaveValue(wish);
-    await expect(shown).toHaveText([company.name]);
-    await page.getByRole('button', { name: /^Language/ }).click();
-    await page.getByRole('link', { name: 'Español' }).click();
-    await expect(page).toHaveURL(/\/es\/verified-companies\?/);
-    await expect(page.locator('[name=q]')).toHaveValue(wish);
-    await expect(page.locator('[name=region]')).toHaveValue(company.region);
-    await expect(shown).toHaveText([company.name]);
-  });
+    await test.step('Back, a reload and Spanish', async () => {
+      await page.goto('/about-us');
+      await page.goBack();
+      await expect(search).toHaveValue(wish);
+      await expect(region).toHaveValue(company.region);
+      await expect(shown).toHaveText([company.name]);
+      await page.reload();
+      await expect(search).toHaveValue(wish);
+      await expect(shown).toHaveText([company.name]);
+      await page.getByRole('button', { name: /^Language/ }).click();
+      await page.getByRole('link', { name: 'Español' }).click();
+      await expect(page).toHaveURL(/\/es\/verified-companies\?/);
+      await expect(page.locator('[name=q]')).toHaveValue(wish);
+      await expect(page.locator('[name=region]')).toHaveValue(company.region);
+      await expect(shown).toHaveText([company.name]);
+    });
 
-  await test.step('Back and Forward step through the choices', async () => {
-    const industry = page.getByLabel('Sector');
-    await industry.selectOption({ index: 2 });
-    await expect(shown).toHaveCount(0);
-    await page.goBack();
-    await expect(industry).toHaveValue('');
-    await expect(shown).toHaveText([company.name]);
-    await page.goForward();
-    await expect(shown).toHaveCount(0);
-    await page.goBack();
-  });
+    await test.step('Back and Forward step through the choices', async () => {
+      const industry = page.getByLabel('Sector');
+      await industry.selectOption({ index: 2 });
+      await expect(shown).toHaveCount(0);
+      await page.goBack();
+      await expect(industry).toHaveValue('');
+      await expect(shown).toHaveText([company.name]);
+      await page.goForward();
+      await expect(shown).toHaveCount(0);
+      await page.goBack();
+    });
 
-  await page.getByRole('link', { name: `Ver perfil: ${company.name}` }).click();
-  await expect(page).toHaveURL(`/es/verified-companies/${company.id}`);
-});
+    await page.getByRole('link', { name: `Ver perfil: ${company.name}` }).click();
+    await expect(page).toHaveURL(`/es/verified-companies/${company.id}`);
+  },
+);

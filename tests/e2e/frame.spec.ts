@@ -4,7 +4,9 @@ import { expect, returningVisitor, test } from './support.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-test('§2 frame: the first Tab skips to the content', async ({ page }) => {
+test('§2 §4 home: the first Tab skips to the content, and one of its three questions is open at a time', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -14,10 +16,7 @@ test('§2 frame: the first Tab skips to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused();
-});
 
-test('§4 home: one of its three questions is open at a time', async ({ page }) => {
-  await page.goto('/');
   const questions = page.getByRole('main').locator('details[name]');
   await expect(questions).toHaveCount(3);
   for (const question of await questions.all()) {

@@ -1,7 +1,6 @@
 import { client, password } from '../server/auth.ts';
 
 import { authCalls, openLogin, watchCalls } from './account-pages.ts';
-import { anySession } from './clients.ts';
 import { hold, messages, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
@@ -52,43 +51,4 @@ test('§4 R1.9 R1.22 login: an unknown user and a wrong password read the same; 
     expect(calls.filter((call) => call.url().includes('/token'))).toHaveLength(1);
     await expect(page).toHaveURL('/zh/dashboard');
   });
-});
-
-test('§4 login: a sign-in in another tab redirects to the dashboard, and so does the next visit', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const session = JSON.stringify(await anySession(baseURL ?? ''));
-  await returningVisitor(page);
-  await page.goto('/login');
-  const other = await context.newPage();
-  await other.goto('/robots.txt');
-  await other.evaluate((entry) => localStorage.setItem('session', entry), session);
-  await expect(page).toHaveURL('/dashboard');
-  await page.goto('/login?mode=signup', { waitUntil: 'commit' });
-  await expect(page).toHaveURL('/dashboard');
-});
-
-test('§4 login: the error stays until the form changes, without a toast', async ({
-  page,
-}) => {
-  await returningVisitor(page);
-  const form = await openLogin(page);
-  const fail = async () => {
-    await form.email.fill(freshEmail());
-    await form.password.fill(password);
-    await form.submit.click();
-    await expect(alert).toBeVisible();
-  };
-  const alert = page.getByRole('alert');
-  await fail();
-  await expect(toastOf(page)).toHaveCount(0);
-  await form.password.fill('another one');
-  await expect(alert).toHaveCount(0);
-  await fail();
-  await page.getByRole('link', { name: messages('en', 'login').toSignup }).click();
-  await page.goBack();
-  await expect(form.submit).toBeVisible();
-  await expect(alert).toHaveCount(0);
 });

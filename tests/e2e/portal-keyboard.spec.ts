@@ -1,6 +1,7 @@
 import { newClient, signedIn } from './clients.ts';
-import { tabTo } from './keyboard.ts';
+import { enter, tabTo } from './keyboard.ts';
 import { Officer, passport } from './officer.ts';
+import { toastOf } from './page.ts';
 import { expect, test } from './support.ts';
 
 test('D7 portal: a client sends a document, writes a message and changes settings, by keyboard alone', async ({
@@ -38,13 +39,22 @@ test('D7 portal: a client sends a document, writes a message and changes setting
     await expect(sent).toHaveCount(1);
   });
 
-  await test.step('chooses notifications', async () => {
+  await test.step('changes the profile and chooses notifications', async () => {
     await page.keyboard.press('Control+Home');
     await tabTo(page, page.getByRole('button', { name: 'Account', exact: true }));
     await page.keyboard.press('Enter');
     await tabTo(page, page.getByRole('link', { name: 'Account settings' }).first());
     await page.keyboard.press('Enter');
     await expect(heading).toHaveText('Settings');
+    const name = page.getByLabel('Full name');
+    await tabTo(page, name);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('Ana María Silva');
+    const language = page.getByLabel('Language of our emails');
+    await tabTo(page, language);
+    await page.keyboard.type('Espa');
+    await enter(page, page.getByRole('button', { name: 'Save', exact: true }));
+    await expect(toastOf(page)).toContainText('Saved');
     const box = page.getByRole('checkbox', { name: 'There is a new message: Here' });
     await tabTo(page, box);
     await page.keyboard.press('Space');
@@ -52,6 +62,14 @@ test('D7 portal: a client sends a document, writes a message and changes setting
     const mail = page.getByRole('combobox', { name: 'There is a new message: By email' });
     await tabTo(page, mail);
     await page.keyboard.type('Email once');
+    await expect(mail).toHaveValue('daily');
+    await expect(
+      page.getByRole('group', { name: 'There is a new message' }),
+    ).not.toHaveAttribute('aria-busy');
+    await page.reload();
+    await expect(name).toHaveValue('Ana María Silva');
+    await expect(language).toHaveValue('es');
+    await expect(box).not.toBeChecked();
     await expect(mail).toHaveValue('daily');
   });
 

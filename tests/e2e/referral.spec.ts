@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { affiliateProgram } from '../support/content-facts.ts';
 
-import { fillIn, openForm, type FormKind } from './contact-forms.ts';
-import { geoAnswers, json } from './geo.ts';
+import { fillIn, openForm } from './contact-forms.ts';
 import { toastOf } from './page.ts';
 import {
   expect,
@@ -25,8 +24,8 @@ function keptReferral(page: Page): Promise<Kept | null> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('referral') ?? 'null'));
 }
 
-async function sentCode(page: Page, kind: FormKind, baseURL: string): Promise<unknown> {
-  const form = await openForm(page, kind);
+async function sentCode(page: Page, baseURL: string): Promise<unknown> {
+  const form = await openForm(page, 'contact');
   const email = freshEmail();
   await fillIn(form, email);
   await form.submit.click();
@@ -37,7 +36,7 @@ async function sentCode(page: Page, kind: FormKind, baseURL: string): Promise<un
 }
 
 // Node tests cover addresses and storage (src/layouts/before-paint/).
-test('§9 referral: both forms send a link’s code, which survives other codes and the language picker', async ({
+test('§9 referral: a form sends a link’s code, which survives other codes and the language picker', async ({
   page,
   baseURL,
 }) => {
@@ -52,16 +51,6 @@ test('§9 referral: both forms send a link’s code, which survives other codes 
   await page.goto('/es/?ref=CPF-ZZZZ9999');
   expect(await keptReferral(page)).toMatchObject({ ...kept });
   await page.evaluate(() => localStorage.setItem('locale', 'en'));
-  for (const kind of ['contact', 'consultation'] as const)
-    expect(await sentCode(page, kind, baseURL ?? '')).toBe(code);
+  expect(await sentCode(page, baseURL ?? '')).toBe(code);
   expect(await keptReferral(page)).toMatchObject({ ...kept });
-});
-
-test('§9 R1.23 referral: a code survives the redirect of a first visit', async ({
-  page,
-}) => {
-  await geoAnswers(page, json({ language: 'vi', currency: 'EUR' }));
-  await page.goto(`/pricing?ref=${code}`);
-  await expect(page).toHaveURL(`/vi/pricing?ref=${code}`);
-  await expect.poll(async () => (await keptReferral(page))?.code).toBe(code);
 });

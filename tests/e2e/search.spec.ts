@@ -73,7 +73,7 @@ test('D2 search: finds words with or without accents, only on pages of the same 
 }) => {
   for (const [path, text, title] of [
     ['/zh/contact-us', '签证', /签证/],
-    ['/ru/', 'виза', /[Вв]из/],
+    ...(process.env['FULL'] ? [['/ru/', 'виза', /[Вв]из/] as const] : []),
     ['/vi/', 'tai khoan', /tài khoản/i],
   ] as const)
     await test.step(text, async () => {
@@ -88,19 +88,21 @@ test('D2 search: finds words with or without accents, only on pages of the same 
     });
 });
 
-test('R1.23 search: a missing index is reported and retried, and a tap outside closes the search', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.route('**/pagefind/**', (route) => route.abort());
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await field(page).fill('visa');
-  await expect(status(page)).toContainText('could not be loaded');
-  await page.unroute('**/pagefind/**');
-  await field(page).fill('visas');
-  await expect(results(page).first()).toBeVisible();
-  await field(page).fill('');
-  await page.mouse.click(180, 735);
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
+test(
+  'R1.23 search: a missing index is reported and retried, and a tap outside closes the search',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.route('**/pagefind/**', (route) => route.abort());
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await field(page).fill('visa');
+    await expect(status(page)).toContainText('could not be loaded');
+    await page.unroute('**/pagefind/**');
+    await field(page).fill('visas');
+    await expect(results(page).first()).toBeVisible();
+    await field(page).fill('');
+    await page.mouse.click(180, 735);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
+);

@@ -75,34 +75,35 @@ test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms an
   });
 });
 
-test('R1.11 links: a link logs in only by its button, and names the account it replaces', async ({
-  page,
-  baseURL,
-}) => {
-  const site = baseURL ?? '';
-  const english = messages('en', 'login');
-  const signedInAs = (email: string) =>
-    fillText(messages('en', 'account').signedInAs, { email });
-  const { email } = await client(site);
-  await returningVisitor(page);
+test(
+  'R1.11 links: a link logs in only by its button, and names the account it replaces',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    const site = baseURL ?? '';
+    const english = messages('en', 'login');
+    const signedInAs = (email: string) =>
+      fillText(messages('en', 'account').signedInAs, { email });
+    const { email } = await client(site);
+    await returningVisitor(page);
 
-  await test.step('a log-in link', async () => {
-    await auth(site, 'POST /otp', { email });
-    await page.goto(await linkMailedTo(site, email));
-    expect(page.url()).not.toContain('token');
-    await page.getByRole('button', { name: english.submitLogin, exact: true }).click();
-    await expect(page).toHaveURL('/dashboard');
-  });
+    await test.step('a log-in link', async () => {
+      await auth(site, 'POST /otp', { email });
+      await page.goto(await linkMailedTo(site, email));
+      expect(page.url()).not.toContain('token');
+      await page.getByRole('button', { name: english.submitLogin, exact: true }).click();
+      await expect(page).toHaveURL('/dashboard');
+    });
 
-  await test.step('the tokens of another account', async () => {
-    const { email: other, ...tokens } = await client(site);
-    await page.goto(`/login#${new URLSearchParams({ ...tokens, type: 'signup' })}`);
-    await expect(page.getByText(signedInAs(email))).toBeVisible();
-    await page.getByRole('button', { name: english.submitConfirm }).click();
-    await expect(page).toHaveURL('/dashboard');
-    await expect(page.getByRole('definition').first()).toHaveText(other);
-  });
-});
+    await test.step('the tokens of another account', async () => {
+      const { email: other, ...tokens } = await client(site);
+      await page.goto(`/login#${new URLSearchParams({ ...tokens, type: 'signup' })}`);
+      await expect(page.getByText(signedInAs(email))).toBeVisible();
+      await page.getByRole('button', { name: english.submitConfirm }).click();
+      await expect(page).toHaveURL('/dashboard');
+      await expect(page.getByRole('definition').first()).toHaveText(other);
+    });
+  },
+);
 
 test('R1.13 tokens: no page keeps a link’s tokens in its URL or the history', async ({
   page,

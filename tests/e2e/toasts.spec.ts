@@ -73,15 +73,17 @@ test('§8 toasts: their links work and can be reached by F8 and Tab', async ({ p
   await expect(page.locator('#cookies')).toBeInViewport();
 });
 
-test('§8 toasts: a visit needs an appointment, and the toast leads to the dialog', async ({
-  page,
-}) => {
-  await returningVisitor(page);
-  await page.goto('/contact-us');
-  await page.getByRole('button', { name: 'Plan a visit' }).click();
-  await toastOf(page).getByRole('link').click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+test(
+  '§8 toasts: a visit needs an appointment, and the toast leads to the dialog',
+  { tag: '@full' },
+  async ({ page }) => {
+    await returningVisitor(page);
+    await page.goto('/contact-us');
+    await page.getByRole('button', { name: 'Plan a visit' }).click();
+    await toastOf(page).getByRole('link').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });

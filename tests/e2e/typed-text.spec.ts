@@ -13,12 +13,9 @@ const texts: Record<string, string> = {
   '10,000 emoji': '👩‍💼🛂'.repeat(2500),
 };
 
-/** The longest form; with FULL, every page with fields. */
+/** Every page with fields. */
 const routes = [
-  '/contact-us',
-  ...(process.env['FULL']
-    ? ['/verify', '/login?mode=signup', '/pricing', '/faqs', '/blog']
-    : []),
+  ...['/contact-us', '/verify', '/login?mode=signup', '/pricing', '/faqs', '/blog'],
 ];
 
 test.use({ viewport: { width: 320, height: 640 } });
@@ -53,16 +50,20 @@ async function answerNothing(page: Page): Promise<void> {
   );
 }
 
-test('R1.25 typed text: no typed text widens a page with a form', async ({ page }) => {
-  test.slow();
-  await returningVisitor(page, { locale: 'ru' });
-  await answerNothing(page);
-  for (const route of routes)
-    await test.step(route, async () => {
-      await page.goto(localizePath(route, 'ru'));
-      await expectNothingWidens(page, page.getByRole('main'));
-    });
-});
+test(
+  'R1.25 typed text: no typed text widens a page with a form',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.slow();
+    await returningVisitor(page, { locale: 'ru' });
+    await answerNothing(page);
+    for (const route of routes)
+      await test.step(route, async () => {
+        await page.goto(localizePath(route, 'ru'));
+        await expectNothingWidens(page, page.getByRole('main'));
+      });
+  },
+);
 
 test(
   'R1.25 typed text: no typed text widens the home page’s dialogs',

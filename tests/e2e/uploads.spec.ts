@@ -107,7 +107,7 @@ test('R1.27 uploads: an interrupted upload arrives once, at the next try', async
 }) => {
   const { input } = await openCase(page, baseURL ?? '');
   const { cut, restore } = await slowDown(page);
-  await input.setInputFiles(pdf('half.pdf', 2 * MB));
+  await input.setInputFiles(pdf('half.pdf', MB));
   await halfway(page, 'half.pdf');
   await cut();
   await expect(

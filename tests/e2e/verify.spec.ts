@@ -61,34 +61,36 @@ test('§4 §5 §8 verify: a look-up takes a second and shows a failure or a cert
   expect(asked.map((request) => request.url())).toEqual([]);
 });
 
-test('§2.12 verify: an address is looked up at once, and follows each search', async ({
-  page,
-}) => {
-  const card = result(page).getByRole('article');
-  const [old, gone] = [firstOf(expired), firstOf(withdrawn)];
-  await page.clock.install();
-  await page.goto(`/verify?name=${encodeURIComponent(old.name.toUpperCase())}`);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await expect(
-    card.getByText(messages('en', 'registry').expired, { exact: true }),
-  ).toBeVisible();
-  await expect(input(page)).toHaveValue(old.name.toUpperCase());
-  await page.goto(`/verify?id=${gone.id}`);
-  await expect(
-    card.getByText(messages('en', 'registry').withdrawn, { exact: true }),
-  ).toBeVisible();
+test(
+  '§2.12 verify: an address is looked up at once, and follows each search',
+  { tag: '@full' },
+  async ({ page }) => {
+    const card = result(page).getByRole('article');
+    const [old, gone] = [firstOf(expired), firstOf(withdrawn)];
+    await page.clock.install();
+    await page.goto(`/verify?name=${encodeURIComponent(old.name.toUpperCase())}`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await expect(
+      card.getByText(messages('en', 'registry').expired, { exact: true }),
+    ).toBeVisible();
+    await expect(input(page)).toHaveValue(old.name.toUpperCase());
+    await page.goto(`/verify?id=${gone.id}`);
+    await expect(
+      card.getByText(messages('en', 'registry').withdrawn, { exact: true }),
+    ).toBeVisible();
 
-  await lookUp(page, known.name);
-  await expect(page).toHaveURL(`/verify?${new URLSearchParams({ name: known.name })}`);
-  await lookUp(page, 'nobody');
-  await expect(result(page)).toContainText('“nobody”');
-  await page.goBack();
-  await expect(input(page)).toHaveValue(known.name);
-  await expect(card).toContainText(known.id);
-  await page.goBack();
-  await expect(card).toContainText(gone.id);
-  await page.goForward();
-  await card.getByRole('link').last().click();
-  await expect(page).toHaveURL(`/verified-companies/${known.id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(known.name);
-});
+    await lookUp(page, known.name);
+    await expect(page).toHaveURL(`/verify?${new URLSearchParams({ name: known.name })}`);
+    await lookUp(page, 'nobody');
+    await expect(result(page)).toContainText('“nobody”');
+    await page.goBack();
+    await expect(input(page)).toHaveValue(known.name);
+    await expect(card).toContainText(known.id);
+    await page.goBack();
+    await expect(card).toContainText(gone.id);
+    await page.goForward();
+    await card.getByRole('link').last().click();
+    await expect(page).toHaveURL(`/verified-companies/${known.id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(known.name);
+  },
+);

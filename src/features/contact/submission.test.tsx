@@ -84,6 +84,17 @@ describe('R1.22 a message whose response was lost', () => {
   });
 });
 
+test('R1.18 contact: a filled honeypot sends nothing and keeps the text, and the second try works', async () => {
+  const form = await open();
+  form.type({ ...values, website: 'https://spam.example' });
+  await form.send();
+  expect(keys()).toEqual([]);
+  expect(form.value('message')).toBe(values.message);
+  backend.json('/contact_submissions', '', 201);
+  await form.send();
+  expect(keys()).toHaveLength(1);
+});
+
 test('§4 contact: text typed while a message is being sent stays, with its draft', async () => {
   const form = await open();
   form.type(values);
