@@ -158,11 +158,16 @@ export class Db {
       return 'accepted';
     } catch (error) {
       await this.exec('rollback to savepoint before_act');
-      const { code, constraint, message = '' } = error as Partial<DatabaseError>;
-      if (code === 'PGRST') return (JSON.parse(message) as { code: string }).code;
-      return [code, constraint].filter(Boolean).join(' ');
+      return refusalCode(error);
     }
   }
+}
+
+/** The code of a refusal, as `Db` describes it. */
+export function refusalCode(error: unknown): string {
+  const { code, constraint, message = '' } = error as Partial<DatabaseError>;
+  if (code === 'PGRST') return (JSON.parse(message) as { code: string }).code;
+  return [code, constraint].filter(Boolean).join(' ');
 }
 
 /**
