@@ -24,23 +24,12 @@ const allow = (type, types) => ({
   allow: { to: { element: { types: { anyOf: types } } } },
 });
 
+// The plugin does not check imports within an element, such as a feature.
 const policies = [
   ...layers.map((type, index) =>
     allow(type, layers.slice(type === 'features' ? index + 1 : index)),
   ),
   allow('integrations', ['integrations', 'illustrations', 'content', 'i18n']),
-  {
-    // A feature may import only itself.
-    from: { element: { type: 'features' } },
-    allow: {
-      to: {
-        element: {
-          type: 'features',
-          captured: { feature: '{{ from.element.captured.feature }}' },
-        },
-      },
-    },
-  },
 ];
 
 const react = {
@@ -73,7 +62,7 @@ export default tseslint.config(
         ...[...layers, 'integrations']
           .filter((type) => type !== 'features')
           .map((type) => ({ type, pattern: `src/${type}` })),
-        { type: 'features', pattern: 'src/features/*', capture: ['feature'] },
+        { type: 'features', pattern: 'src/features/*' },
       ],
     },
     rules: {

@@ -22,15 +22,13 @@ test('R1.1 hosted: postgres, the owner of our objects, is not a superuser', asyn
   expect(others).toEqual([]);
 });
 
-test('hosted: each migration is recorded, and a second push has nothing to do', async () => {
+test('hosted: each migration is recorded', async () => {
   const recorded = await run<{ version: string }>(
     after,
     'select version from supabase_migrations.schema_migrations order by version',
   );
   expect(recorded).toEqual(migrationFiles().map(({ version }) => ({ version })));
-  const output = await supabaseCliAt(after, 'db', 'push', '--dry-run');
-  expect(output).toContain('up to date');
-}, 60_000);
+});
 
 /** The contents of Supabase's own schemas, except policies. */
 const CONTENTS = `

@@ -158,11 +158,38 @@ export class Db {
       return 'accepted';
     } catch (error) {
       await this.exec('rollback to savepoint before_act');
-      const { code, constraint, message = '' } = error as Partial<DatabaseError>;
-      if (code === 'PGRST') return (JSON.parse(message) as { code: string }).code;
-      return [code, constraint].filter(Boolean).join(' ');
+      return refusalCode(error);
     }
   }
+}
+
+/**
+ * Runs two acts in two connections to a database: the second while the first is done but not committed, so
+ * that it has to wait.
+ */
+export async function atOnce<T>(
+  first: PGlite,
+  second: PGlite,
+  one: (db: Db) => Promise<T>,
+  other: (db: Db) => Promise<T>,
+): Promise<T[]> {
+  const { outcome, waiting } = await first.transaction(async (transaction) => {
+    const db = new Db(transaction);
+    const outcome = await one(db);
+    const waiting = second.transaction((beside) => other(new Db(beside)));
+    const blocked = `select from pg_locks
+      where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
+    while ((await db.owner(blocked)).length === 0);
+    return { outcome, waiting };
+  });
+  return [outcome, await waiting];
+}
+
+/** The code of a refusal, as `Db` describes it. */
+export function refusalCode(error: unknown): string {
+  const { code, constraint, message = '' } = error as Partial<DatabaseError>;
+  if (code === 'PGRST') return (JSON.parse(message) as { code: string }).code;
+  return [code, constraint].filter(Boolean).join(' ');
 }
 
 /**

@@ -1,8 +1,8 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { describe, expect, inject } from 'vitest';
 
 import { deleteAccount } from './case-scenario.ts';
 import {
+  atOnce,
   Db,
   MANAGER,
   OFFICER,
@@ -391,21 +391,3 @@ test.skipIf(!server)(
     }
   },
 );
-
-/** Runs both acts: the second while the first is done but not committed. */
-async function atOnce(
-  first: PGlite,
-  second: PGlite,
-  one: (db: Db) => Promise<string>,
-  other: (db: Db) => Promise<string>,
-): Promise<string[]> {
-  const { outcome, waiting } = await first.transaction(async (transaction) => {
-    const db = new Db(transaction);
-    const outcome = await one(db);
-    const waiting = second.transaction((beside) => other(new Db(beside)));
-    for (let blocked = 0; blocked === 0;)
-      blocked = (await db.owner('select from pg_locks where not granted')).length;
-    return { outcome, waiting };
-  });
-  return [outcome, await waiting];
-}

@@ -1,16 +1,26 @@
 import { expect } from 'vitest';
 
-import { inTransaction, type Db } from './database.ts';
+import { inTransaction, refusalCode, type Db } from './database.ts';
 import { EVERYBODY, fullCase, FUNCTIONS, TABLES, VERBS } from './role-matrix.ts';
 import { test } from './database-test.ts';
 
-/** Each row begins with what was tried; the outcomes follow in the order of `EVERYBODY`. */
+/** Each row begins with what was tried; the outcomes follow in the order of the people. */
 type Row = string[];
+type Name = keyof typeof EVERYBODY;
 
-const names = Object.keys(EVERYBODY) as (keyof typeof EVERYBODY)[];
+interface Circumstances {
+  /** Everybody by default. */
+  people?: Name[];
+  /** What the owner does before. */
+  before?: string;
+  /** Makes all sessions ones that proved a code. */
+  withCode?: boolean;
+}
 
-/** Makes a full case, and `before` as the owner; leaves room for the rows that are inserted. */
-async function prepare(db: Db, before: string) {
+const names = Object.keys(EVERYBODY) as Name[];
+
+/** Makes a full case and the circumstances; leaves room for the rows that are inserted. */
+async function prepare(db: Db, { before = '', withCode }: Circumstances) {
   const full = await fullCase(db);
   await db.owner(`insert into public.notification_settings (user_id, kind)
       values ('${EVERYBODY['client A']}', 'message');
@@ -18,16 +28,20 @@ async function prepare(db: Db, before: string) {
     -- Like the storage server before it deletes.
     set local storage.allow_delete_query = 'true';
     ${before}`);
+  if (withCode)
+    db.claims = { aal: 'aal2', amr: [{ method: 'totp', timestamp: Date.now() / 1000 }] };
+  await db.owner('savepoint prepared');
   return full;
 }
 
-const nothing = async (_db: Db) => {};
+/** Undoes what was tried. The savepoint stays. */
+const undo = (db: Db) => db.exec('rollback to savepoint prepared');
 
-/** Tries every verb on every table as everybody. */
-const tablesMatrix = (before = '', prove = nothing) =>
+/** Tries every verb on every table. */
+const tablesMatrix = (circumstances: Circumstances = {}) =>
   inTransaction(async (db) => {
-    const { id, request } = await prepare(db, before);
-    await prove(db);
+    const { people = names } = circumstances;
+    const { id, request } = await prepare(db, circumstances);
     const rows: Row[] = [];
     for (const [table, { where, insert, update }] of Object.entries(TABLES))
       for (const verb of VERBS) {
@@ -39,11 +53,10 @@ const tablesMatrix = (before = '', prove = nothing) =>
           delete: `delete from ${table} where ${where}`,
         }[verb];
         const cells: string[] = [];
-        for (const name of names) {
-          await db.owner('savepoint cell');
+        for (const name of people) {
           await db.as(EVERYBODY[name]);
           cells.push(await outcomeOf(db, sql));
-          await db.exec('rollback to savepoint cell');
+          await undo(db);
         }
         rows.push([table, verb, ...cells]);
       }
@@ -70,31 +83,38 @@ test('R1.2 §6 §10 role matrix: every table, verb and role as designed', async 
 });
 
 test('R1.2 role matrix: the policies alone have the same effect, if the grants were lost', async () => {
-  const lost = 'grant all on all tables in schema public to anon, authenticated';
+  const before = 'grant all on all tables in schema public to anon, authenticated';
   const withoutGrants = (rows: Row[]) =>
     rows.map((row) => row.map((cell) => (cell === 'refused' ? 'hidden' : cell)));
-  expect(withoutGrants(await tablesMatrix(lost))).toEqual(withoutGrants(designed));
+  expect(withoutGrants(await tablesMatrix({ before }))).toEqual(withoutGrants(designed));
 });
 
-/** Calls every function as everybody. */
-const functionsMatrix = (before = '', prove = nothing) =>
+/** Calls every function. */
+const functionsMatrix = (circumstances: Circumstances = {}) =>
   inTransaction(async (db) => {
-    const full = await prepare(db, before);
-    await prove(db);
+    const { people = names } = circumstances;
+    const full = await prepare(db, circumstances);
     const rows: Row[] = [];
     for (const [name, [, argsOf]] of Object.entries(FUNCTIONS)) {
       const cells: string[] = [];
-      for (const role of names) {
-        await db.owner('savepoint cell');
-        const outcome = await db.attempt(EVERYBODY[role], name, argsOf(full));
-        await db.exec('rollback to savepoint cell');
-        const [code = ''] = outcome.split(' ');
-        cells.push({ accepted: 'ok', 42501: 'denied' }[code] ?? code);
+      for (const person of people) {
+        cells.push(await outcomeOfCall(db, person, name, argsOf(full)));
+        await undo(db);
       }
       rows.push([name, ...cells]);
     }
     return rows;
   });
+
+async function outcomeOfCall(db: Db, person: Name, name: string, args: object) {
+  try {
+    await db.call(EVERYBODY[person], name, args);
+    return 'ok';
+  } catch (error) {
+    const [code = ''] = refusalCode(error).split(' ');
+    return code === '42501' ? 'denied' : code;
+  }
+}
 
 const outcomes: Row[] = Object.entries(FUNCTIONS).map(([name, [cells]]) => [
   name,
@@ -110,7 +130,7 @@ const factors = `insert into auth.mfa_factors
   select gen_random_uuid(), id, 'totp', 'verified', now(), now() from auth.users;`;
 const required = 'update private.settings set require_second_factor = true;';
 
-test.for<[string, string, (keyof typeof EVERYBODY)[]]>([
+test.for<[string, string, Name[]]>([
   ['a session that ended elsewhere', 'delete from auth.sessions', names.slice(1, -1)],
   ['a password alone, with a second factor,', factors, names.slice(1, -1)],
   [
@@ -118,12 +138,10 @@ test.for<[string, string, (keyof typeof EVERYBODY)[]]>([
     required,
     ['officer', 'other officer', 'manager'],
   ],
-])('R1.2 R1.33 §10 role matrix: %s opens nothing', async ([, before, shut]) => {
-  const cellsOf = (row: Row) =>
-    shut.map((name) => row.at(names.indexOf(name) - names.length));
+])('R1.2 R1.33 §10 role matrix: %s opens nothing', async ([, before, people]) => {
   const refusals = /^(denied|no_session|no_case|staff_only|managers_only|code_needed)$/;
-  const opened = (await functionsMatrix(before)).filter(
-    (row) => !cellsOf(row).every((cell = '') => refusals.test(cell)),
+  const opened = (await functionsMatrix({ before, people })).filter(
+    ([, ...cells]) => !cells.every((cell) => refusals.test(cell)),
   );
   // These are for visitors, too, or return null, no rows or that a code is missing instead of refusing.
   const silent = [
@@ -141,36 +159,32 @@ test.for<[string, string, (keyof typeof EVERYBODY)[]]>([
   ];
   expect(opened.map(([name]) => name)).toEqual(silent);
 
-  const reached = (await tablesMatrix(before)).filter(
-    (row) =>
+  const reached = (await tablesMatrix({ before, people })).filter(
+    ([table, , ...cells]) =>
       // Visitors without a session may send messages, too.
-      row[0] !== 'public.contact_submissions' && cellsOf(row).includes('allowed'),
+      table !== 'public.contact_submissions' && cells.includes('allowed'),
   );
   expect(reached).toEqual([]);
 });
 
 test('R1.2 R1.33 role matrix: with a code, everybody does what they may', async () => {
-  const proved = async (db: Db) => {
-    await db.owner(factors + required);
-    db.claims = { aal: 'aal2', amr: [{ method: 'totp', timestamp: Date.now() / 1000 }] };
-  };
-  expect(await tablesMatrix('', proved)).toEqual(designed);
-  expect(await functionsMatrix('', proved)).toEqual(
+  const proved = { before: factors + required, withCode: true };
+  expect(await tablesMatrix(proved)).toEqual(designed);
+  expect(await functionsMatrix(proved)).toEqual(
     outcomes.map((row) => row.map((cell) => (cell === 'code_needed' ? 'ok' : cell))),
   );
 });
 
 test('R1.2 §10 role matrix: former staff are clients like others', async () => {
-  const former = 'delete from private.staff';
-  for (const row of [
-    ...(await functionsMatrix(former)),
-    ...(await tablesMatrix(former)),
-  ]) {
-    const cellOf = (name: (typeof names)[number]) =>
-      row.at(names.indexOf(name) - names.length);
-    for (const name of ['officer', 'other officer', 'manager'] as const)
-      expect([row[0], name, cellOf(name)]).toEqual([row[0], name, cellOf('client B')]);
-  }
+  const former: Circumstances = {
+    before: 'delete from private.staff',
+    people: ['client B', 'officer', 'other officer', 'manager'],
+  };
+  const likeOthers = (client = '') => [client, client, client, client];
+  for (const [name, ...cells] of await functionsMatrix(former))
+    expect([name, ...cells]).toEqual([name, ...likeOthers(cells[0])]);
+  for (const [table, verb, ...cells] of await tablesMatrix(former))
+    expect([table, verb, ...cells]).toEqual([table, verb, ...likeOthers(cells[0])]);
 });
 
 test('R1.2 role matrix: every table, view and function of the API is in it', async ({

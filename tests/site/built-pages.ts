@@ -73,6 +73,11 @@ export const namedPages = builtPages.filter(
 
 const routes = [...new Set(builtPages.map(({ route }) => route))];
 
+/** English and one other, for tests of the same pages in each language; all with FULL=1. */
+export const someLocales: readonly Locale[] = process.env['FULL']
+  ? locales
+  : [defaultLocale, 'zh'];
+
 /** Each route in English and one other language, for tests of templates; all with FULL=1. */
 export const representatives = builtPages.filter(({ route, locale }) => {
   const others = locales.filter((other) => other !== defaultLocale);

@@ -9,7 +9,7 @@ import type { AppTexts } from '../../src/application/texts.ts';
 import { readContent, site } from '../support/content-facts.ts';
 
 import { dist } from './built-files.ts';
-import { readPage } from './built-pages.ts';
+import { readPage, someLocales } from './built-pages.ts';
 import { attributesOf, plain, textOf, textsOf } from './elements.ts';
 
 interface Service {
@@ -25,7 +25,7 @@ function textsOfPortal(locale: string): AppTexts {
   return JSON.parse(readFileSync(file, 'utf8')) as AppTexts;
 }
 
-test.each(locales)(
+test.each(someLocales)(
   '§2 dashboard: says that it is loading and what it needs (%s)',
   (locale) => {
     const { document } = readPage('/dashboard', locale);

@@ -4,11 +4,11 @@ import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { readContent, site } from '../support/content-facts.ts';
 
-import { builtPages } from './built-pages.ts';
+import { representatives } from './built-pages.ts';
 import { attribute, only, plain } from './elements.ts';
 
 const applications = ['/dashboard', '/desk'];
-const publicPages = builtPages.filter(({ route }) => !applications.includes(route));
+const publicPages = representatives.filter(({ route }) => !applications.includes(route));
 
 /** The addresses of the links in a part of the frame, without a language. */
 const parts: Record<string, string[]> = {
@@ -78,7 +78,7 @@ test('§2 footer: social buttons and the cookie policy show notices', () => {
 });
 
 test('§2 frame: the chat button opens a chat with our greeting, except for staff', () => {
-  for (const page of builtPages) {
+  for (const page of representatives) {
     if (page.route === '/desk') {
       expect(page.document.querySelector('a.chat-button'), page.file).toBeNull();
       continue;
@@ -95,7 +95,9 @@ test('§2 frame: the chat button opens a chat with our greeting, except for staf
 });
 
 test('portal and desk: one bar with their sections, and one line of footer', () => {
-  for (const page of builtPages.filter(({ route }) => applications.includes(route))) {
+  for (const page of representatives.filter(({ route }) =>
+    applications.includes(route),
+  )) {
     const { document, file, locale, route } = page;
     const hrefs = (selector: string) =>
       document.querySelectorAll(selector).map((link) => attribute(link, 'href') ?? '');

@@ -10,7 +10,7 @@ import { locales } from '../../src/i18n/locales.ts';
 
 import { firm } from '../support/content-facts.ts';
 
-import { builtPages } from './built-pages.ts';
+import { representatives } from './built-pages.ts';
 import { plain } from './elements.ts';
 import { textsOf } from './texts.ts';
 
@@ -90,7 +90,7 @@ const isEnglish = (text: string) =>
   fixed.has(text.toLowerCase()) || patterns.some((pattern) => pattern.test(text));
 
 function saidIn(locale: string): string[] {
-  const pages = builtPages.filter((page) => page.locale === locale);
+  const pages = representatives.filter((page) => page.locale === locale);
   const texts = pages.flatMap(textsOf);
   return [
     ...new Set(texts.filter(({ lang }) => lang === locale).map(({ text }) => text)),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
-import { builtPages, readPage } from './built-pages.ts';
+import { readPage, representatives } from './built-pages.ts';
 import { attributesOf, only, textOf } from './elements.ts';
 
 const routes = ['/terms-of-service', '/privacy-policy', '/refund-policy'];
-const pages = builtPages.filter(({ route }) => routes.includes(route));
+const pages = representatives.filter(({ route }) => routes.includes(route));
 const words = (route: string) => textOf(readPage(route).main);
 
 describe('§9 legal', () => {

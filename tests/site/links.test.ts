@@ -71,7 +71,7 @@ test.each(representatives.map((page) => [page.address, page] as const))(
 );
 
 test('D8 links: fonts and pictures in style sheets exist', () => {
-  const urls = builtPages.flatMap(({ document }) =>
+  const urls = representatives.flatMap(({ document }) =>
     Array.from(
       document
         .querySelectorAll('style')

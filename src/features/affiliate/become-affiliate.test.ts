@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanStores } from 'nanostores';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionKey } from '../../supabase/session-entry.ts';
-import { $session } from '../../supabase/session-store.ts';
+import { $session, rereadSession } from '../../supabase/session-store.ts';
 
 import * as api from './affiliate-calls.ts';
 import { becomeAffiliate, followSession } from './become-affiliate.ts';
@@ -31,6 +30,8 @@ function otherTab(userId?: string): void {
 
 function open(userId?: string): void {
   keep(userId);
+  // The store follows the last test's session for a second.
+  rereadSession();
   stop = followSession();
 }
 
@@ -43,7 +44,6 @@ beforeEach(() => {
   return async () => {
     await answers();
     stop();
-    cleanStores($session);
     vi.resetAllMocks();
   };
 });

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { faultNames, faults, removeStubs } from '../../../../tests/stubs/backend.ts';
+import {
+  faultNames,
+  faults,
+  removeStubs,
+  type FaultName,
+} from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
@@ -211,7 +216,11 @@ describe('§2 §4 the overview', () => {
     expect(document.querySelector('[data-field=fullName]')).toBeNull();
   });
 
-  test.each(faultNames.filter((name) => name !== 'hanging'))(
+  // portal-calls.test.ts has the faults of every call.
+  const tested: FaultName[] = process.env['FULL']
+    ? faultNames.filter((name) => name !== 'hanging')
+    : ['aborted', '200 with JSON'];
+  test.each(tested)(
     'R1.21 welcomes by e-mail if the profile fails with %s',
     async (name) => {
       const { shows } = await openPortal({
