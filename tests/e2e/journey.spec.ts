@@ -87,6 +87,11 @@ async function finishSteps(officer: Page, steps: string[]): Promise<void> {
   }
 }
 
+async function finishCase(officer: Page): Promise<void> {
+  await confirm(officer, `${words.finishStep}: Stay permit`, words.finishStep);
+  await closeToast(officer, words.stepFinished);
+}
+
 test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid invoice, in three browsers', async ({
   browser,
   baseURL,
@@ -152,7 +157,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     });
 
   const reference =
-    await test.step('the officer opens a case and asks for two documents at once', async () => {
+    await test.step('the officer opens a case and asks for three documents at once', async () => {
       const form = officer.getByRole('form', { name: desk.openCase });
       await form.getByLabel(desk.service).selectOption('Indonesia investor KITAS');
       await officer.getByRole('button', { name: desk.openCase }).dblclick();
@@ -160,6 +165,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await finishSteps(officer, ['Consultation']);
       await askFor(officer, {
         'Passport, every page': 'Cả trang có dấu nhập cảnh',
+        'Articles of association': '',
         'Passport photo': 'Cỡ 4 × 6 cm',
       });
       return new URL(officer.url()).pathname.split('/').at(-1) ?? '';
@@ -186,8 +192,26 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await expect(client.getByText('Cỡ 4 × 6 cm')).toBeVisible();
   });
 
-  await test.step('the client sends a document and writes, with a file', async () => {
+  await test.step('the client sends two documents, withdraws and replaces one, and sends one unasked', async () => {
     await send(client, 'passport', picture);
+    await send(client, 'articles', { ...passport, name: 'Điều lệ cũ.pdf' });
+    const old = cases.withdrawWhich.replace('{name}', 'Điều lệ cũ.pdf');
+    await confirm(client, old, cases.withdraw);
+    await closeToast(client, cases.withdrawn, locale);
+    await send(client, 'articles', { ...passport, name: 'Điều lệ mới.pdf' });
+    await client.goto('/vi/dashboard/documents');
+    const more = client.getByRole('group', { name: cases.sendUnasked });
+    await more.getByLabel(cases.unaskedKind).selectOption({ index: 2 });
+    await more.getByLabel(cases.unaskedNote).fill('Bản mới');
+    await more.getByLabel(cases.chooseFiles).setInputFiles({
+      ...passport,
+      name: 'Hợp đồng.pdf',
+    });
+    await expect(sent(client, 'Hợp đồng.pdf')).toBeVisible();
+  });
+
+  await test.step('the client writes, with a file', async () => {
+    await client.goto(`/vi/dashboard/cases/${reference}`);
     await client
       .getByLabel(cases.write, { exact: true })
       .last()
@@ -204,6 +228,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await comesToShow(client, client.getByText('Trang 3 <b>').first());
     await send(client, 'passport', { ...passport, name: 'Hộ chiếu 2.pdf' });
     await acceptFile(officer, 'Passport, every page', 'Hộ chiếu 2.pdf');
+    await acceptFile(officer, 'Articles of association', 'Điều lệ mới.pdf');
     await confirm(officer, `${words.waive}: Passport photo`, words.waive);
     await closeToast(officer, words.waived);
   });
@@ -239,7 +264,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       return (await title.textContent()) ?? '';
     });
 
-  await test.step('the client reports it as paid, with proof, and a manager confirms it', async () => {
+  await test.step('the client reports half of it as paid, with proof, and a manager confirms it', async () => {
     await client.goto(`/vi/dashboard/invoices/${number}`);
     for (const part of [company, taxNumber])
       await expect(client.getByText(part, { exact: false }).first()).toBeVisible();
@@ -261,25 +286,45 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await expect(manager).toHaveURL(new RegExp(`/desk/cases/${reference}$`));
     await expect(manager.getByText(/FT-0001/)).toBeVisible();
     await expect(manager.getByText('Ủy nhiệm chi.png')).toBeVisible();
+    await recordPayment(manager, number, '1000');
+  });
+
+  await test.step('the officer reminds of the rest, which arrives by the payment link', async () => {
+    await comesToShow(officer, officer.getByText(words.orderPartPaid, { exact: true }));
+    await officer.getByRole('button', { name: `${words.remind}: ${number}` }).click();
+    await closeToast(officer, words.reminded);
+    const reminded = words.remindedOn.split('{')[0] ?? '';
+    await comesToShow(manager, manager.getByText(reminded));
     await recordPayment(manager, number);
     await comesToShow(manager, manager.getByText(words.orderPaid, { exact: true }));
   });
 
-  await test.step('the client has a receipt', async () => {
+  await test.step('the client has two receipts', async () => {
     await client.goto(`/vi/dashboard/invoices/${number}`);
     const receipts = client.getByRole('link', {
       name: new RegExp(`^${payments.receiptWhich.split('{')[0]}`),
     });
-    await receipts.click();
+    await expect(receipts).toHaveCount(2);
+    await receipts.last().click();
     await expect(client.getByText(payments.settled)).toBeVisible();
     await expect(client.getByText(company).first()).toBeVisible();
   });
 
-  await test.step('the case is completed', async () => {
+  await test.step('the case is completed, reopened with a reason and completed again', async () => {
     await deliver(officer, 'KITAS.pdf');
     await finishSteps(officer, ['Approval by immigration', 'Entry visa']);
-    await confirm(officer, `${words.finishStep}: Stay permit`, words.finishStep);
-    await closeToast(officer, words.stepFinished);
+    await finishCase(officer);
+    await manager.reload();
+    await manager.getByRole('button', { name: words.moreActs }).click();
+    await manager
+      .getByRole('button', { name: `${words.reopenCase}: ${reference}` })
+      .click();
+    const dialog = manager.getByRole('dialog');
+    await dialog.getByLabel(words.reopenReason).fill('Sai ngày sinh trên thẻ');
+    await dialog.getByRole('button', { name: words.reopenCase }).click();
+    await closeToast(manager, words.caseReopened);
+    await officer.reload();
+    await finishCase(officer);
   });
 
   await test.step('client and officer read the same history', async () => {
@@ -293,13 +338,16 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     expect(await story(own)).toEqual(read);
     const parts = [
       cases.eventCaseOpened,
+      cases.eventDocumentWithdrawn.replace('{name}', 'Điều lệ cũ.pdf'),
       cases.eventOrderSent.replace('{number}', number),
       cases.eventPaymentReported.replace('{number}', number),
+      cases.eventPaymentReminded.replace('{number}', number),
       cases.eventDocumentDelivered.replace('{name}', 'KITAS.pdf'),
-      cases.eventCaseClosed,
+      cases.eventCaseReopened,
     ];
     const whole = read.join('\n');
     for (const part of parts) expect(whole).toContain(part);
+    expect(read.filter((line) => line.startsWith(cases.eventCaseClosed))).toHaveLength(2);
   });
 
   await test.step('the audit and the export tell the same', async () => {
@@ -307,17 +355,30 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await manager.getByText(words.audit).click();
     const rows = manager.getByRole('listitem');
     await expect(rows.getByText(desk.didDraftOrder)).toHaveCount(1);
-    await expect(rows.getByText(desk.didPayOrder)).toHaveCount(1);
+    await expect(rows.getByText(desk.didPayOrder)).toHaveCount(2);
+    await expect(rows.getByText(desk.didRemind, { exact: true })).toHaveCount(1);
     await client.goto('/vi/dashboard/settings');
     const settings = messages(locale, 'settings');
     const saved = client.waitForEvent('download');
     await client.getByRole('button', { name: settings.exportNow }).click();
     const files = unzipSync(readFileSync(await (await saved).path()));
     const data = new TextDecoder().decode(files['export.json']);
-    for (const part of [reference, number, taxNumber, 'FT-0001', 'Đây là vé máy bay'])
+    for (const part of [
+      reference,
+      number,
+      taxNumber,
+      'FT-0001',
+      'Sai ngày sinh trên thẻ',
+    ])
       expect(data).toContain(part);
     const names = Object.keys(files);
-    for (const name of ['Hộ chiếu 2', 'Vé máy bay', 'Ủy nhiệm chi'])
+    for (const name of [
+      'Hộ chiếu 2',
+      'Điều lệ mới',
+      'Hợp đồng',
+      'Vé máy bay',
+      'Ủy nhiệm chi',
+    ])
       expect(names.join('\n').normalize('NFC')).toContain(name);
     const second = names.find((name) => name.normalize('NFC').includes('Hộ chiếu 2'));
     expect(passport.buffer.equals(files[second ?? ''] ?? Buffer.alloc(0))).toBe(true);
@@ -330,11 +391,12 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   for (const one of [client, officer, manager]) await one.context().close();
 });
 
-/** Records all that is left to pay. */
-async function recordPayment(manager: Page, number: string) {
+/** Records all that is left to pay, or a part of it. */
+async function recordPayment(manager: Page, number: string, amount?: string) {
   const pay = `${words.recordPayment}: ${number}`;
   await manager.getByRole('button', { name: pay }).click();
   const form = manager.getByRole('form', { name: pay });
+  if (amount) await form.getByLabel(words.refundAmount).fill(amount);
   await form.getByLabel(words.paymentDay).fill('2026-06-20');
   await form.getByRole('button', { name: words.recordPayment }).click();
   await closeToast(manager, words.orderPaidDone);

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   STEPS,
   draftOrder,
-  look,
+  viewDocument,
   openCase,
   openCaseFor,
   requestDocument,
@@ -281,7 +281,7 @@ describe('§10 desk audit', () => {
   test('names the file that was viewed', async ({ db }) => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
-    await look(db, OFFICER, await sendDocument(db, opened, request));
+    await viewDocument(db, OFFICER, await sendDocument(db, opened, request));
     const viewed = (await audit(db)).find(({ verb }) => verb === 'look');
     expect(viewed).toMatchObject({ about: { title: '护照 扫描.pdf' } });
   });

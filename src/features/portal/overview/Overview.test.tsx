@@ -135,13 +135,13 @@ describe('§2 §4 the overview', () => {
     ['declined', 2],
   ])('with an invoice reported as paid, %s, has %i tasks', async (state, tasks) => {
     const report = { id: 'r', order_id: 'order', paid_on: '2031-07-01', reference: null };
-    const { asked } = await openPortal({
+    const { requestsTo } = await openPortal({
       answers: (backend) => {
         backend.json('/orders', [order]);
         backend.json('/payment_reports', [{ ...report, state, note: null }]);
       },
     });
-    await until(() => expect(asked('/payment_reports')).toHaveLength(1));
+    await until(() => expect(requestsTo('/payment_reports')).toHaveLength(1));
     const listed = () => document.querySelectorAll('[aria-labelledby=waiting] li');
     await until(() => expect(listed()).toHaveLength(tasks));
   });
