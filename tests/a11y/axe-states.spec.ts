@@ -42,12 +42,12 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 };
 
 /** Also tested without FULL: the state with the most text. Others test the dialog with times (booking.spec.ts). */
-const told = 'with an answer, a toast and the languages open';
+const openStates = 'with an answer, a toast and the languages open';
 
 for (const [name, enter] of Object.entries(states))
   test(
     `D8 accessibility: axe finds nothing ${name}`,
-    { tag: name === told ? [] : '@full' },
+    { tag: name === openStates ? [] : '@full' },
     async ({ page }) => {
       test.slow();
       await returningVisitor(page);

@@ -53,7 +53,7 @@ function soon(seconds: number): number {
   return Math.round(Date.now() / 1000) + seconds;
 }
 
-export async function keepEntries(
+export async function storeEntries(
   page: Page,
   entries: Record<string, string>,
   choices: Choices = {},
@@ -73,7 +73,7 @@ export async function signedIn(
   session: StoredSession,
   choices: Choices = {},
 ): Promise<void> {
-  await keepEntries(page, { session: JSON.stringify(session) }, choices);
+  await storeEntries(page, { session: JSON.stringify(session) }, choices);
 }
 
 export async function keptSession(page: Page): Promise<StoredSession | null> {

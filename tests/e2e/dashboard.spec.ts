@@ -9,7 +9,7 @@ import {
   signedIn,
   type StoredSession,
 } from './clients.ts';
-import { comeBack, heading, hold, messages, scriptFiles, toastOf } from './page.ts';
+import { refocus, heading, hold, messages, scriptFiles, toastOf } from './page.ts';
 import { expect, test } from './support.ts';
 
 const texts = messages('en', 'dashboard');
@@ -88,13 +88,13 @@ test('R1.12 R1.14 dashboard: a session ended elsewhere redirects to the log-in p
         new BroadcastChannel('session').addEventListener('message', resolve);
       }),
   );
-  await comeBack(page);
+  await refocus(page);
   await heard;
   await expect(page).toHaveURL('/dashboard');
 
   await auth(baseURL ?? '', 'POST /logout?scope=global', {}, session.access_token);
   // A late call may have redirected the page already.
-  await comeBack(page).catch(() => undefined);
+  await refocus(page).catch(() => undefined);
   await expect(page).toHaveURL('/login');
   await expect(toastOf(page)).toContainText(messages('en', 'login').sessionEndedText);
   expect(await keptSession(page)).toBeNull();

@@ -1,5 +1,5 @@
 import { newClient, sampleSession, signedIn } from './clients.ts';
-import { confirm, told } from './desk-screen.ts';
+import { confirm, expectToast } from './desk-screen.ts';
 import { Officer } from './officer.ts';
 import { messages } from './page.ts';
 import { expect, test } from './support.ts';
@@ -27,7 +27,7 @@ test(
     await week.getByLabel('Monday, to').fill('05:00');
     await week.getByRole('button', { name: words.copyMonday }).click();
     await week.getByRole('button', { name: words.saveHours }).click();
-    await told(page, words.hoursSaved);
+    await expectToast(page, words.hoursSaved);
     await page.reload();
     await expect(week.getByLabel('Friday, to')).toHaveValue('05:00');
 
@@ -51,7 +51,7 @@ test(
     const call = page.getByRole('listitem').filter({ hasText: 'Hana Sato' });
     await expect(call).toContainText('for the client · New Zealand Time');
     await confirm(page, 'Cancel the call with Hana Sato', words.cancel);
-    await told(page, words.cancelDone);
+    await expectToast(page, words.cancelDone);
     await expect(call).toContainText(words.cancelled);
 
     await call.getByRole('link', { name: 'Hana Sato' }).click();
@@ -67,7 +67,7 @@ test('§11 desk: an officer marks a call that took place', async ({ page, baseUR
   await waiting
     .getByRole('button', { name: 'Mark as done: call with Martín Quiroga' })
     .click();
-  await told(page, words.markedDone);
+  await expectToast(page, words.markedDone);
   await expect(waiting).toBeHidden();
   await page.getByRole('link', { name: words.earlier }).click();
   const call = page.getByRole('listitem').filter({ hasText: 'CPF-L-2025-00003' });

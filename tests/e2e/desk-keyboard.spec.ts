@@ -1,5 +1,5 @@
 import { newClient, sampleSession, signedIn } from './clients.ts';
-import { askButton, told, words } from './desk-screen.ts';
+import { askButton, expectToast, words } from './desk-screen.ts';
 import { enter, tabTo } from './keyboard.ts';
 import { Officer } from './officer.ts';
 import { expect, test } from './support.ts';
@@ -79,7 +79,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
     ).toBeFocused();
     await page.keyboard.press('Space');
     await enter(page, page.getByRole('button', { name: words.askNow }));
-    await told(page, words.asked);
+    await expectToast(page, words.asked);
     await expect(ask).toBeFocused();
     const order = page.getByRole('button', { name: words.newOrder });
     await enter(page, order);
@@ -97,7 +97,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
     await expect(waive).toBeFocused();
     await page.keyboard.press('Enter');
     await enter(page, dialog.getByRole('button', { name: words.waive }));
-    await told(page, words.waived);
+    await expectToast(page, words.waived);
     await expect(waive).toHaveCount(0);
   });
 });

@@ -1,24 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { sampleSession, signedIn } from './clients.ts';
 import { passport, picture } from './officer.ts';
-import { comeBack, messages, toastOf } from './page.ts';
+import { refocus, messages, toastOf } from './page.ts';
 import { expect } from './support.ts';
 
 export const words = messages('en', 'deskCase');
 
-export async function openDesk(
-  page: Page,
-  url: string,
-  reference: string,
-  name = 'manager',
-): Promise<void> {
-  await signedIn(page, await sampleSession(url, name));
-  await page.goto(`/desk/cases/${reference}`);
-  await expect(page.getByRole('heading', { name: words.requests })).toBeVisible();
-}
-
-export function told(page: Page, text: string): Promise<void> {
+export function expectToast(page: Page, text: string): Promise<void> {
   return expect(toastOf(page)).toContainText(text);
 }
 
@@ -36,9 +24,9 @@ export async function confirm(page: Page, name: string | RegExp, label: string) 
 }
 
 /** Refocuses the tab, so that it reloads. */
-export async function comesToShow(page: Page, what: Locator): Promise<void> {
+export async function refocusUntilShown(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
-    await comeBack(page);
+    await refocus(page);
     await expect(what).toBeVisible({ timeout: 500 });
   }).toPass();
 }
@@ -47,7 +35,7 @@ export const history = (page: Page, name: string): Locator =>
   page.getByRole('region', { name }).getByRole('listitem');
 
 /** Without times, oldest first. */
-export async function story(lines: Locator): Promise<string[]> {
+export async function historyLines(lines: Locator): Promise<string[]> {
   const texts = await lines.evaluateAll((items) =>
     items.map((item) => item.firstElementChild?.textContent ?? ''),
   );
@@ -61,7 +49,7 @@ export function askButton(desk: Page): Locator {
 }
 
 /** @param instructions by document; an empty one adds nothing to the standard text */
-export async function askFor(
+export async function requestDocuments(
   desk: Page,
   instructions: Record<string, string>,
 ): Promise<void> {
@@ -84,7 +72,7 @@ export async function rejectPicture(
   const look = desk.getByRole('button', {
     name: words.lookWhich.replace('{name}', picture.name),
   });
-  await comesToShow(desk, look);
+  await refocusUntilShown(desk, look);
   const popup = desk.waitForEvent('popup');
   await look.click();
   const tab = await popup;
@@ -110,7 +98,7 @@ export async function acceptFile(
 ): Promise<void> {
   const accept = desk.getByRole('button', { name: `${words.accept}: ${document}` });
   const download = desk.getByRole('button', { name: `Download: ${name}` });
-  await comesToShow(desk, download);
+  await refocusUntilShown(desk, download);
   await accept.click();
   await expect(desk.getByRole('alert')).toContainText(words.failNotOpened);
   const saved = desk.waitForEvent('download');

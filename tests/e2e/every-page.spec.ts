@@ -3,7 +3,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 
 import { blockStorage } from './blocked-storage.ts';
 import { messages } from './page.ts';
-import { everyRoute, listenForNoise, touchPage } from './quiet.ts';
+import { everyRoute, collectErrors, touchPage } from './page-errors.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Nothing, or invalid entries (docs/reliability.md R1.23). */
@@ -47,7 +47,7 @@ for (const [kind, prepare] of Object.entries(storages))
       `R1.23 every page: ${route} works with ${kind}`,
       { tag: '@full' },
       async ({ page, baseURL }) => {
-        const noise = listenForNoise(page, baseURL ?? '');
+        const noise = collectErrors(page, baseURL ?? '');
         await page.addInitScript(prepare);
         await page.goto(route);
         await touchPage(page);

@@ -2,7 +2,7 @@ import { deadlinesOnClock } from './deadlines.ts';
 import {
   expectFirstPrice,
   geoAnswers,
-  held,
+  delayedAnswer,
   json,
   storedChoices,
   watchHeading,
@@ -56,7 +56,7 @@ test.describe('with an answer', () => {
   test('§2 first visit: a loading screen covers the page until language and currency are known', async ({
     page,
   }) => {
-    const geo = held({ language: 'en', currency: 'GBP' });
+    const geo = delayedAnswer({ language: 'en', currency: 'GBP' });
     await geoAnswers(page, geo.answer);
     await page.goto('/');
     const loading = page.getByRole('status');

@@ -23,7 +23,7 @@ export function json(answer: unknown, status = 200): (route: Route) => Promise<v
 }
 
 /** Answers only after `release` is called. */
-export function held(answer: unknown): {
+export function delayedAnswer(answer: unknown): {
   answer: (route: Route) => Promise<void>;
   release: () => void;
 } {

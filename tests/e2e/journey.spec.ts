@@ -10,14 +10,14 @@ import {
 import { formOf as contactForm, receiptOf } from './contact-forms.ts';
 import {
   acceptFile,
-  askFor,
+  requestDocuments,
   closeToast,
-  comesToShow,
+  refocusUntilShown,
   confirm,
   deliver,
   history,
   rejectPicture,
-  story,
+  historyLines,
   words,
 } from './desk-screen.ts';
 import { passport, picture } from './officer.ts';
@@ -163,7 +163,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await officer.getByRole('button', { name: desk.openCase }).dblclick();
       await expect(officer).toHaveURL(/\/desk\/cases\/CPF-C-/);
       await finishSteps(officer, ['Consultation']);
-      await askFor(officer, {
+      await requestDocuments(officer, {
         'Passport, every page': 'Cả trang có dấu nhập cảnh',
         'Articles of association': '',
         'Passport photo': 'Cỡ 4 × 6 cm',
@@ -223,9 +223,9 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   });
 
   await test.step('the officer sends one back and accepts the next', async () => {
-    await comesToShow(officer, officer.getByText('Đây là vé máy bay'));
+    await refocusUntilShown(officer, officer.getByText('Đây là vé máy bay'));
     await rejectPicture(officer, 'Passport, every page', 'Trang 3 <b>');
-    await comesToShow(client, client.getByText('Trang 3 <b>').first());
+    await refocusUntilShown(client, client.getByText('Trang 3 <b>').first());
     await send(client, 'passport', { ...passport, name: 'Hộ chiếu 2.pdf' });
     await acceptFile(officer, 'Passport, every page', 'Hộ chiếu 2.pdf');
     await acceptFile(officer, 'Articles of association', 'Điều lệ mới.pdf');
@@ -290,13 +290,16 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   });
 
   await test.step('the officer reminds of the rest, which arrives by the payment link', async () => {
-    await comesToShow(officer, officer.getByText(words.orderPartPaid, { exact: true }));
+    await refocusUntilShown(
+      officer,
+      officer.getByText(words.orderPartPaid, { exact: true }),
+    );
     await officer.getByRole('button', { name: `${words.remind}: ${number}` }).click();
     await closeToast(officer, words.reminded);
     const reminded = words.remindedOn.split('{')[0] ?? '';
-    await comesToShow(manager, manager.getByText(reminded));
+    await refocusUntilShown(manager, manager.getByText(reminded));
     await recordPayment(manager, number);
-    await comesToShow(manager, manager.getByText(words.orderPaid, { exact: true }));
+    await refocusUntilShown(manager, manager.getByText(words.orderPaid, { exact: true }));
   });
 
   await test.step('the client has two receipts', async () => {
@@ -330,12 +333,15 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   await test.step('client and officer read the same history', async () => {
     await client.goto(`/vi/dashboard/cases/${reference}`);
     const own = history(client, cases.history);
-    await comesToShow(client, own.first().filter({ hasText: cases.eventCaseClosed }));
+    await refocusUntilShown(
+      client,
+      own.first().filter({ hasText: cases.eventCaseClosed }),
+    );
     await officer.goto(localizePath(`/desk/cases/${reference}`, locale));
     const lines = history(officer, cases.history);
     await expect(lines.first()).toContainText(cases.eventCaseClosed);
-    const read = await story(lines);
-    expect(await story(own)).toEqual(read);
+    const read = await historyLines(lines);
+    expect(await historyLines(own)).toEqual(read);
     const parts = [
       cases.eventCaseOpened,
       cases.eventDocumentWithdrawn.replace('{name}', 'Điều lệ cũ.pdf'),

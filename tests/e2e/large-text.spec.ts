@@ -4,7 +4,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { sampleSession, signedIn } from './clients.ts';
 import { longWords, overflow } from './overflow.ts';
 import { openScreen, portalScreens } from './portal-screens.ts';
-import { everyRoute } from './quiet.ts';
+import { everyRoute } from './page-errors.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const executablePath = findTestBrowser();

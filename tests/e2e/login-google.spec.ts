@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { anySession, keepEntries } from './clients.ts';
+import { anySession, storeEntries } from './clients.ts';
 import { allowAs, refuse } from './google.ts';
 import { heading, hold, messages, scriptFiles, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
@@ -57,7 +57,7 @@ test(
     const session = await anySession(baseURL ?? '');
     // A sign-in leaves this in the browser before it opens Google.
     const verifier = { 'session-code-verifier': JSON.stringify('a-verifier') };
-    await keepEntries(page, verifier, { locale: 'es' });
+    await storeEntries(page, verifier, { locale: 'es' });
     await page.route(exchange, (route) => route.fulfill({ json: session }));
     const answer = await hold(page, exchange);
     const asked = page.waitForRequest(exchange);

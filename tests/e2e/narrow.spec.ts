@@ -7,7 +7,7 @@ import { templates } from '../support/templates.ts';
 import { newClient, sampleSession, signedIn } from './clients.ts';
 import { overflow, longWords } from './overflow.ts';
 import { openScreen, portalScreens } from './portal-screens.ts';
-import { everyRoute } from './quiet.ts';
+import { everyRoute } from './page-errors.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Returns words in headings and prices that break in the middle. */

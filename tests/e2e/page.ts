@@ -30,7 +30,7 @@ export function toastOf(page: Page, locale = 'en'): Locator {
 }
 
 /** Simulates a tab that comes to the front: it becomes visible, then its window gets the focus. */
-export async function comeBack(page: Page): Promise<void> {
+export async function refocus(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
     dispatchEvent(new Event('focus'));

@@ -16,7 +16,7 @@ import {
   openLogin,
 } from './account-pages.ts';
 import { keptSession, newClient, sampleSession, signedIn } from './clients.ts';
-import { comesToShow } from './desk-screen.ts';
+import { refocusUntilShown } from './desk-screen.ts';
 import { heading, messages, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
@@ -230,7 +230,7 @@ test.describe('the desk', { tag: '@full' }, () => {
     });
 
     await test.step('an open desk without a code is led to set it up, then works', async () => {
-      await comesToShow(
+      await refocusUntilShown(
         officer,
         officer.getByRole('heading', { name: settings.twoStepFirst }),
       );

@@ -4,7 +4,7 @@ import { addressOf, builtFiles } from '../site/built-files.ts';
 import { templates } from '../support/templates.ts';
 
 import { watchBackend } from './backend-calls.ts';
-import { listenForNoise, touchFields, touchPage } from './quiet.ts';
+import { collectErrors, touchFields, touchPage } from './page-errors.ts';
 import { expect, test } from './support.ts';
 import { heading, listen, row } from './weights.ts';
 
@@ -50,7 +50,7 @@ for (const { address, route } of stops)
     baseURL,
   }) => {
     test.slow();
-    const noise = listenForNoise(page, baseURL ?? '');
+    const noise = collectErrors(page, baseURL ?? '');
     const asked = watchBackend(page);
     const { weigh } = listen(page);
     // Nothing is stored, so the server chooses language and currency.

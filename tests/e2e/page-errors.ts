@@ -8,7 +8,7 @@ import { messages } from './page.ts';
  * Collects console errors and warnings, including policy violations, uncaught errors, and requests to other
  * origins. The opened address may answer 404.
  */
-export function listenForNoise(page: Page, baseURL: string): string[] {
+export function collectErrors(page: Page, baseURL: string): string[] {
   const noise: string[] = [];
   page.on('pageerror', ({ message }) => noise.push(`uncaught: ${message}`));
   page.on('console', (line) => {
