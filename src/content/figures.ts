@@ -45,12 +45,10 @@ export function affiliateTerms(locale: Locale) {
   };
 }
 
-/**
- * Every figure by the name that texts use: `{cancellationHours}`, `{minimumInvestmentIDR}`. Cached,
- * because every text of every page asks and Intl is slow to set up.
- */
+/** Every text of every page asks, and Intl is slow to set up. */
 const cache = new Map<Locale, Record<string, string>>();
 
+/** Returns every figure by the name that texts use: `{cancellationHours}`, `{minimumInvestmentIDR}`. */
 export function figureTexts(locale: Locale): Record<string, string> {
   const texts = cache.get(locale) ?? {
     ...timelineTexts(locale),

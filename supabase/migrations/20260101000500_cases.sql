@@ -209,7 +209,8 @@ comment on table private.retry_keys is 'What each key made. Kept for a week; ret
 create index retry_keys_case_id on private.retry_keys (case_id);
 create index retry_keys_at on private.retry_keys (at);
 
--- The caller's role in a case: client, person (whom the client let in), staff or system.
+-- The caller's role in a case: client, person (whom the client let in), system or staff. Strangers count as staff;
+-- private.staff_case() refuses them.
 create function private.role_in_case(case_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case

@@ -116,7 +116,7 @@ values (
   'documents',
   'documents',
   false,
-  -- 15 MB; MAX_DOCUMENT in src/supabase/document-type.ts is the same.
+  -- 15 MB; maxDocument in src/supabase/document-type.ts is the same.
   15 * 1024 * 1024,
   array['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif']
 )
@@ -463,7 +463,7 @@ grant execute on function private.submit_document(uuid, text, text, text), publi
 -- Records a file that nobody asked for. The files of one entry, such as the pages of a letter, are reviewed
 -- together; its first file makes it.
 create function private.submit_unasked(
-  case_id uuid, entry uuid, document text, note text, path text, name text, sha256 text)
+  case_id uuid, entry uuid, document text, path text, name text, sha256 text, note text)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases := private.own_case(case_id);
@@ -507,7 +507,7 @@ create function public.submit_unasked(
   case_id uuid, entry uuid, document text, path text, name text, sha256 text, note text default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.submit_unasked(case_id, entry, document, note, path, name, sha256);
+  select private.submit_unasked(case_id, entry, document, path, name, sha256, note);
 end;
 comment on function public.submit_unasked(uuid, uuid, text, text, text, text, text) is
   'For the client, unasked. entry: a new uuid for each document, the same for its files. document: its kind, a key.';
