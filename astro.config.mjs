@@ -20,7 +20,7 @@ import { searchIndex } from './src/integrations/search-index.ts';
 import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { shareImages } from './src/integrations/share-images/share-images.ts';
 import { languageSitemap } from './src/integrations/sitemap.ts';
-import { texts } from './src/integrations/texts/texts.ts';
+import { texts } from './src/integrations/texts/texts-integration.ts';
 import { fonts } from './src/styles/fonts.ts';
 import { embeddedBackend } from './supabase/local/embedded-backend.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { load } from 'js-yaml';
 
-import { companies } from '../../src/content/companies.ts';
+import { companies } from '../../src/content/listed-companies.ts';
 import { places, site } from '../../src/content/facts.ts';
 import { regionName } from '../../src/i18n/format.ts';
 import { locales } from '../../src/i18n/locales.ts';

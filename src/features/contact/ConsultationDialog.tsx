@@ -8,7 +8,7 @@ import { keepDraft } from '../../ui/forms/draft.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { consultationFields } from './contact-fields.ts';
 import { consultationSchema } from './contact-schema.ts';
-import { Receipt } from './Receipt.tsx';
+import { ContactReceipt } from './ContactReceipt.tsx';
 import { $dialog, closeDialog } from './consultation-store.ts';
 import type { FormStrings } from './contact-strings.ts';
 import { fillInOwnDetails } from './own-details.ts';
@@ -94,7 +94,7 @@ export function ConsultationDialog({
           <span aria-hidden="true">×</span>
         </button>
         {sent && (
-          <Receipt
+          <ContactReceipt
             key={sent.call?.token}
             id={title}
             received={{

@@ -11,7 +11,7 @@ import { ContactFields } from './ContactFields.tsx';
 import type { ContactFormLabels } from './contact-fields.ts';
 import { contactSchema } from './contact-schema.ts';
 import { preselect, serviceText, type SelectableService } from './preselect.ts';
-import { Receipt } from './Receipt.tsx';
+import { ContactReceipt } from './ContactReceipt.tsx';
 import type { Subject } from './subjects.ts';
 import type { FormStrings } from './contact-strings.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -63,7 +63,7 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
   return (
     <>
       {sent && (
-        <Receipt
+        <ContactReceipt
           key={sent.call?.token}
           id="contact-receipt"
           received={{

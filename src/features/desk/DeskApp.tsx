@@ -16,7 +16,7 @@ import { Calendar } from './calendar/Calendar.tsx';
 import { Hours } from './calendar/Hours.tsx';
 import { CaseDesk, useCaseTitle } from './case/CaseDesk.tsx';
 import { CaseMenu } from './case/CaseMenu.tsx';
-import { ReceiptScreen } from './case/payments/ReceiptScreen.tsx';
+import { DeskReceipt } from './case/payments/DeskReceipt.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Back } from './listing/Back.tsx';
 import { restoreRowFocus } from './listing/RowLink.tsx';
@@ -27,7 +27,7 @@ import { Cases } from './cases/Cases.tsx';
 import { OpenCaseDialog } from './cases/OpenCaseDialog.tsx';
 import { Clients } from './cases/Clients.tsx';
 import { ClientScreen, useClientName } from './cases/ClientScreen.tsx';
-import { Invoices } from './invoices/Invoices.tsx';
+import { InvoiceList } from './invoices/InvoiceList.tsx';
 import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
 import { DeskNotifications, DeskSettings } from './staff/OwnAccount.tsx';
@@ -86,9 +86,7 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       const { reference, number, payment } = route.params;
       return {
         title: t('payments.title', { number: `${number}/${payment}` }),
-        content: (
-          <ReceiptScreen reference={reference} number={number} payment={payment} />
-        ),
+        content: <DeskReceipt reference={reference} number={number} payment={payment} />,
       };
     }
     case 'clients':
@@ -101,7 +99,7 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     case 'search':
       return { title: t('desk.searchDesk'), content: <SearchScreen /> };
     case 'invoices':
-      return { title: t('desk.invoices'), content: <Invoices role={role} /> };
+      return { title: t('desk.invoices'), content: <InvoiceList role={role} /> };
     case 'notifications':
       return { title: t('dashboard.notifications'), content: <DeskNotifications /> };
     case 'settings':

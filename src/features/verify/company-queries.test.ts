@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-import { companies, readCompany, assertUniqueNames } from '../../content/companies.ts';
+import {
+  companies,
+  readCompany,
+  assertUniqueNames,
+} from '../../content/listed-companies.ts';
 import { locales } from '../../i18n/locales.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 

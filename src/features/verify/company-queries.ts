@@ -1,4 +1,4 @@
-import { companies } from '../../content/companies.ts';
+import { companies } from '../../content/listed-companies.ts';
 import type { Company } from '../../content/schemas/company-schema.ts';
 import { pathsOf } from '../../i18n/static-paths.ts';
 

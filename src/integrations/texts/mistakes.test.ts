@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BaseIntegrationHooks } from 'astro';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { texts } from './texts.ts';
+import { texts } from './texts-integration.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crossport-content-'));
 const content = join(folder, 'content');

@@ -7,7 +7,7 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { $affiliates } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Search } from '../listing/Search.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
 import { Line, Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
@@ -30,7 +30,7 @@ export function AffiliateList() {
             ['all', t('ledger.listAll')],
           ]}
         />
-        {list === 'all' && <Search label={t('ledger.searchAffiliates')} value={q} />}
+        {list === 'all' && <ListSearch label={t('ledger.searchAffiliates')} value={q} />}
       </Toolbar>
       {list === 'all' ? <All /> : <Payouts decided={list === 'decided'} />}
     </>

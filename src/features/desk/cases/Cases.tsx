@@ -8,7 +8,7 @@ import type { Role } from '../../../application/role.ts';
 import { $cases, $closedCases, $today } from '../data/desk-stores.ts';
 import { CaseTable } from './CaseTable.tsx';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
-import { Search } from '../listing/Search.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { listPath, paths } from '../desk-routes.ts';
@@ -40,7 +40,7 @@ export function Cases({ role }: { role: Role }) {
           counts={counts}
         />
         <div className="flex grow basis-96 flex-wrap justify-end gap-x-3 gap-y-2">
-          <Search label={t('desk.searchCases')} value={q} />
+          <ListSearch label={t('desk.searchCases')} value={q} />
           {list !== 'closed' && <Sort value={sort} />}
         </div>
       </Toolbar>

@@ -4,7 +4,7 @@ import { t } from '../../../application/texts.ts';
 
 import { $clients } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
-import { Search } from '../listing/Search.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { ClientTable } from './ClientTable.tsx';
 
@@ -13,7 +13,7 @@ export function Clients() {
   return (
     <>
       <Toolbar>
-        <Search label={t('desk.searchClients')} value={search['q']} />
+        <ListSearch label={t('desk.searchClients')} value={search['q']} />
       </Toolbar>
       <Listing state={useStore($clients)} empty={t('desk.noClients')}>
         {(rows) => <ClientTable rows={rows} />}

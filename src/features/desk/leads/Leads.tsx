@@ -7,7 +7,7 @@ import { $leads } from '../data/desk-stores.ts';
 import { LeadTable } from './LeadTable.tsx';
 import { stateText } from './LeadState.tsx';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
-import { Search } from '../listing/Search.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { listPath } from '../desk-routes.ts';
@@ -32,7 +32,7 @@ export function Leads() {
         <Link className="pill" href={listPath({ mine: mine ? undefined : '1' })}>
           {t(mine ? 'desk.everybodysLeads' : 'desk.ownLeads')}
         </Link>
-        <Search label={t('desk.searchLeads')} value={search['q']} />
+        <ListSearch label={t('desk.searchLeads')} value={search['q']} />
       </Toolbar>
       <Listing state={useStore($leads)} empty={t('desk.noLeads')}>
         {(rows) => <LeadTable rows={rows} />}

@@ -6,7 +6,7 @@ import { t } from '../../../application/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 
 import { $route, searchResultsPath } from '../desk-routes.ts';
-import { Search } from '../listing/Search.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
 
 /** The bar's search through all lists; on phones, a link to its screen. */
 export function DeskSearch() {
@@ -14,7 +14,7 @@ export function DeskSearch() {
   return (
     <>
       <div className="desk-bar-search">
-        <Search
+        <ListSearch
           label={t('desk.searchDesk')}
           value={route?.route === 'search' ? route.search['q'] : ''}
           pathOf={searchResultsPath}

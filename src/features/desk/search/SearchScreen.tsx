@@ -12,7 +12,7 @@ import { $found } from '../data/desk-stores.ts';
 import { paths, searchResultsPath } from '../desk-routes.ts';
 import { LeadTable } from '../leads/LeadTable.tsx';
 import { SearchStatus, useListFilters } from '../listing/Listing.tsx';
-import { Search } from '../listing/Search.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
 
 const shownAtFirst = 5;
 
@@ -23,7 +23,7 @@ export function SearchScreen() {
     <>
       {/* On phones the bar has no room for its field. */}
       <div className="md:hidden">
-        <Search label={t('desk.searchDesk')} value={q} pathOf={searchResultsPath} />
+        <ListSearch label={t('desk.searchDesk')} value={q} pathOf={searchResultsPath} />
       </div>
       {q ? <Found q={q} /> : <p className="text-muted">{t('desk.searchHint')}</p>}
     </>

@@ -15,7 +15,7 @@ import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 import { readAudit, type AuditRow } from './audit-calls.ts';
 import { $audit, $staff } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
-import { Search } from '../listing/Search.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { casePath, listPath } from '../desk-routes.ts';
@@ -31,7 +31,7 @@ export function Audit() {
       <Toolbar>
         <Person value={person} shown={state.data?.value?.rows} />
         <Day value={day} />
-        <Search label={t('desk.auditCase')} value={q} />
+        <ListSearch label={t('desk.auditCase')} value={q} />
         <Download />
       </Toolbar>
       <Listing

@@ -16,7 +16,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 
-import { $billing, saveBilling } from '../data/billing.ts';
+import { $billing, saveBilling } from '../data/billing-calls.ts';
 
 /** Whom our invoices are made out to. */
 export function BillingCard() {

@@ -9,7 +9,7 @@ import { Empty } from '../../../../ui/Empty.tsx';
 import { casePath } from '../../desk-routes.ts';
 import { $orders, $overview, $payments } from '../data/desk-case-stores.ts';
 
-interface ReceiptScreenProps {
+interface DeskReceiptProps {
   /** Of the case. */
   reference: string;
   /** Of the invoice. */
@@ -18,7 +18,7 @@ interface ReceiptScreenProps {
 }
 
 /** A receipt to print or send, in the language of the address: the client's. */
-export function ReceiptScreen(props: ReceiptScreenProps) {
+export function DeskReceipt(props: DeskReceiptProps) {
   const overview = useStore($overview);
   return (
     <Load state={overview} lines={8}>
@@ -27,7 +27,7 @@ export function ReceiptScreen(props: ReceiptScreenProps) {
   );
 }
 
-function OfCase({ reference, number, payment }: ReceiptScreenProps) {
+function OfCase({ reference, number, payment }: DeskReceiptProps) {
   const orders = useStore($orders);
   return (
     <Load state={orders} lines={8}>

@@ -9,7 +9,7 @@ import type { InvoiceRow } from './invoice-calls.ts';
 import { $invoices } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Search } from '../listing/Search.tsx';
+import { ListSearch } from '../listing/ListSearch.tsx';
 import { Line, Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
@@ -20,7 +20,7 @@ import { shownState, shownStateText } from './invoice-states.ts';
 import { Sums } from './Sums.tsx';
 
 /** All invoices; officers see those of their cases. */
-export function Invoices({ role }: { role: Role }) {
+export function InvoiceList({ role }: { role: Role }) {
   const { list = 'open', q } = useListFilters();
   const state = useStore($invoices);
   const sums = state.data?.value?.sums;
@@ -37,7 +37,7 @@ export function Invoices({ role }: { role: Role }) {
       <Toolbar>
         <Tabs label={t('desk.invoiceLists')} name="list" chosen={list} tabs={tabs} />
         <div className="flex grow basis-96 flex-wrap items-center justify-end gap-x-3 gap-y-2">
-          <Search label={t('desk.searchInvoices')} value={q} />
+          <ListSearch label={t('desk.searchInvoices')} value={q} />
           <DownloadInvoices />
         </div>
       </Toolbar>

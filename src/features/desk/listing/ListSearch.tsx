@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 import { listPath } from '../desk-routes.ts';
 
-interface SearchProps {
+interface ListSearchProps {
   label: string;
   value?: string | undefined;
   /** Returns the address of a search; by default, in the open list. */
@@ -15,7 +15,11 @@ interface SearchProps {
 
 const listSearchPath = (q: string) => listPath({ q });
 
-export function Search({ label, value = '', pathOf = listSearchPath }: SearchProps) {
+export function ListSearch({
+  label,
+  value = '',
+  pathOf = listSearchPath,
+}: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
 
   // The address may change to another search. The field stays mounted to keep the focus.

@@ -15,7 +15,7 @@ interface Received {
   call?: BookedCall;
 }
 
-interface ReceiptProps {
+interface ContactReceiptProps {
   id: string;
   received: Received;
   labels: Record<'receipt' | 'message' | 'next', string>;
@@ -30,7 +30,7 @@ function takeFocus(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
-export function Receipt(props: ReceiptProps) {
+export function ContactReceipt(props: ContactReceiptProps) {
   const { id, received, labels, strings, onAgain, callTime, onBook } = props;
   const { call } = received;
   const next = call
