@@ -22,9 +22,9 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
   return (
     <li className={todayRow}>
       <RowLink href={earlier ? paths.calendar : leadPath(lead)}>
-        <bdi className="md:block md:truncate">{name}</bdi>
+        <bdi className="text-left md:block md:truncate">{name}</bdi>
       </RowLink>
-      <span className="min-w-0 max-md:order-1 max-md:col-span-2 md:py-2">
+      <span className="min-w-0 leading-[1.35] max-md:order-1 max-md:col-span-2">
         <bdi>{subjectText(subject)}</bdi>
         {!earlier && (
           <span className="desk-small text-[0.9375rem]">
