@@ -42,7 +42,9 @@ export function OpenRequests(props: OpenRequestsProps) {
   const state = useStore($requests);
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>
-      <h2 id={`requests-${overview.id}`}>{heading ?? t('cases.requests')}</h2>
+      <h2 id={`requests-${overview.id}`} className="w-fit" tabIndex={-1}>
+        {heading ?? t('cases.requests')}
+      </h2>
       {/* The screen of all cases has one notice for them all. */}
       <Load state={state} hideLeftOut={Boolean(heading)}>
         {(list) => (
