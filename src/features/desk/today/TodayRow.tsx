@@ -45,14 +45,17 @@ interface TodayRowProps {
   row: Row;
 }
 
-/** Four columns of two lines; on a phone, lines below one another. */
+/** Three columns of two lines; on a phone, the middle one comes below. */
 export const todayRow =
-  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_9.5rem_9rem] md:py-1 lg:grid-cols-[12rem_minmax(0,1fr)_9.5rem_10.75rem]';
+  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_10.75rem] md:py-1';
+
+/** The middle column. */
+export const todayTask = 'desk-task min-w-0 max-md:order-1 max-md:col-span-2';
 
 export function TodayRow({ kind, row }: TodayRowProps) {
   const { case: about, due_on, since, what } = row;
   // The task is the news, so the service gives way.
-  const [task, ...below] = [
+  const [task, service] = [
     whatText(kind, row),
     about && serviceTitle(about.service),
   ].filter(Boolean);
@@ -61,21 +64,17 @@ export function TodayRow({ kind, row }: TodayRowProps) {
       <RowLink href={pathOf(kind, row)}>
         <bdi className="text-left md:block md:truncate">{about?.client ?? what.name}</bdi>
       </RowLink>
-      <span className="min-w-0 leading-[1.35] max-md:order-1 max-md:col-span-2">
+      <span className={todayTask}>
         <bdi
           className="text-left max-md:line-clamp-2 md:block md:truncate"
           title={task ?? undefined}
         >
           {task}
         </bdi>
-        {below.map((service) => (
-          <bdi key={service} className="block truncate text-[0.9375rem] text-muted">
-            {service}
-          </bdi>
-        ))}
-      </span>
-      <span className="figures text-[0.9375rem] whitespace-nowrap text-muted max-md:order-2 max-md:col-span-2">
-        {about?.reference}
+        <span className="flex gap-x-3 text-[0.9375rem] text-muted">
+          {service && <bdi className="truncate">{service}</bdi>}
+          <span className="figures whitespace-nowrap">{about?.reference}</span>
+        </span>
       </span>
       <span className="text-end text-[0.9375rem] whitespace-nowrap text-muted">
         {due_on && (
