@@ -22,10 +22,11 @@ const withFiles = v.object({ body: optionalText(5000) });
 interface MessageFormProps {
   caseId: string;
   writer: Side;
+  outlined: boolean;
 }
 
 /** Sends a message about a case. Keeps the draft until it is sent or its author logs out. */
-export function MessageForm({ caseId, writer }: MessageFormProps) {
+export function MessageForm({ caseId, writer, outlined }: MessageFormProps) {
   const destination = forMessage(writer);
   const attached = useAttachments(caseId, destination);
   const [waits, setWaits] = useState(false);
@@ -90,6 +91,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
           busy={submitting}
           label={t('cases.sendMessage')}
           busyLabel={t('cases.sending')}
+          {...(outlined && { className: 'button' })}
         />
       </div>
     </form>

@@ -5,10 +5,10 @@ import { Badge } from '../ui/Badge.tsx';
 export const statuses = {
   completed: { tone: 'jade', icon: 'done', key: 'dashboard.statusCompleted' },
   cancelled: { tone: 'quiet', icon: 'alert', key: 'dashboard.statusCancelled' },
-  awaitingInfo: { tone: 'amber', icon: 'clock', key: 'dashboard.statusAwaitingInfo' },
+  awaitingInfo: { tone: 'amber', icon: 'upload', key: 'dashboard.statusAwaitingInfo' },
   documentsReview: {
     tone: 'amber',
-    icon: 'clock',
+    icon: 'find',
     key: 'dashboard.statusDocumentsReview',
   },
   inProgress: { tone: 'amber', icon: 'clock', key: 'dashboard.statusInProgress' },
@@ -28,14 +28,14 @@ interface ProgressProps {
 export function Progress({ percent, label }: ProgressProps) {
   const colour = percent === 100 ? 'text-jade' : 'text-ink';
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-2">
       <progress
         className={`portal-bar h-1.5 min-w-0 flex-1 ${colour}`}
         max={100}
         value={percent}
         aria-label={label}
       />
-      <span className="figures min-w-[3.2em] text-right font-[600]">
+      <span className="figures font-[600] whitespace-nowrap">
         {formatNumber(percent / 100, ownLocale(), 'percent')}
       </span>
     </div>

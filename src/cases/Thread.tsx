@@ -24,6 +24,8 @@ interface ThreadProps {
   overview: Pick<Overview, 'id'>;
   state: { data?: Loaded<Message[]> };
   reader: Side;
+  /** For screens whose accent is elsewhere. */
+  outlined?: boolean;
   /** Shown in place of messages if there are none. */
   empty: string;
   /** Shows a file of a message. */
@@ -31,7 +33,8 @@ interface ThreadProps {
 }
 
 /** A case's messages and a form. Seeing the last one marks them as read, which spares the reader an e-mail. */
-export function Thread({ overview, state, reader, empty, fileLine }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { overview, state, reader, outlined = false, empty, fileLine } = props;
   const { id } = overview;
   const { value, failure } = state.data ?? {};
   const last = value?.[0]?.id;
@@ -72,7 +75,7 @@ export function Thread({ overview, state, reader, empty, fileLine }: ThreadProps
           )
         }
       </Load>
-      <MessageForm key={id} caseId={id} writer={reader} />
+      <MessageForm key={id} caseId={id} writer={reader} outlined={outlined} />
     </div>
   );
 }

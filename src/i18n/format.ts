@@ -173,13 +173,13 @@ export function formatShortDay(day: string, locale: string, now = new Date()): s
   return shortFormat(new Date(`${day}T00:00:00Z`), locale, now, { timeZone: 'UTC' });
 }
 
-/** Formats a moment in the reader's zone for a narrow column: `Nov 24, 19:04`. */
+/** Formats a moment in the reader's zone for a narrow column: `Nov 24, 7:04 PM`. */
 export function formatShortMoment(
   moment: string,
   locale: string,
   now = new Date(),
 ): string {
-  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
   return shortFormat(new Date(moment), locale, now, time);
 }
 

@@ -20,7 +20,11 @@ export function KeyboardShortcuts() {
   useShortcuts(list);
   return (
     <>
-      <button type="button" className="button-quiet text-[0.9375rem]" onClick={list}>
+      <button
+        type="button"
+        className="button-quiet text-[0.9375rem] max-md:hidden pointer-coarse:hidden"
+        onClick={list}
+      >
         {t('desk.keys')}
       </button>
       <dialog

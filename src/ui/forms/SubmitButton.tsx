@@ -4,6 +4,7 @@ interface SubmitButtonProps {
   busy: boolean;
   label: string;
   busyLabel: string;
+  className?: string;
 }
 
 export function SubmitButton(props: SubmitButtonProps) {

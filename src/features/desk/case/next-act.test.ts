@@ -15,7 +15,7 @@ test.each<[string, Partial<Overview>, ReturnType<typeof nextAct>]>([
   ['the authority has it', { turn: 'authority' }, 'finish'],
   ['the partner has it', { turn: 'partner' }, 'finish'],
   ['the client has to act', { turn: 'client' }, 'ask'],
-  ['the client has to send', { turn: 'authority', to_send: 1 }, 'ask'],
+  ['the client has to send', { turn: 'authority', to_send: 1 }, undefined],
   ['it is closed', { closed_at: base.opened_at, to_review: 1 }, undefined],
 ])('the next action when %s', (_, changes, expected) => {
   expect(nextAct({ ...base, ...changes })).toBe(expected);

@@ -5,6 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 
 import type { CaseRow } from './case-list-calls.ts';
 import { casePath } from '../desk-routes.ts';
+import { Officer } from '../listing/Officer.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';
 import { holderText, isOverdue, openTexts } from './case-turns.ts';
@@ -19,31 +20,36 @@ export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
         {
           heading: t('deskCase.heading'),
           cell: (row) => <Named row={row} />,
+          place: 'name',
           share: '26%',
         },
         {
           heading: t('desk.client'),
           cell: (row) => <Client row={row} />,
-          share: '21%',
+          place: 'about',
+          share: '18%',
         },
         {
           heading: t('desk.state'),
           cell: ({ status }) => <Status status={status} />,
+          place: 'badge',
         },
         {
           heading: t('desk.turn'),
           cell: (row) => <Turn row={row} />,
-          share: '24%',
+          place: 'text',
+          share: '27%',
         },
         {
           heading: t('desk.due'),
           cell: (row) =>
             !row.closed_at && row.due_on && <Due row={row} day={row.due_on} />,
+          place: 'date',
         },
         {
           heading: t('desk.officer'),
-          cell: ({ officer_name }) =>
-            officer_name && <bdi title={officer_name}>{officer_name}</bdi>,
+          cell: ({ officer_name }) => <Officer name={officer_name} />,
+          place: 'end',
         },
       ]}
     />
@@ -52,7 +58,7 @@ export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
 
 function Named({ row: { reference, service } }: { row: CaseRow }) {
   return (
-    <Line end={<bdi className="whitespace-nowrap text-muted">{reference}</bdi>}>
+    <Line second={reference}>
       <RowLink href={casePath(reference)} title={serviceTitle(service)}>
         {serviceTitle(service)}
       </RowLink>
@@ -73,7 +79,11 @@ function Turn({ row }: { row: CaseRow }) {
   const text = [...openTexts(row).toReversed(), holderText(row)]
     .filter(Boolean)
     .join(' · ');
-  return <span title={text}>{text}</span>;
+  return (
+    <span className="desk-clamp" title={text}>
+      {text}
+    </span>
+  );
 }
 
 function Due({ row, day }: { row: CaseRow; day: string }) {
@@ -81,7 +91,7 @@ function Due({ row, day }: { row: CaseRow; day: string }) {
   if (!isOverdue(row)) return text;
   return (
     <span
-      className="inline-flex items-center gap-1 font-[600] text-seal-ink"
+      className="inline-flex items-center gap-1 align-bottom font-[600] text-seal-ink"
       title={t('desk.overdue')}
     >
       <Icon name="alert" size={16} />

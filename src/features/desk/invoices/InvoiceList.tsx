@@ -124,7 +124,7 @@ function Due({ row }: { row: InvoiceRow }) {
 
 const looks = {
   draft: { tone: 'quiet', icon: 'file' },
-  sent: { tone: 'amber', icon: 'clock' },
+  sent: { tone: 'quiet', icon: 'clock' },
   late: { tone: 'seal', icon: 'alert' },
   paid: { tone: 'jade', icon: 'done' },
   refunded: { tone: 'quiet', icon: 'check' },

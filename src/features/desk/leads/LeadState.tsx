@@ -4,7 +4,7 @@ import { t } from '../../../application/texts.ts';
 import type { LeadState } from '../data/desk-shapes.ts';
 
 const states = {
-  new: { tone: 'amber', icon: 'clock', key: 'desk.stateNew' },
+  new: { tone: 'amber', icon: 'bell', key: 'desk.stateNew' },
   answered: { tone: 'quiet', icon: 'messages', key: 'desk.stateAnswered' },
   won: { tone: 'jade', icon: 'done', key: 'desk.stateWon' },
   lost: { tone: 'quiet', icon: 'alert', key: 'desk.stateLost' },

@@ -3,6 +3,7 @@ import { t, tn } from '../../../application/texts.ts';
 import type { LeadRow } from './lead-calls.ts';
 import { leadPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
+import { Officer } from '../listing/Officer.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Moment, Table } from '../listing/Table.tsx';
 import { LeadState } from './LeadState.tsx';
@@ -17,55 +18,62 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
         {
           heading: t('desk.sender'),
           cell: (row) => <Sender row={row} />,
-          share: '27%',
+          place: 'name',
+          share: '22%',
         },
         {
           heading: t('desk.subject'),
-          cell: (row) => <Subject row={row} />,
-          share: '43%',
+          cell: ({ subject }) => <bdi>{subjectText(subject)}</bdi>,
+          place: 'about',
+          share: '17%',
+        },
+        {
+          heading: t('desk.message'),
+          cell: ({ excerpt }) => (
+            <bdi className="desk-clamp text-muted" title={excerpt}>
+              {excerpt}
+            </bdi>
+          ),
+          place: 'text',
+          share: '31%',
         },
         {
           heading: t('desk.received'),
           cell: ({ created_at }) => <Moment of={created_at} />,
+          place: 'date',
         },
         {
           heading: t('desk.state'),
           cell: ({ state }) => <LeadState state={state} />,
+          place: 'badge',
         },
         {
           heading: t('desk.officer'),
-          cell: ({ officer }) => officer && <bdi title={officer}>{officer}</bdi>,
+          cell: ({ officer }) => <Officer name={officer} />,
+          place: 'end',
         },
       ]}
     />
   );
 }
 
-function Sender({ row: { id, name, email, others } }: { row: LeadRow }) {
+function Sender({ row: { id, name, email, others, state } }: { row: LeadRow }) {
   const more = others > 0 && tn('desk.otherMessages', others);
   return (
     <Line
       second={email}
       end={
         more && (
-          <span className="flex-none text-muted" title={more}>
+          <span className="ms-2 text-muted" title={more}>
             <span aria-hidden="true">+{others}</span>
             <span className="visually-hidden">{more}</span>
           </span>
         )
       }
     >
-      <RowLink href={leadPath(id)} title={name}>
+      <RowLink href={leadPath(id)} title={name} quiet={state !== 'new'}>
         <bdi>{name}</bdi>
       </RowLink>
-    </Line>
-  );
-}
-
-function Subject({ row: { subject, excerpt } }: { row: LeadRow }) {
-  return (
-    <Line second={excerpt}>
-      <bdi>{subjectText(subject)}</bdi>
     </Line>
   );
 }

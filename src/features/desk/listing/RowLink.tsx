@@ -26,13 +26,20 @@ interface RowLinkProps {
   href: string;
   /** The whole text, which a narrow column cuts. */
   title?: string;
+  /** For rows that ask for nothing. */
+  quiet?: boolean;
   children: ReactNode;
 }
 
 /** A row's link, which covers the whole row (desk.css). */
-export function RowLink({ href, title, children }: RowLinkProps) {
+export function RowLink({ href, title, quiet = false, children }: RowLinkProps) {
   return (
-    <Link className="desk-row" href={href} title={title} data-row="">
+    <Link
+      className={quiet ? 'desk-row font-[400]' : 'desk-row'}
+      href={href}
+      title={title}
+      data-row=""
+    >
       {children}
     </Link>
   );

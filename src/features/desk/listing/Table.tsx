@@ -5,9 +5,14 @@ import { ownLocale } from '../../../application/texts.ts';
 
 import { restoreRowFocus } from './RowLink.tsx';
 
+/** A card's lines: name and date, about and badge, text. Only wide cards have an end. */
+type Place = 'name' | 'date' | 'about' | 'badge' | 'text' | 'end';
+
 interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
+  /** The cell's place on a short card. Without places, a card lists its cells with their headings. */
+  place?: Place;
   /** Whether cards omit the heading, for cells that name themselves, such as buttons. */
   plain?: boolean;
   /** Part of a wide table, such as `25%`, to which text is cut. Other columns are as wide as their content. */
@@ -30,7 +35,10 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
   useEffect(() => void restoreRowFocus(), []);
 
   return (
-    <table className="desk-table" aria-label={label}>
+    <table
+      className={`desk-table ${columns.some(({ place }) => place) ? 'desk-short' : ''}`}
+      aria-label={label}
+    >
       <thead>
         <tr>
           {columns.map(({ heading, share }) => (
@@ -43,15 +51,21 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ heading, cell, plain, share, wrap }, index) =>
+            {columns.map(({ heading, cell, plain, place, share, wrap }, index) =>
               index === 0 ? (
-                <th key={heading} scope="row" className={share && 'desk-cut'}>
+                <th
+                  key={heading}
+                  scope="row"
+                  className={share && 'desk-cut'}
+                  data-place={place}
+                >
                   {cell(row)}
                 </th>
               ) : (
                 <Cell
                   key={heading}
                   className={plain || wrap ? 'desk-wrap' : share && 'desk-cut'}
+                  place={place}
                   {...(!plain && { heading })}
                 >
                   {cell(row)}
@@ -68,19 +82,16 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
 interface CellProps {
   heading?: string;
   className: string | undefined;
+  place: Place | undefined;
   children: ReactNode;
 }
 
 /** On cards, the heading labels the value. An empty cell has no label. */
-function Cell({ heading, className, children }: CellProps) {
+function Cell({ heading, className, place, children }: CellProps) {
   if (!children) return <td />;
   return (
-    <td className={className}>
-      {heading && (
-        <span className="desk-label" aria-hidden="true">
-          {heading}
-        </span>
-      )}
+    <td className={className} data-place={place}>
+      {heading && <span className="desk-label">{heading}</span>}
       <div className="min-w-0">{children}</div>
     </td>
   );
@@ -88,22 +99,24 @@ function Cell({ heading, className, children }: CellProps) {
 
 interface LineProps {
   children: ReactNode;
-  /** Muted, after the main text; cut first. */
+  /** Muted, below the main text. Short cards leave it out. */
   second?: string | null | undefined;
   end?: ReactNode;
 }
 
-/** Two texts on one line, cut to the column. */
+/** Two texts, each cut to the column. */
 export function Line({ children, second, end }: LineProps) {
   return (
     <span className="desk-line">
-      <span className="desk-main">{children}</span>
+      <span className="desk-main">
+        {children}
+        {end}
+      </span>
       {second && (
         <bdi className="desk-second" title={second}>
           {second}
         </bdi>
       )}
-      {end}
     </span>
   );
 }

@@ -15,8 +15,8 @@ interface TabsProps {
 
 export function Tabs({ label, name, chosen, tabs, counts = {} }: TabsProps) {
   return (
-    <nav className="max-w-full overflow-x-auto" aria-label={label}>
-      <ul className="flex w-max gap-1.5 p-0.5">
+    <nav aria-label={label}>
+      <ul className="flex flex-wrap gap-1.5">
         {tabs.map(([value, text], index) => (
           <li key={value}>
             <Link

@@ -7,7 +7,7 @@ import { leadPath, paths } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 
-import { todayRow } from './TodayRow.tsx';
+import { todayRow, todayTask } from './TodayRow.tsx';
 
 interface TodayCallProps {
   call: Consultation;
@@ -22,18 +22,16 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
   return (
     <li className={todayRow}>
       <RowLink href={earlier ? paths.calendar : leadPath(lead)}>
-        <bdi className="md:block md:truncate">{name}</bdi>
+        <bdi className="text-left md:block md:truncate">{name}</bdi>
       </RowLink>
-      <span className="min-w-0 max-md:order-1 max-md:col-span-2 md:py-2">
+      <span className={todayTask}>
         <bdi>{subjectText(subject)}</bdi>
         {!earlier && (
           <span className="desk-small text-[0.9375rem]">
             {clientTimeText(call, zone)}
           </span>
         )}
-      </span>
-      <span className="figures text-[0.9375rem] whitespace-nowrap text-muted max-md:order-2 max-md:col-span-2">
-        {lead_reference}
+        <span className="desk-small figures text-[0.9375rem]">{lead_reference}</span>
       </span>
       <span className="figures text-end font-[600] whitespace-nowrap">
         {earlier ? zonedShortDay(starts_at, zone, ownLocale()) : timeText(call, zone)}

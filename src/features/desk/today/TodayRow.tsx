@@ -45,28 +45,36 @@ interface TodayRowProps {
   row: Row;
 }
 
-/** Four columns; two lines on a phone. */
+/** Three columns of two lines; on a phone, the middle one comes below. */
 export const todayRow =
-  'relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_9.5rem_9rem] md:py-0 lg:grid-cols-[12rem_minmax(0,1fr)_9.5rem_10.75rem]';
+  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_10.75rem] md:py-1';
+
+/** The middle column. */
+export const todayTask = 'desk-task min-w-0 max-md:order-1 max-md:col-span-2';
 
 export function TodayRow({ kind, row }: TodayRowProps) {
   const { case: about, due_on, since, what } = row;
-  const parts = [about && serviceTitle(about.service), whatText(kind, row)];
+  // The task is the news, so the service gives way.
+  const [task, service] = [
+    whatText(kind, row),
+    about && serviceTitle(about.service),
+  ].filter(Boolean);
   return (
     <li className={todayRow}>
       <RowLink href={pathOf(kind, row)}>
-        <bdi className="md:block md:truncate">{about?.client ?? what.name}</bdi>
+        <bdi className="text-left md:block md:truncate">{about?.client ?? what.name}</bdi>
       </RowLink>
-      <span className="min-w-0 max-md:order-1 max-md:col-span-2 max-md:line-clamp-2 md:truncate">
-        {parts.filter(Boolean).map((part, index) => (
-          <bdi key={part} className={index === 0 ? '' : 'text-muted'}>
-            {index > 0 && ' · '}
-            {part}
-          </bdi>
-        ))}
-      </span>
-      <span className="figures text-[0.9375rem] whitespace-nowrap text-muted max-md:order-2 max-md:col-span-2">
-        {about?.reference}
+      <span className={todayTask}>
+        <bdi
+          className="text-left max-md:line-clamp-2 md:block md:truncate"
+          title={task ?? undefined}
+        >
+          {task}
+        </bdi>
+        <span className="flex gap-x-3 text-[0.9375rem] text-muted">
+          {service && <bdi className="truncate">{service}</bdi>}
+          <span className="figures whitespace-nowrap">{about?.reference}</span>
+        </span>
       </span>
       <span className="text-end text-[0.9375rem] whitespace-nowrap text-muted">
         {due_on && (

@@ -52,7 +52,8 @@ export function CaseScreen() {
 }
 
 function Case({ overview }: { overview: Overview }) {
-  const { reference, percent, status } = overview;
+  const { reference, percent, status, to_send } = overview;
+  const ownTurn = isOwnTurn(overview);
   const [steps, documents] = [useStore($steps), useStore($documents)];
   const [messages, events] = [useStore($messages), useStore($events)];
   const service = serviceTitle(overview.service);
@@ -66,9 +67,19 @@ function Case({ overview }: { overview: Overview }) {
             {t('dashboard.reference', { reference })}
           </span>
         </p>
-        <p className={`bordered-note font-[600] ${isOwnTurn(overview) ? 'amber' : ''}`}>
-          {turnText(overview)}
-        </p>
+        <div
+          className={`bordered-note flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${ownTurn ? 'amber' : ''}`}
+        >
+          <p className="min-w-0 font-[600] wrap-anywhere">{turnText(overview)}</p>
+          {ownTurn && to_send > 0 && (
+            <a
+              className="button button-seal max-md:w-full"
+              href={`#requests-${overview.id}`}
+            >
+              {t('dashboard.sendDocuments')}
+            </a>
+          )}
+        </div>
         <Progress percent={percent} label={t('dashboard.progress', { service })} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
@@ -84,6 +95,7 @@ function Case({ overview }: { overview: Overview }) {
               overview={overview}
               state={messages}
               reader="client"
+              outlined
               empty={t('cases.noMessages')}
               fileLine={(file) => <FileLine key={file.id} file={file} />}
             />

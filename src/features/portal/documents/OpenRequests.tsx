@@ -19,7 +19,7 @@ import { Withdraw } from './Withdraw.tsx';
 const states = {
   requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },
   uploaded: { tone: 'quiet', icon: 'check', key: 'cases.uploaded' },
-  in_review: { tone: 'amber', icon: 'clock', key: 'cases.inReview' },
+  in_review: { tone: 'quiet', icon: 'find', key: 'cases.inReview' },
   accepted: { tone: 'jade', icon: 'done', key: 'cases.accepted' },
   rejected: { tone: 'seal', icon: 'alert', key: 'cases.rejected' },
   waived: { tone: 'quiet', icon: 'check', key: 'cases.waived' },
@@ -42,7 +42,9 @@ export function OpenRequests(props: OpenRequestsProps) {
   const state = useStore($requests);
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>
-      <h2 id={`requests-${overview.id}`}>{heading ?? t('cases.requests')}</h2>
+      <h2 id={`requests-${overview.id}`} className="w-fit" tabIndex={-1}>
+        {heading ?? t('cases.requests')}
+      </h2>
       {/* The screen of all cases has one notice for them all. */}
       <Load state={state} hideLeftOut={Boolean(heading)}>
         {(list) => (

@@ -51,6 +51,7 @@ export function ReviewActions({ request, seen }: ReviewActionsProps) {
       <ConfirmButton
         label={t('deskCase.waive')}
         name={named(t('deskCase.waive'))}
+        tone={arrived ? 'plain' : 'quiet'}
         question={t('deskCase.waiveQuestion', { document: title })}
         text={t('deskCase.waiveText')}
         call={() => reviewDocument({ ...review, verdict: 'waived' })}
