@@ -25,9 +25,9 @@ function brotliBytes(text: string): number {
 }
 
 describe('D7 the sprite', () => {
-  test('holds every stamp once, and the home rosette', () => {
+  test('holds every stamp once, the home rosette and the wordmark', () => {
     const ids = [...sprite().matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
-    expect(ids).toEqual([...stampNames, 'rosette-home']);
+    expect(ids).toEqual([...stampNames, 'rosette-home', 'wordmark']);
     expect(rosetteDocument('china')).toContain('<symbol id="rosette-china"');
   });
 

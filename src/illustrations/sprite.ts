@@ -2,6 +2,7 @@ import { frames } from './frames.ts';
 import { stampFrames, stampNames, type StampName } from './stamp-names.ts';
 import { rosetteMarkup, rosetteViewBox } from './guilloche.ts';
 import { rosettes, type RosetteName } from './rosettes.ts';
+import wordmark from './wordmark.svg?raw';
 
 const files = import.meta.glob<string>('./stamps/*.svg', {
   query: '?raw',
@@ -38,12 +39,23 @@ function rosetteSymbol(name: RosetteName): string {
   );
 }
 
+function wordmarkSymbol(): string {
+  return wordmark
+    .replace(/<svg xmlns="[^"]+"/, '<symbol id="wordmark" fill="currentColor"')
+    .replace('</svg>', '</symbol>')
+    .trim();
+}
+
 function svgDocument(...symbols: string[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 }
 
 export function sprite(): string {
-  return svgDocument(...stampNames.map(stampSymbol), rosetteSymbol('home'));
+  return svgDocument(
+    ...stampNames.map(stampSymbol),
+    rosetteSymbol('home'),
+    wordmarkSymbol(),
+  );
 }
 
 export function rosetteDocument(name: RosetteName): string {

@@ -30,7 +30,7 @@ function misplaced(page: Page): Promise<string[]> {
       // Two lines of text are higher than a touch target.
       return aside || height > 46 || left < 0 || right > innerWidth;
     });
-    const name = bar?.querySelector('.brand span')?.getBoundingClientRect();
+    const name = bar?.querySelector('.wordmark')?.getBoundingClientRect();
     // The name wraps out of sight if the row has no room for it.
     if (Math.abs((name?.top ?? 0) - line) > 30) return ['the name is lost'];
     const texts = wrong.map((part) => part.textContent.trim() || part.className);

@@ -33,7 +33,7 @@ export function Providers({ labels, strings, locale, google }: LoginProps) {
       )}
       <button
         type="button"
-        className="button"
+        className="button later"
         onClick={() =>
           notify({
             title: labels.comingSoon,
@@ -46,7 +46,7 @@ export function Providers({ labels, strings, locale, google }: LoginProps) {
           })
         }
       >
-        {labels.chatApp} <span className="later">{labels.chatAppLater}</span>
+        {labels.chatApp} <span>{labels.chatAppLater}</span>
       </button>
     </div>
   );

@@ -19,7 +19,7 @@ export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
       <p className="grid min-w-0 flex-[1_1_200px]">
         <Link
-          className="flex min-h-8 w-fit items-center font-[600]"
+          className="figures flex min-h-8 w-fit items-center font-[600]"
           href={invoicePath(number)}
         >
           {t('invoices.title', { number })}
