@@ -31,9 +31,8 @@ export const contactSchema = v.object({
 export type ContactValues = v.InferOutput<typeof consultationSchema> &
   Partial<v.InferOutput<typeof contactSchema>>;
 
-export function submissionOf(
-  { company, ...values }: ContactValues,
-  service: string,
-): ContactSubmission {
-  return { ...values, ...(company && { company }), service };
+/** Leaves out what the visitor left empty, because the database would store it as a text. */
+export function submissionOf(values: ContactValues, service: string): ContactSubmission {
+  const filled = Object.entries(values).filter(([, value]) => value !== '');
+  return { ...(Object.fromEntries(filled) as ContactValues), service };
 }
