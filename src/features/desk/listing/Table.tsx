@@ -34,11 +34,9 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
   // The rows may arrive after the screen.
   useEffect(() => void restoreRowFocus(), []);
 
+  const short = columns.some(({ place }) => place) ? 'desk-short' : '';
   return (
-    <table
-      className={`desk-table ${columns.some(({ place }) => place) ? 'desk-short' : ''}`}
-      aria-label={label}
-    >
+    <table className={`desk-table ${short}`} aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ heading, share }) => (
