@@ -137,6 +137,8 @@ test('§4 second factor: a client adds a device, and from then on a password alo
 });
 
 async function openLoggedOut(page: Page) {
+  // The dashboard would open the log-in page itself, at any moment.
+  await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.removeItem('session'));
   return openLogin(page, 'forgot');
 }
