@@ -152,7 +152,6 @@ test('§4 §10 affiliate ledger: an affiliate asks for a payout, and a manager d
   });
 
   await test.step('a manager declines the payout', async () => {
-    await page.evaluate(() => localStorage.removeItem('session'));
     await signedIn(page, await sampleSession(url, 'manager'));
     await page.goto('/desk/affiliates');
     const row = page.getByRole('row').filter({ hasText: 'Anna Volkova' });
