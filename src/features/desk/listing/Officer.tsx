@@ -1,6 +1,6 @@
 import { t } from '../../../application/texts.ts';
 
-/** Who is responsible for a row. */
+/** The officer of a row, or that it has none. */
 export function Officer({ name }: { name: string | null }) {
   return name ? (
     <bdi title={name}>{name}</bdi>

@@ -54,7 +54,7 @@ export const todayTask = 'desk-task min-w-0 max-md:order-1 max-md:col-span-2';
 
 export function TodayRow({ kind, row }: TodayRowProps) {
   const { case: about, due_on, since, what } = row;
-  // The task is the news, so the service gives way.
+  // The task matters more than the service, which gives way.
   const [task, service] = [
     whatText(kind, row),
     about && serviceTitle(about.service),
