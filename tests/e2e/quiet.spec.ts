@@ -23,6 +23,7 @@ test('R1.16 R1.17 quiet: a client’s visit logs nothing and sends nothing to ot
   await page.getByRole('button', { name: account }).click();
   // After the log-out, a late call of the dashboard would be refused.
   await contentLoads(page);
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: logOut }).click();
   await expect(page).toHaveURL('/');
   await expect(toastOf(page)).toBeVisible();

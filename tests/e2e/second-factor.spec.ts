@@ -125,6 +125,8 @@ test('§4 second factor: a client adds a device, and from then on a password alo
     const forgot = await openLoggedOut(page);
     await forgot.email.fill(email);
     await forgot.submit.click();
+    // Until it is sent, the sign-up's link is the newest.
+    await expect(toastOf(page)).toContainText(messages('en', 'login').resetLinkSent);
     await page.goto(await linkMailedTo(baseURL ?? '', email));
     await continueButton(page).click();
     const form = newPasswordForm(page);
