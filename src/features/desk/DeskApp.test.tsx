@@ -131,7 +131,7 @@ describe('lists', () => {
     );
     const chosen = document.querySelector('[aria-current=true]');
     expect(chosen?.textContent).toBe('Won');
-    const field = '[aria-label="Reference, name or email"]';
+    const field = 'input[aria-label="Reference, name or email"]';
     expect(document.querySelector<HTMLInputElement>(field)?.value).toBe('rosa');
   });
 

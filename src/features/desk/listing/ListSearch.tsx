@@ -34,7 +34,7 @@ export function ListSearch({
   }
 
   return (
-    <form className="desk-search" role="search" onSubmit={onSubmit}>
+    <form className="desk-search" role="search" aria-label={label} onSubmit={onSubmit}>
       <button type="submit" aria-label={t('desk.search')}>
         <Icon name="find" size={18} />
       </button>

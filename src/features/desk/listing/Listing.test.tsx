@@ -103,7 +103,7 @@ test('a search keeps the focus in its field and announces the number of results'
   const { backend, shows } = await openDesk({ path: '/leads', answers });
   await shows('Rosa 1');
   const field = document.querySelector<HTMLInputElement>(
-    '[aria-label="Reference, name or email"]',
+    'input[aria-label="Reference, name or email"]',
   );
   const status = document.querySelector('[role=status]');
   if (!field || !status) throw new Error('No search');
