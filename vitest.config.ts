@@ -3,6 +3,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 import { postgresFolder } from './tests/hosted/postgres-folder.ts';
 import type { DefaultPrivileges } from './tests/hosted/push.ts';
+import { FileOrder } from './tests/support/file-order.ts';
 
 const hasPostgres = postgresFolder() !== undefined;
 const isFull = Boolean(process.env['FULL']);
@@ -39,6 +40,7 @@ export default getViteConfig({
     pool: 'threads',
     // Loading all libraries for each file would take half of the time.
     isolate: false,
+    sequence: { sequencer: FileOrder },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
