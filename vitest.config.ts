@@ -36,7 +36,7 @@ export default getViteConfig({
   test: {
     setupFiles: 'tests/support/vitest-seed.ts',
     reporters: ['default', './tests/reporters/vitest.ts'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     pool: 'threads',
     // Loading all libraries for each file would take half of the time.
     isolate: false,
