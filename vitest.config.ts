@@ -3,6 +3,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 
 import { postgresFolder } from './tests/hosted/postgres-folder.ts';
 import type { DefaultPrivileges } from './tests/hosted/push.ts';
+import { FileOrder } from './tests/support/file-order.ts';
 
 const hasPostgres = postgresFolder() !== undefined;
 const isFull = Boolean(process.env['FULL']);
@@ -35,10 +36,11 @@ export default getViteConfig({
   test: {
     setupFiles: 'tests/support/vitest-seed.ts',
     reporters: ['default', './tests/reporters/vitest.ts'],
-    maxWorkers: 3,
+    maxWorkers: 2,
     pool: 'threads',
     // Loading all libraries for each file would take half of the time.
     isolate: false,
+    sequence: { sequencer: FileOrder },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import { anyCharacter } from '../../tests/support/any-character.ts';
 import { runs } from '../../tests/support/seed.ts';
 import { referralOf, referralShape, referralVisits } from './referral.ts';
 
@@ -61,7 +62,7 @@ describe('§9 referral: the code of an address', () => {
 
   test('any query gives a well-formed code or none', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (search) => {
+      fc.property(fc.string({ unit: anyCharacter }), (search) => {
         expect(codeOf(search) ?? 'CPF-00000000').toMatch(referralShape);
       }),
     );

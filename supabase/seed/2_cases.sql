@@ -56,7 +56,7 @@ from (
     ('CPF-C-2025-00003', 4, 'kitasEntry', 'client', 'locked', 1, null, null, null),
     ('CPF-C-2025-00003', 5, 'kitasPermit', 'authority', 'locked', 2, null, null, null),
     ('CPF-C-2025-00004', 1, 'consultation', 'officer', 'done', 2, null, 9.2, 5.1),
-    ('CPF-C-2025-00004', 2, 'zVisaDocuments', 'client', 'open', 2, 9, 5.1, null),
+    ('CPF-C-2025-00004', 2, 'zVisaDocuments', 'client', 'open', 2, 8, 5.1, null),
     ('CPF-C-2025-00004', 3, 'zVisaNotification', 'authority', 'locked', 3, null, null, null),
     ('CPF-C-2025-00004', 4, 'zVisaEntry', 'client', 'locked', 1, null, null, null),
     ('CPF-C-2025-00004', 5, 'zVisaResidence', 'authority', 'locked', 2, null, null, null)
@@ -130,8 +130,8 @@ with sample (reference, step, key, state, due, asked, sent, file, reason, note) 
   values
     ('CPF-C-2025-00003', 2, 'passport', 'requested', 6, 0.1, null, null, null, null),
     ('CPF-C-2025-00003', 2, 'photo', 'rejected', 6, 7.1, 2.2, 'Photo Maya.pdf', 'unreadable', 'The face is in shadow. Please take it again in daylight, before a white wall.'),
-    ('CPF-C-2025-00004', 2, 'passport', 'requested', 9, 5.1, null, null, null, null),
-    ('CPF-C-2025-00004', 2, 'diploma', 'requested', 9, 5.1, null, null, null, null),
+    ('CPF-C-2025-00004', 2, 'passport', 'requested', 8, 5.1, null, null, null, null),
+    ('CPF-C-2025-00004', 2, 'diploma', 'requested', 8, 5.1, null, null, null, null),
     ('CPF-C-2025-00006', 2, 'passport', 'uploaded', -14, 27.2, 12.3, 'Паспорт Соколов.pdf', null, null),
     ('CPF-C-2025-00006', 2, 'addressProof', 'uploaded', -14, 27.2, 12.2, 'Счёт за электричество.pdf', null, null),
     ('CPF-C-2025-00008', 2, 'addressProof', 'requested', -3, 16.2, null, null, null, null),

@@ -79,10 +79,11 @@ const CLUSTER = [
   // Local connections only.
   '--set=listen_addresses=127.0.0.1',
   '--set=unix_socket_directories=',
-  // The data is disposable, so nothing waits for the disk.
+  // The data is disposable, so nothing waits for the disk or cleans up.
   '--set=fsync=off',
   '--set=synchronous_commit=off',
   '--set=full_page_writes=off',
+  '--set=autovacuum=off',
   '--set=timezone=UTC',
 ];
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { startFilter } from '../../src/ui/text-filter.ts';
-import { seed } from '../support/seed.ts';
+import { runs, seed } from '../support/seed.ts';
 
 import { enter, openBuiltPage, shown } from './live-page.ts';
 
@@ -43,7 +43,7 @@ function searches(texts: string[]): string[] {
     fc.constantFrom('', '  ', '.*', '(', '[a-z]', '\\', '^', '$&', '{price}', '<b>'),
     fc.string({ unit: 'grapheme', maxLength: 3 }),
   );
-  return fc.sample(search, { numRuns: 300, seed });
+  return fc.sample(search, { numRuns: runs(300), seed });
 }
 
 describe.each(Object.entries(filters))('%s', (_, { path, item }) => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { preselect, serviceText, type SelectableService } from './preselect.ts';
+import { anyCharacter } from '../../../tests/support/any-character.ts';
 import {
   plans,
   serviceOptions as options,
@@ -16,7 +17,7 @@ const read = (query: string) => preselect(query, options, subjects);
 
 /** Any text, including lone surrogates and long ones, and names of options and subjects. */
 const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.string({ unit: anyCharacter, maxLength: 400 }),
   fc.string({ unit: 'grapheme' }),
   fc.constantFrom(...values, ...subjects, 'banking consultation', ' Indonesia  KITAS '),
   fc.constantFrom('x'.repeat(10_000), '🛂'.repeat(10_000), '\ud83d'.repeat(500), '\0'),
