@@ -169,7 +169,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
           {t('deskCase.severalEmpty')}
         </p>
       )}
-      <StepSelect {...field('step')} steps={steps} first={kept['step'] || undefined} />
+      <StepSelect {...field('step')} steps={steps} first={kept['step']} />
       <DayField
         {...field('due')}
         label={t('deskCase.dueAll')}

@@ -262,4 +262,31 @@ describe('a request', () => {
     await refresh();
     await until(() => expect(island.form(words.ask).value('step')).toBe('chinaName'));
   });
+
+  test('blocks no step of somebody else unless the officer chooses it', async () => {
+    const { backend, island, sent } = await openCaseDesk('officer', (stubbed) =>
+      stubbed.json('/case_steps', [
+        { ...step('chinaName', 'waiting', 2), actor: 'authority' },
+        step('chinaDocuments', 'locked', 1),
+      ]),
+    );
+    island.press(words.ask);
+    const form = island.form(words.ask);
+    expect(form.value('step')).toBe('');
+    expect(form.description('step')).toBe(words.noStepHint);
+    form.type({ step: 'chinaName' });
+    const hint = words.forStepHint.replace('{step}', 'Name approval');
+    expect(form.description('step')).toBe(hint);
+    form.type({ step: 'chinaDocuments' });
+    const own = words.clientStepHint.replace('{step}', 'Papers');
+    expect(form.description('step')).toBe(own);
+    form.type({ step: '' });
+    const box = form.input('ask-passport');
+    box.checked = true;
+    flushSync(() => box.dispatchEvent(new Event('input', { bubbles: true })));
+    backend.json('/request_documents', `"${id}"`);
+    form.send();
+    await until(() => expect(sent('/request_documents')).toHaveLength(1));
+    expect(sent('/request_documents')).not.toHaveProperty('0.step');
+  });
 });
