@@ -15,6 +15,7 @@ export const refusals: RefusalTexts = {
   bad_link: 'deskCase.failBadLink',
   bad_amount: 'deskCase.failBadAmount',
   overpaid: 'deskCase.failOverpaid',
+  past_day: 'dashboard.failBadValue',
   future_day: 'deskCase.failFutureDay',
   order_part_paid: 'deskCase.failPartPaid',
   report_open: 'deskCase.failReportOpen',
