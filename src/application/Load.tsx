@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { Failure } from './failure.ts';
-import { failureText } from './failure-text.ts';
-import { refresh, type Loaded } from './loaded.ts';
+import type { Loaded } from './loaded.ts';
+import { Problem } from './OutOfDate.tsx';
 import { t, tn } from './texts.ts';
 
 interface LoadProps<Value> {
@@ -43,28 +42,6 @@ function Skeleton({ lines }: { lines: number }) {
           aria-hidden="true"
         />
       ))}
-    </div>
-  );
-}
-
-interface ProblemProps {
-  failure: Failure;
-  stale: boolean;
-}
-
-export function Problem({ failure, stale }: ProblemProps) {
-  return (
-    <div
-      className="bordered-note seal flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
-      role="alert"
-    >
-      <p>
-        {stale && `${t('dashboard.notRefreshed')} `}
-        {failureText(failure)}
-      </p>
-      <button type="button" className="button" onClick={refresh}>
-        {t('dashboard.retry')}
-      </button>
     </div>
   );
 }

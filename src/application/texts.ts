@@ -45,7 +45,7 @@ export interface AppTexts extends Shared, Partial<Own> {
   titles: CaseTitles;
   /** `{page} | Crossport` */
   pageTitle: string;
-  forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'year' | 'optional'>;
+  forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'year' | 'past' | 'optional'>;
   sessionEnded: string;
   code: CodeTexts;
   /** URLs of pages outside the application. */

@@ -8,7 +8,7 @@ import type { AppTexts } from '../application/texts.ts';
 
 /** Returns the texts of both the portal and the desk, at build time. */
 export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppTexts> {
-  const { required, email, tooLong, year, optional } = messageGroup(locale, 'forms');
+  const { required, email, tooLong, year, past, optional } = messageGroup(locale, 'forms');
   const { street, city, postcode, country } = site.headquarters;
   return {
     locale,
@@ -20,7 +20,7 @@ export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppT
     invoices: messageGroup(locale, 'invoices'),
     payments: messageGroup(locale, 'payments'),
     ledger: messageGroup(locale, 'ledger'),
-    forms: { required, email, tooLong, year, optional },
+    forms: { required, email, tooLong, year, past, optional },
     code: getCodeTexts(locale),
     sessionEnded: t('login.sessionEndedText'),
     pageTitle: t('frame.pageTitle', { page: '{page}', site: site.name }),

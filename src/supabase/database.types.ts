@@ -1667,6 +1667,7 @@ export type Database = {
       retry_mail: { Args: { mail: number }; Returns: undefined };
       review_document: {
         Args: {
+          due?: string;
           note?: string;
           reason?: string;
           request: string;

@@ -287,7 +287,11 @@ begin
     'due', new.due_on, 'status', new.authority_status);
   perform private.add_event(new.case_id, 'stepChanged', jsonb_strip_nulls(params));
   if new.state = 'done' and old.state <> 'done' then
-    perform private.notify(found_case.client_id, 'stepDone', new.case_id, params - 'from' - 'to' - 'status');
+    -- After the last step, the client hears only that the case is completed.
+    if exists (select from public.case_steps
+      where case_id = new.case_id and state not in ('done', 'skipped')) then
+      perform private.notify(found_case.client_id, 'stepDone', new.case_id, params - 'from' - 'to' - 'status');
+    end if;
   elsif new.state = 'open' and old.state = 'locked' and new.actor = 'client' then
     perform private.notify(found_case.client_id, 'yourTurn', new.case_id, params - 'from' - 'to' - 'status');
   end if;

@@ -278,9 +278,9 @@ grant execute on function private.request_documents(uuid, jsonb, uuid, date, uui
   to authenticated, service_role;
 
 -- A client may send another file until the verdict, so the caller names the newest file that they saw, and
--- must have opened it.
+-- must have opened it. Whoever rejects a document asks for it again, so the request gets a new day, or none.
 create function private.review_document(
-  request uuid, verdict text, reason text, note text, seen uuid) returns void
+  request uuid, verdict text, reason text, note text, due date, seen uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_request public.document_requests;
@@ -297,6 +297,10 @@ begin
   if verdict = 'rejected' and review_document.reason is null then
     perform private.refuse(400, 'no_reason', 'A rejection needs a reason.');
   end if;
+  -- Yesterday in UTC is today in America.
+  if due < (now() at time zone 'UTC')::date - 1 then
+    perform private.refuse(400, 'past_day', 'The day is over.');
+  end if;
   -- The guard runs only for changes, and the same verdict twice is a mistake.
   if found_request.state = verdict then
     perform private.refuse(409, 'request_' || verdict, 'It has been reviewed already.');
@@ -312,7 +316,8 @@ begin
   update public.document_requests set
     state = verdict,
     reason = case when verdict = 'rejected' then review_document.reason end,
-    note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end
+    note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end,
+    due_on = case when verdict = 'rejected' then due else due_on end
     where id = request;
   perform private.settle_step(found_request.step_id);
 end;
@@ -320,14 +325,14 @@ $$;
 
 create function public.review_document(
   request uuid, verdict text, reason text default null, note text default null,
-  seen uuid default null)
+  due date default null, seen uuid default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.review_document(request, verdict, reason, note, seen);
+  select private.review_document(request, verdict, reason, note, due, seen);
 end;
-comment on function public.review_document(uuid, text, text, text, uuid) is
-  'seen: the newest document of the request that the caller saw, or null if nothing was sent.';
-grant execute on function private.review_document(uuid, text, text, text, uuid), public.review_document(uuid, text, text, text, uuid)
+comment on function public.review_document(uuid, text, text, text, date, uuid) is
+  'due: when a rejected document is due again. seen: the newest document that the caller saw, or null if nothing was sent.';
+grant execute on function private.review_document(uuid, text, text, text, date, uuid), public.review_document(uuid, text, text, text, date, uuid)
   to authenticated, service_role;
 
 -- Whether the caller sends documents of a case: its client, or a person to whom the client has given that right.

@@ -81,9 +81,11 @@ begin
       where lower(s.email) = lower(users.email)),
     'invoices', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'number', o.number, 'case', own.reference, 'amount', o.amount, 'state', o.state, 'sent_at', o.sent_at)
-        order by o.number desc), '[]')
-      from public.orders o join own on own.id = o.case_id where o.number is not null))
+        'id', o.id, 'number', o.number, 'case', own.reference, 'amount', o.amount, 'state', o.state,
+        'due_on', o.due_on, 'sent_at', o.sent_at) order by o.created_at desc, o.id), '[]')
+      from public.orders o join own on own.id = o.case_id
+      -- Voided drafts are no invoices.
+      where o.number is not null or o.state = 'draft'))
     into found
     from auth.users join public.profiles using (id)
     where users.id = client and (everybody or exists (select from own))

@@ -133,7 +133,7 @@ async function newestDocument(db: Db, request: string): Promise<string | null> {
 export async function review(
   db: Db,
   visitor: Visitor,
-  args: { request: string; verdict: string; reason?: string },
+  args: { request: string; verdict: string; reason?: string; due?: string },
 ): Promise<void> {
   const seen = await newestDocument(db, args.request);
   if (seen) await viewDocument(db, visitor, seen);

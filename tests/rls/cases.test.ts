@@ -101,7 +101,7 @@ describe('§10 a case, from opening to its end', () => {
       'documentAccepted',
       'documentRejected',
       'documentRequested',
-      'stepDone',
+      // The last step's end is the case's.
       'stepDone',
       'stepDone',
       'yourTurn',

@@ -9,7 +9,7 @@ import {
   sendDocument,
 } from './case-scenario.ts';
 import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
-import { claimMails, makeMailsDue } from './mails.ts';
+import { claimMails, inDays, makeMailsDue } from './mails.ts';
 import { test } from './database-test.ts';
 
 interface Sent {
@@ -143,5 +143,42 @@ describe('§10 a request is under review', () => {
     await db.call(OFFICER, 'cancel_case', { case_id });
     await viewDocument(db, OFFICER, document);
     expect(await stateOf(db)).toBe('uploaded');
+  });
+});
+
+describe('§10 a rejected document is asked for again', () => {
+  const dueOf = (db: Db) =>
+    db.read(USER_A, 'select due_on::text as due from public.document_requests');
+
+  testSentDocument('by a new day, which the client’s mail names', async (given) => {
+    const { db, request } = given;
+    const due = inDays(7);
+    await review(db, OFFICER, { request, verdict: 'rejected', reason: 'expired', due });
+    expect(await dueOf(db)).toEqual([{ due }]);
+    await makeMailsDue(db);
+    const mails = await claimMails(db, 'documentRejected');
+    expect(mails.map(({ news }) => news)).toMatchObject([[{ due }]]);
+  });
+
+  testSentDocument('without its former day', async ({ db, request }) => {
+    await review(db, OFFICER, { request, verdict: 'rejected', reason: 'expired' });
+    expect(await dueOf(db)).toEqual([{ due: null }]);
+  });
+
+  testSentDocument('never by a day that is over', async ({ db, request, document }) => {
+    await viewDocument(db, OFFICER, document);
+    const rejected = { request, verdict: 'rejected', reason: 'expired', seen: document };
+    const reject = (due: string) =>
+      db.attempt(OFFICER, 'review_document', { ...rejected, due });
+    expect(await reject(inDays(-2))).toBe('past_day');
+    // It is still yesterday in America.
+    expect(await reject(inDays(-1))).toBe('accepted');
+  });
+
+  testSentDocument('and keeps its day when it is accepted', async ({ db, request }) => {
+    const before = await dueOf(db);
+    await review(db, OFFICER, { request, verdict: 'accepted' });
+    expect(await dueOf(db)).toEqual(before);
+    expect(before).not.toEqual([{ due: null }]);
   });
 });

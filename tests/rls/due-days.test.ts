@@ -92,8 +92,9 @@ describe('§10 the day of a request', () => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
     await sendDocument(db, opened, request);
-    await review(db, OFFICER, { request, verdict: 'rejected', reason: 'expired' });
-    await setDue(db, request, '2031-07-03');
+    const due = inDays(7);
+    await review(db, OFFICER, { request, verdict: 'rejected', reason: 'expired', due });
+    await setDue(db, request, '2031-07-03', due);
     const params = { request, due: '2031-07-03', reason: 'expired' };
     expect(await newsOf(db, USER_A, 'documentRejected')).toMatchObject([{ params }]);
     await makeMailsDue(db);

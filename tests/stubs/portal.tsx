@@ -87,6 +87,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     cases: messageGroup('en', 'cases'),
     companyFile: messageGroup('en', 'companyFile'),
     payments: messageGroup('en', 'payments'),
+    ledger: messageGroup('en', 'ledger'),
     settings: messageGroup('en', 'settings'),
     invoices: messageGroup('en', 'invoices'),
     notFound: messageGroup('en', 'notFound'),

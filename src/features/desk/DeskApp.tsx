@@ -5,6 +5,7 @@ import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { Link } from '../../application/Link.tsx';
 import { Load } from '../../application/Load.tsx';
+import { OutOfDate } from '../../application/OutOfDate.tsx';
 import { t } from '../../application/texts.ts';
 import { $role, type Role } from '../../application/role.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
@@ -220,6 +221,7 @@ function ScreenFrame({ title, path, action, children }: ScreenFrameProps) {
         </h1>
         {action}
       </div>
+      <OutOfDate />
       {children}
     </>
   );

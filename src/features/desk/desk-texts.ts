@@ -70,11 +70,3 @@ export function subjectText(stored: string): string {
 export function countText(count: number): string {
   return count > 99 ? '99+' : formatNumber(count, ownLocale());
 }
-
-/** The states of an invoice with a number. */
-export const orderStates = {
-  sent: 'deskCase.orderSent',
-  paid: 'deskCase.orderPaid',
-  refunded: 'deskCase.orderRefunded',
-  void: 'deskCase.orderVoid',
-} as const;

@@ -17,6 +17,7 @@ import { Messages } from './messages/Messages.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Overview, Welcome } from './overview/Overview.tsx';
 import { Settings } from './settings/Settings.tsx';
+import { OutOfDate } from '../../application/OutOfDate.tsx';
 import { serviceTitle, t } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
@@ -111,6 +112,7 @@ export function PortalApp() {
           {heading ?? title}
         </h1>
       </div>
+      <OutOfDate />
       {content}
     </div>
   );

@@ -27,7 +27,7 @@ export const refusals: RefusalTexts = {
   payout_paid: 'ledger.failDecided',
   payout_declined: 'ledger.failDecided',
   no_payout: 'ledger.failWithdrawn',
-  bad_value: 'ledger.failValue',
+  bad_value: 'dashboard.failBadValue',
   order_paid: 'payments.failSettled',
   order_refunded: 'payments.failSettled',
   order_void: 'payments.failSettled',

@@ -20,8 +20,8 @@ export type ProblemTexts = Pick<
 > &
   Partial<
     Pick<Messages['account'], 'tooShort' | 'tooManyBytes' | 'mismatch'> &
-      Pick<Messages['forms'], 'year'> &
-      Record<'unfilled' | 'past' | 'order', string>
+      Pick<Messages['forms'], 'year' | 'past'> &
+      Record<'unfilled' | 'order', string>
   >;
 
 export interface FormField {

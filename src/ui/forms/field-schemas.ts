@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { hasPassed } from '../../i18n/format.ts';
 import { firstDay, lastDay } from '../../supabase/limits.ts';
 
 /** What can be wrong with a field. The message of an issue, and the key of the text beside the field. */
@@ -80,6 +81,12 @@ const plausible = v.check<string, ProblemKind>((day) => {
 
 export const day = v.pipe(text, filledIn, plausible);
 export const optionalDay = v.pipe(text, plausible);
+
+/** A day until which something can still be done. */
+export const optionalDueDay = v.pipe(
+  optionalDay,
+  v.check<string, ProblemKind>((typed) => !typed || !hasPassed(typed), 'past'),
+);
 
 /** A select box offers only our own values and an empty one. */
 export const choice = v.pipe(v.string(), v.nonEmpty<string, ProblemKind>('required'));

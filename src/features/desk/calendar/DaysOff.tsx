@@ -92,7 +92,6 @@ function AddForm({ days, today }: { days: string[]; today: string }) {
     schema: schemaFrom(today),
     strings: {
       ...formTexts(),
-      past: t('deskCalls.pastDay'),
       order: t('deskCalls.daysOrder'),
     },
     send,

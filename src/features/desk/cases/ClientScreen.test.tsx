@@ -28,10 +28,21 @@ const client = {
   leads: [{ id: 'lead-1', created_at: time, state: 'won', subject: 'General Inquiry' }],
   invoices: [
     {
+      id: 'order-2',
+      number: null,
+      case: 'CPF-C-2026-00001',
+      amount: 12_000,
+      state: 'draft',
+      due_on: null,
+      sent_at: null,
+    },
+    {
+      id: 'order-1',
       number: 'CPF-I-2026-00007',
       case: 'CPF-C-2026-00001',
       amount: 45_000,
       state: 'sent',
+      due_on: '2031-06-30',
       sent_at: time,
     },
   ],
@@ -61,7 +72,7 @@ test('a client’s screen is named after them and leads to what is theirs', asyn
       'mailto:ana%40example.com',
     ]),
   );
-  for (const text of ['closed', 'Won', 'Sent', 'Español', 'Grace Lin'])
+  for (const text of ['closed', 'Won', 'Sent', '$120.00', 'Draft', 'Español', 'Grace Lin'])
     expect(island.text()).toContain(text);
 });
 

@@ -11,7 +11,8 @@ import { languages } from '../../../i18n/locales.ts';
 import type { Client } from './client-calls.ts';
 import { $client } from '../data/desk-stores.ts';
 import { casePath, leadPath } from '../desk-routes.ts';
-import { orderStates, subjectText } from '../desk-texts.ts';
+import { subjectText } from '../desk-texts.ts';
+import { shownStateText } from '../invoices/invoice-states.ts';
 import { LeadState } from '../leads/LeadState.tsx';
 import { Back } from '../listing/Back.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
@@ -169,9 +170,12 @@ function Invoices({ client: { invoices } }: { client: Client }) {
         <Table
           label={t('deskCase.orders')}
           rows={invoices}
-          keyOf={({ number }) => number}
+          keyOf={({ id }) => id}
           columns={[
-            { heading: t('desk.orderNumber'), cell: ({ number }) => number },
+            {
+              heading: t('desk.orderNumber'),
+              cell: ({ number }) => number ?? t('deskCase.orderDraft'),
+            },
             {
               heading: t('deskCase.heading'),
               cell: ({ case: reference }) => (
@@ -183,7 +187,7 @@ function Invoices({ client: { invoices } }: { client: Client }) {
               cell: ({ sent_at }) => sent_at && shortDayText(localDay(sent_at)),
             },
             { heading: t('desk.orderAmount'), cell: ({ amount }) => amountText(amount) },
-            { heading: t('desk.state'), cell: ({ state }) => t(orderStates[state]) },
+            { heading: t('desk.state'), cell: (invoice) => shownStateText(invoice) },
           ]}
         />
       )}

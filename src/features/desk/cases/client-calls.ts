@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
+import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
 
 import { leadState, pageOf, text } from '../data/desk-shapes.ts';
 import { pageNumber, type Filters } from '../data/list-filters.ts';
@@ -50,10 +50,13 @@ const client = v.object({
   /** Amounts are in cents. */
   invoices: rowsOf(
     v.object({
-      number: v.string(),
+      id: v.string(),
+      /** Drafts have none. */
+      number: text,
       case: v.string(),
       amount: count,
-      state: v.picklist(['sent', 'paid', 'refunded', 'void']),
+      state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
+      due_on: v.nullable(day),
       sent_at: v.nullable(moment),
     }),
   ),

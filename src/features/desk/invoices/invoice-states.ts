@@ -12,11 +12,13 @@ const keys = {
   void: 'deskCase.orderVoid',
 } as const;
 
+type Dated = Pick<InvoiceRow, 'state' | 'due_on'>;
+
 /** Returns the state to show: a sent invoice may be late. */
-export function shownState({ state, due_on }: InvoiceRow): keyof typeof keys {
+export function shownState({ state, due_on }: Dated): keyof typeof keys {
   return state === 'sent' && due_on !== null && hasPassed(due_on) ? 'late' : state;
 }
 
-export function shownStateText(row: InvoiceRow): string {
+export function shownStateText(row: Dated): string {
   return t(keys[shownState(row)]);
 }

@@ -21,7 +21,7 @@ import {
   type PayoutDetails,
 } from '../data/affiliate-account.ts';
 
-/** The database checks the account's minimum length; its refusal is shown. */
+/** The database checks the account's minimum length; its refusal is shown beside the field. */
 const schema = v.object({
   method: v.picklist(payoutMethods, 'required'),
   account: requiredText(200),
@@ -79,6 +79,14 @@ export function CorrectionForm({ payout, back }: CorrectionFormProps) {
   );
 }
 
+function isBadValue(outcome: Outcome<unknown>): boolean {
+  return (
+    !outcome.ok &&
+    outcome.failure.kind === 'conflict' &&
+    outcome.failure.code === 'bad_value'
+  );
+}
+
 interface DetailsFormProps {
   filledIn: Pick<PayoutDetails, 'method' | 'account'> | undefined;
   isKept: boolean;
@@ -90,19 +98,24 @@ interface DetailsFormProps {
 
 function DetailsForm(props: DetailsFormProps) {
   const { filledIn, isKept, submit, done, back } = props;
-  const { form, field, submitting } = useForm({
+  const { form, field, refuse, submitting } = useForm({
     id: 'payout',
     schema,
     strings: formTexts(),
     send,
   });
 
-  async function send({ method, account, keep }: v.InferOutput<typeof schema>) {
-    reportOutcome(await props.send({ method, account, keep: keep === 'on' }), done);
+  async function send(
+    { method, account, keep }: v.InferOutput<typeof schema>,
+    element: HTMLFormElement,
+  ) {
+    const outcome = await props.send({ method, account, keep: keep === 'on' });
+    if (isBadValue(outcome)) refuse(element, 'account', t('ledger.failValue'));
+    else reportOutcome(outcome, done);
   }
 
   return (
-    <form {...form} aria-labelledby="payout">
+    <form {...form} aria-label={t('ledger.payoutHeading')}>
       <SelectField
         {...field('method')}
         label={t('ledger.method')}

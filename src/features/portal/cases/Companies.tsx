@@ -2,20 +2,21 @@ import { useStore } from '@nanostores/react';
 
 import { companyFacts } from '../../../cases/companies.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
-import { LeftOut, Problem } from '../../../application/Load.tsx';
+import { LeftOut } from '../../../application/Load.tsx';
+import { Problem } from '../../../application/OutOfDate.tsx';
 import { t } from '../../../application/texts.ts';
 
 import { $companies, $deadlines } from '../data/portal-stores.ts';
 import { Fold } from '../overview/Fold.tsx';
 
 export function Companies() {
-  const { value = [], failure, leftOut } = useStore($companies).data ?? {};
+  const { value, failure, leftOut } = useStore($companies).data ?? {};
   // Before they are loaded, "no deadlines" would be a dangerous claim.
   const deadlines = useStore($deadlines).data;
   return (
     <>
-      {failure && <Problem failure={failure} stale={value.length > 0} />}
-      {value.length > 0 && (
+      {failure && <Problem failure={failure} stale={value !== undefined} />}
+      {value && value.length > 0 && (
         <Fold heading={t('companyFile.heading')} count={value.length}>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
             {value.map((company) => {

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
-import { LeftOut, Problem } from '../../../application/Load.tsx';
+import { LeftOut } from '../../../application/Load.tsx';
+import { Problem } from '../../../application/OutOfDate.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
 
 import type { CalendarEntry } from './calendar.ts';
@@ -21,7 +22,8 @@ export function Deadlines({ caseId }: DeadlinesProps) {
   const cases = useStore($cases).data?.value ?? [];
   const companies = useStore($companies).data?.value ?? [];
   const shown = value?.filter((one) => (caseId ? one.case_id === caseId : !one.done_at));
-  if (!failure && !shown?.length && !leftOut) return null;
+  const problem = failure && <Problem failure={failure} stale={value !== undefined} />;
+  if (!shown?.length && !leftOut && (value || !failure)) return problem;
 
   const caseOf = ({ case_id }: Deadline) => cases.find(({ id }) => id === case_id);
   const companyOf = ({ company_id }: Deadline) =>
@@ -48,7 +50,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
   return (
     <section className="grid gap-3" aria-labelledby="deadlines">
       <h2 id="deadlines">{t('cases.deadlines')}</h2>
-      {failure && <Problem failure={failure} stale={value !== undefined} />}
+      {problem}
       {shown && shown.length > 0 && (
         <DeadlineList
           deadlines={shown}

@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import { $user } from '../../../application/user.ts';
 import { $profile } from '../../../application/account/profile.ts';
 import { $cases, $orders, $toPay } from '../data/portal-stores.ts';
-import { LeftOut, Load, Problem } from '../../../application/Load.tsx';
+import { LeftOut, Load } from '../../../application/Load.tsx';
+import { Problem } from '../../../application/OutOfDate.tsx';
 import { t } from '../../../application/texts.ts';
 
 import { Companies } from '../cases/Companies.tsx';

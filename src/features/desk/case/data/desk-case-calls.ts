@@ -83,6 +83,8 @@ export interface Review {
   verdict: 'accepted' | 'rejected' | 'waived';
   reason?: string;
   note?: string;
+  /** When a rejected document is due again. */
+  due?: string;
   /** The newest document on the screen; none if nothing was sent. */
   seen?: string;
 }

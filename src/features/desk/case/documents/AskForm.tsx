@@ -10,7 +10,7 @@ import {
 } from '../../../../application/texts.ts';
 import type { Overview } from '../../../../cases/case-shapes.ts';
 import {
-  optionalDay,
+  optionalDueDay,
   optionalText,
   requiredText,
 } from '../../../../ui/forms/field-schemas.ts';
@@ -37,11 +37,11 @@ const dueOf = (key: string) => `due-${key}`;
 function schemaFor(chosen: readonly string[]) {
   const fields: Record<string, v.GenericSchema<string>> = {
     step: v.string(),
-    due: optionalDay,
+    due: optionalDueDay,
   };
   for (const key of chosen) {
     fields[sayOf(key)] = optionalText(1000);
-    fields[dueOf(key)] = optionalDay;
+    fields[dueOf(key)] = optionalDueDay;
     if (key === other) fields['title'] = requiredText(200);
   }
   return v.objectWithRest(fields, v.string());
@@ -169,7 +169,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
           {t('deskCase.severalEmpty')}
         </p>
       )}
-      <StepSelect {...field('step')} steps={steps} first={kept['step'] || undefined} />
+      <StepSelect {...field('step')} steps={steps} first={kept['step']} />
       <DayField
         {...field('due')}
         label={t('deskCase.dueAll')}

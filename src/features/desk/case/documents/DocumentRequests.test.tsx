@@ -8,12 +8,14 @@ import {
   file,
   id,
   openCaseDesk,
+  overview,
   request,
   step,
   words,
 } from '../../../../../tests/stubs/case-desk.tsx';
 import { closeIsland } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
+import { localDay } from '../../../../i18n/format.ts';
 
 afterEach(() => {
   closeIsland();
@@ -128,6 +130,46 @@ describe('a review', () => {
         note: 'Since May',
       },
     ]);
+  });
+});
+
+describe('a document that is sent back', () => {
+  async function open(due_on: string | null, caseDue: string | null = null) {
+    const desk = await openCaseDesk('officer', (backend) => {
+      backend.json('/document_requests', [{ ...request, due_on }]);
+      backend.json('/case_overviews', [{ ...overview, due_on: caseDue }]);
+    });
+    const reject = `${words.reject}: Passport`;
+    desk.island.press(reject);
+    const form = desk.island.form(reject);
+    form.type({ reason: 'expired' });
+    return { ...desk, form };
+  }
+  const inAWeek = () => localDay(new Date(Date.now() + 7 * 86_400_000).toISOString());
+
+  test.each([
+    ['its own day', '2020-06-30', null],
+    ['its step’s day', null, '2020-06-30'],
+  ])('is due in a week once %s has passed', async (_, due_on, caseDue) => {
+    const { backend, island, sent, form } = await open(due_on, caseDue);
+    backend.json('/review_document', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(sent('/review_document')).toMatchObject([{ due: inAWeek() }]);
+  });
+
+  test('keeps a day that has not passed', async () => {
+    const { form } = await open('2031-06-30', '2020-06-30');
+    expect(form.value('due')).toBe('2031-06-30');
+  });
+
+  test('is never due on a day that is over', async () => {
+    const { sent, form } = await open('2031-06-30');
+    form.type({ due: '2020-06-30' });
+    form.send();
+    expect(form.invalid()).toEqual(['due']);
+    expect(form.description('due')).toContain('This day is over.');
+    expect(sent('/review_document')).toEqual([]);
   });
 });
 
@@ -261,5 +303,32 @@ describe('a request', () => {
     ]);
     await refresh();
     await until(() => expect(island.form(words.ask).value('step')).toBe('chinaName'));
+  });
+
+  test('blocks no step of somebody else unless the officer chooses it', async () => {
+    const { backend, island, sent } = await openCaseDesk('officer', (stubbed) =>
+      stubbed.json('/case_steps', [
+        { ...step('chinaName', 'waiting', 2), actor: 'authority' },
+        step('chinaDocuments', 'locked', 1),
+      ]),
+    );
+    island.press(words.ask);
+    const form = island.form(words.ask);
+    expect(form.value('step')).toBe('');
+    expect(form.description('step')).toBe(words.noStepHint);
+    form.type({ step: 'chinaName' });
+    const hint = words.forStepHint.replace('{step}', 'Name approval');
+    expect(form.description('step')).toBe(hint);
+    form.type({ step: 'chinaDocuments' });
+    const own = words.clientStepHint.replace('{step}', 'Papers');
+    expect(form.description('step')).toBe(own);
+    form.type({ step: '' });
+    const box = form.input('ask-passport');
+    box.checked = true;
+    flushSync(() => box.dispatchEvent(new Event('input', { bubbles: true })));
+    backend.json('/request_documents', `"${id}"`);
+    form.send();
+    await until(() => expect(sent('/request_documents')).toHaveLength(1));
+    expect(sent('/request_documents')).not.toHaveProperty('0.step');
   });
 });

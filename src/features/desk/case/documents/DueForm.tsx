@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
-import { optionalDay } from '../../../../ui/forms/field-schemas.ts';
+import { optionalDueDay } from '../../../../ui/forms/field-schemas.ts';
 import { DayField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
@@ -11,7 +11,7 @@ import { FormButtons } from '../FormButtons.tsx';
 import { runCaseAction } from '../data/useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 
-const schema = v.object({ due: optionalDay });
+const schema = v.object({ due: optionalDueDay });
 
 interface DueFormProps {
   request: DocumentRequest;

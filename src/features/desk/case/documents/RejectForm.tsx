@@ -1,35 +1,61 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { reasons, type Reason } from '../../../../cases/case-shapes.ts';
-import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
-import { SelectField, TextField } from '../../../../ui/forms/Field.tsx';
+import {
+  reasons,
+  type DocumentRequest,
+  type Reason,
+} from '../../../../cases/case-shapes.ts';
+import {
+  optionalDueDay,
+  optionalText,
+  requiredText,
+} from '../../../../ui/forms/field-schemas.ts';
+import { DayField, SelectField, TextField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { formTexts, t } from '../../../../application/texts.ts';
+import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
+import { hasPassed, localDay } from '../../../../i18n/format.ts';
 
 import { reviewDocument, type Review } from '../data/desk-case-calls.ts';
+import { $case } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { runCaseAction } from '../data/useCaseAction.ts';
 
 /** This reason requires a note. */
 const seeNote: Reason = 'other';
 
+/** Days that the client gets if the last day has passed. */
+const extension = 7;
+
+/**
+ * Returns the day to propose, '' for none.
+ * @param ofCase counts where the request has none of its own
+ */
+function nextDue(own: string | null, ofCase: string | null): string {
+  const last = own ?? ofCase;
+  if (!last || !hasPassed(last)) return own ?? '';
+  const day = new Date();
+  day.setDate(day.getDate() + extension);
+  return localDay(day.toISOString());
+}
+
 const schemaFor = (reason: string) =>
   v.object({
     reason: v.picklist(reasons, 'required'),
     note: reason === seeNote ? requiredText(1000) : optionalText(1000),
+    due: optionalDueDay,
   });
 
 interface RejectFormProps {
-  title: string;
+  request: DocumentRequest;
   review: Pick<Review, 'request' | 'seen'>;
-  unasked: boolean;
   close: () => void;
 }
 
-/** Rejects a document. The client reads the reason and the note. */
-export function RejectForm({ title, review, unasked, close }: RejectFormProps) {
+/** Rejects a document, which asks for it again. The client reads the reason and the note. */
+export function RejectForm({ request, review, close }: RejectFormProps) {
+  const { unasked, due_on } = request;
   // The key names the document: a draft must not apply to a newer one.
   const draft = useFormDraft(`reject-${review.request}-${review.seen ?? ''}`, close);
   const [chosen, setChosen] = useState(draft.kept['reason'] ?? '');
@@ -41,14 +67,16 @@ export function RejectForm({ title, review, unasked, close }: RejectFormProps) {
     send,
   });
 
-  async function send({ reason, note }: v.InferOutput<ReturnType<typeof schemaFor>>) {
-    const call = () =>
-      reviewDocument({ ...review, verdict: 'rejected', reason, ...(note && { note }) });
+  async function send(values: v.InferOutput<ReturnType<typeof schemaFor>>) {
+    const { reason, note, due } = values;
+    const verdict = { verdict: 'rejected', reason } as const;
+    const more = { ...(note && { note }), ...(due && { due }) };
+    const call = () => reviewDocument({ ...review, ...verdict, ...more });
     if (await runCaseAction(call, t('deskCase.rejectedDone'))) draft.close();
   }
 
   return (
-    <form {...form} aria-label={`${t('deskCase.reject')}: ${title}`}>
+    <form {...form} aria-label={`${t('deskCase.reject')}: ${documentTitle(request)}`}>
       <SelectField
         {...field('reason')}
         label={t('deskCase.reason')}
@@ -74,6 +102,13 @@ export function RejectForm({ title, review, unasked, close }: RejectFormProps) {
         rows={3}
         required={chosen === seeNote}
         defaultValue={draft.kept['note']}
+      />
+      <DayField
+        {...field('due')}
+        label={t('deskCase.dueDay')}
+        hint={t('deskCase.dueAgainHint')}
+        optional
+        defaultValue={draft.kept['due'] ?? nextDue(due_on, $case.get()?.due_on ?? null)}
       />
       <FormButtons busy={submitting} label={t('deskCase.reject')} close={draft.close} />
     </form>

@@ -32,14 +32,7 @@ export function ReviewActions({ request, seen }: ReviewActionsProps) {
             done={t('deskCase.accepted')}
           />
           <Opener label={t('deskCase.reject')} name={named(t('deskCase.reject'))}>
-            {(close) => (
-              <RejectForm
-                title={title}
-                review={review}
-                unasked={request.unasked}
-                close={close}
-              />
-            )}
+            {(close) => <RejectForm request={request} review={review} close={close} />}
           </Opener>
           {request.unasked && (
             <Opener label={t('deskCase.file')} name={named(t('deskCase.file'))}>

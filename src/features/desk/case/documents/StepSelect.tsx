@@ -11,20 +11,34 @@ interface StepSelectProps extends FormField {
   first: string | undefined;
 }
 
-/** Which step needs a document: until the officer chooses one, the step that is running now. */
+/** Returns what the choice means for the step. */
+function effectText(step: DeskStep | undefined): string {
+  if (!step) return t('deskCase.noStepHint');
+  const named = { step: stepTitle(step) };
+  return step.actor === 'client'
+    ? t('deskCase.clientStepHint', named)
+    : t('deskCase.forStepHint', named);
+}
+
+/**
+ * Which step waits for a document: until the officer chooses one, the step that is running now if it is the client's.
+ * Other steps go on without it.
+ */
 export function StepSelect({ steps, first, ...field }: StepSelectProps) {
   const [chosen, setChosen] = useState(first);
   const open = steps.filter(({ state }) => state !== 'done' && state !== 'skipped');
-  const current = open.find(({ state }) => state !== 'locked')?.id ?? '';
+  const current = open.find(({ state }) => state !== 'locked');
+  const byDefault = current?.actor === 'client' ? current.id : '';
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) =>
     setChosen(currentTarget.value);
   const isValid = chosen === '' || open.some(({ id }) => id === chosen);
+  const value = isValid ? chosen : byDefault;
   return (
     <SelectField
       {...field}
       label={t('deskCase.forStep')}
-      hint={t('deskCase.forStepHint')}
-      value={isValid ? chosen : current}
+      hint={effectText(open.find(({ id }) => id === value))}
+      value={value}
       // On both events: the first re-renders the form, which would reset the choice.
       onInput={choose}
       onChange={choose}

@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { openCaseDesk } from '../../tests/stubs/case-desk.tsx';
+import { faults, removeStubs } from '../../tests/stubs/backend.ts';
+import { closeIsland } from '../../tests/stubs/island.tsx';
+import { openPortal, overview } from '../../tests/stubs/portal.tsx';
+import { until } from '../../tests/stubs/until.ts';
+import { messageGroup } from '../i18n/translate.ts';
+
+const words = messageGroup('en', 'dashboard');
+
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+const alerts = () =>
+  Array.from(document.querySelectorAll('[role=alert]'), (one) => one.textContent);
+const outOfDate = `${words.notRefreshed} ${words.failServer}${words.retry}`;
+
+test('R1.21 a case that cannot be read again says once that it is old, until it is not', async () => {
+  const { backend, island, shows } = await openPortal({
+    path: `/cases/${overview.reference}`,
+    answers: (stubbed) => stubbed.json('/document_requests', []),
+  });
+  await shows('No messages yet.');
+  await shows('China company');
+  const { refresh } = await import('./loaded.ts');
+  backend.answer('/rest/v1/', faults['500 with HTML']);
+  await refresh();
+  await until(() => expect(alerts()).toEqual([outOfDate]));
+  expect(island.text()).toContain('China company');
+
+  backend.json('/rest/v1/', []);
+  backend.json('/case_overviews', [overview]);
+  island.press(words.retry);
+  await until(() => expect(alerts()).toEqual([]));
+});
+
+test('R1.21 a case at the desk says once that it is old', async () => {
+  const { backend, island, refresh } = await openCaseDesk();
+  backend.answer('/rest/v1/', faults['500 with HTML']);
+  await refresh();
+  await until(() => expect(alerts()).toEqual([outOfDate]));
+  expect(island.text()).toContain('first.pdf');
+});
+
+test('R1.21 a part without anything to show says so itself', async () => {
+  await openPortal({
+    path: `/cases/${overview.reference}`,
+    answers: (stubbed) => stubbed.answer('/case_events', faults['500 with HTML']),
+  });
+  await until(() => expect(alerts()).toEqual([`${words.failServer}${words.retry}`]));
+});

@@ -1,0 +1,58 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
+import { useEffect } from 'react';
+
+import { keepFocus } from '../ui/keep-focus.ts';
+
+import type { Failure } from './failure.ts';
+import { failureText } from './failure-text.ts';
+import { refresh } from './loaded.ts';
+import { t } from './texts.ts';
+
+/** Why parts of the screen still show older data, an entry for each part. */
+const $outOfDate = atom<readonly { failure: Failure }[]>([]);
+
+/** Makes the screen say that what it shows may be out of date, while there is a failure. */
+function useOutOfDate(failure: Failure | undefined): void {
+  useEffect(() => {
+    if (!failure) return undefined;
+    const entry = { failure };
+    $outOfDate.set([...$outOfDate.get(), entry]);
+    return () => $outOfDate.set($outOfDate.get().filter((one) => one !== entry));
+  }, [failure]);
+}
+
+/** One notice for the screen: offline, a case has a dozen parts that cannot be reloaded. */
+export function OutOfDate() {
+  const [first] = useStore($outOfDate);
+  return (
+    first && (
+      <Alert text={`${t('dashboard.notRefreshed')} ${failureText(first.failure)}`} />
+    )
+  );
+}
+
+interface ProblemProps {
+  failure: Failure;
+  /** Whether older data is shown. Then the screen's notice says it for all parts. */
+  stale: boolean;
+}
+
+export function Problem({ failure, stale }: ProblemProps) {
+  useOutOfDate(stale ? failure : undefined);
+  return stale ? null : <Alert text={failureText(failure)} />;
+}
+
+function Alert({ text }: { text: string }) {
+  return (
+    <div
+      className="bordered-note seal flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
+      role="alert"
+    >
+      <p>{text}</p>
+      <button ref={keepFocus} type="button" className="button" onClick={refresh}>
+        {t('dashboard.retry')}
+      </button>
+    </div>
+  );
+}
