@@ -1765,6 +1765,10 @@ export type Database = {
         Returns: undefined;
       };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
+      unmark_consultation: {
+        Args: { consultation: string };
+        Returns: undefined;
+      };
       void_order: {
         Args: { order_id: string; seen?: number };
         Returns: undefined;

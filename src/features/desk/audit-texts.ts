@@ -43,6 +43,7 @@ const texts: Record<string, TextKey> = {
   'answer leads': 'desk.didAnswerLead',
   'update leads': 'desk.didChangeLead',
   'finish consultations': 'deskCalls.didFinish',
+  'unmark consultations': 'deskCalls.didUnmark',
   'cancel consultations': 'deskCalls.didCancel',
   'update consultations': 'deskCalls.didHandOver',
   'update working_hours': 'deskCalls.didSetHours',

@@ -18,6 +18,8 @@ const consultation = v.object({
   /** The client's. */
   time_zone: v.string(),
   state: consultationState,
+  /** Whether a mark can still be undone. */
+  can_unmark: v.boolean(),
   lead: v.string(),
   lead_reference: text,
   name: v.string(),
