@@ -1384,6 +1384,7 @@ export type Database = {
       case_audit: {
         Args: { case_id: string };
         Returns: {
+          about: Json;
           actor: string;
           at: string;
           changes: Json;

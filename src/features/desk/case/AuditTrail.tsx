@@ -5,7 +5,7 @@ import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 
-import { auditText, changeTexts } from '../audit-texts.ts';
+import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 
 import { $audit } from './data/desk-case-stores.ts';
 
@@ -28,9 +28,10 @@ function Rows() {
     <Load state={state}>
       {(rows) => (
         <ol className="border-t border-line">
-          {rows.map(({ id, at, actor, verb, what, changes }) => (
+          {rows.map(({ id, at, actor, verb, what, about, changes }) => (
             <li key={id} className="grid border-b border-line py-2">
               <span>{auditText(verb, what)}</span>
+              <bdi className="wrap-anywhere text-muted">{aboutText(what, about)}</bdi>
               {changeTexts(what, changes).map((text) => (
                 <bdi key={text} className="text-[0.9375rem] wrap-anywhere">
                   {text}
