@@ -1384,6 +1384,7 @@ export type Database = {
       case_audit: {
         Args: { case_id: string };
         Returns: {
+          about: Json;
           actor: string;
           at: string;
           changes: Json;
@@ -1766,6 +1767,10 @@ export type Database = {
         Returns: undefined;
       };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
+      unmark_consultation: {
+        Args: { consultation: string };
+        Returns: undefined;
+      };
       void_order: {
         Args: { order_id: string; seen?: number };
         Returns: undefined;

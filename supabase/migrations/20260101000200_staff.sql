@@ -435,6 +435,38 @@ begin atomic
 end;
 grant execute on function private.desk_staff(), public.desk_staff() to authenticated, service_role;
 
+-- What an entry of the audit is about, as { key, title }. Read now, so that the audit itself names nothing but the
+-- kind of a removed deadline.
+create function private.audited_name(subject text, subject_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case audited_name.subject
+    when 'case_steps' then (
+      select private.name_of(key, title) from public.case_steps where id = audited_name.subject_id)
+    when 'document_requests' then (
+      select private.name_of(key, title) from public.document_requests where id = audited_name.subject_id)
+    when 'documents' then (
+      select private.name_of(null, name) from public.documents where id = audited_name.subject_id)
+    when 'companies' then (
+      select private.name_of(null, name) from public.companies where id = audited_name.subject_id)
+    when 'deadlines' then coalesce(
+      (select private.name_of(kind, companies.name)
+        from public.deadlines left join public.companies on companies.id = company_id
+        where deadlines.id = audited_name.subject_id),
+      (select private.name_of(changes -> 'kind' ->> 0, null) from private.audit
+        where audit.subject_id = audited_name.subject_id and verb = 'delete'))
+    when 'orders' then (
+      select private.name_of(null, number) from public.orders where id = audited_name.subject_id)
+    when 'leads' then (
+      select private.name_of(null, reference) from public.leads where id = audited_name.subject_id)
+    when 'consultations' then (
+      select private.name_of(null, reference) from public.consultations join public.leads on leads.id = lead_id
+      where consultations.id = audited_name.subject_id)
+    when 'staff' then private.name_of(null, private.staff_label(audited_name.subject_id))
+  end;
+end;
+$$;
+
 -- Reads one row more than asked for, to tell whether there are more.
 create function private.desk_audit(
   page int, person uuid, case_search text, since timestamptz, until timestamptz, size int)
@@ -454,25 +486,7 @@ begin
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', audit.id, 'at', audit.at, 'actor', private.staff_label(audit.actor_id), 'actor_id', audit.actor_id,
     'verb', audit.verb, 'subject', audit.subject, 'changes', private.named_changes(audit.changes),
-    -- Read now, so that the audit itself names nothing.
-    'about', case audit.subject
-      when 'case_steps' then (
-        select private.name_of(key, title) from public.case_steps where case_steps.id = audit.subject_id)
-      when 'document_requests' then (
-        select private.name_of(key, title) from public.document_requests where document_requests.id = audit.subject_id)
-      when 'documents' then (
-        select private.name_of(null, name) from public.documents where documents.id = audit.subject_id)
-      when 'companies' then (
-        select private.name_of(null, name) from public.companies where companies.id = audit.subject_id)
-      when 'orders' then (
-        select private.name_of(null, number) from public.orders where orders.id = audit.subject_id)
-      when 'leads' then (
-        select private.name_of(null, leads.reference) from public.leads where leads.id = audit.subject_id)
-      when 'consultations' then (
-        select private.name_of(null, leads.reference) from public.consultations join public.leads on leads.id = lead_id
-        where consultations.id = audit.subject_id)
-      when 'staff' then private.name_of(null, private.staff_label(audit.subject_id))
-    end,
+    'about', private.audited_name(audit.subject, audit.subject_id),
     'reference', cases.reference) order by audit.id desc), '[]')
     into found
     from (

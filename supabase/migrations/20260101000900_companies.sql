@@ -228,8 +228,9 @@ begin
   end if;
   delete from public.deadlines where id = deadline;
   perform private.remove_deadline_notifications(deadline, found_case.id);
-  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'delete', 'deadlines', deadline, found_case.id);
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
+    values ((select auth.uid()), 'delete', 'deadlines', deadline, found_case.id, jsonb_build_object(
+      'kind', jsonb_build_array(old.kind, null), 'due_on', jsonb_build_array(old.due_on, null)));
 end;
 $$;
 

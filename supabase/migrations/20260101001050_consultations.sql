@@ -386,13 +386,19 @@ comment on function public.cancel_consultation(uuid) is 'Cancels a visitor''s ca
 grant execute on function private.cancel_consultation(uuid), public.cancel_consultation(uuid)
   to anon, authenticated, service_role;
 
+-- Whether a call's mark is new enough to be undone. Marking sets changed_at.
+create function private.can_unmark(call public.consultations) returns boolean
+language sql stable set search_path = '' as $$
+  select call.state in ('done', 'noShow') and call.changed_at > now() - interval '7 days';
+$$;
+
 -- Calls as the desk lists them, by start.
 create function private.listed_calls(calls uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', c.id, 'starts_at', c.starts_at, 'time_zone', c.time_zone, 'state', c.state, 'lead', c.lead_id,
     'lead_reference', l.reference, 'name', s.name, 'email', s.email, 'subject', s.service,
-    'officer', c.officer_id, 'officer_name', private.staff_label(c.officer_id))
+    'can_unmark', private.can_unmark(c), 'officer', c.officer_id, 'officer_name', private.staff_label(c.officer_id))
     order by c.starts_at, c.id), '[]')
   from public.consultations c
   join public.leads l on l.id = c.lead_id
@@ -437,7 +443,7 @@ begin atomic
   select private.desk_calls(since, until, time_zone);
 end;
 comment on function public.desk_calendar(date, date, text) is
-  'Calls by start: [{ id, starts_at, time_zone, state, lead, lead_reference, name, email, subject, officer, officer_name }]. Officers get their own. until is not included; days are the zone''s, by default the caller''s.';
+  'Calls by start: [{ id, starts_at, time_zone, state, lead, lead_reference, name, email, subject, can_unmark, officer, officer_name }]. Officers get their own. until is not included; days are the zone''s, by default the caller''s.';
 grant execute on function private.desk_calls(date, date, text), public.desk_calendar(date, date, text)
   to authenticated, service_role;
 
@@ -601,6 +607,35 @@ end;
 comment on function public.finish_consultation(uuid, text) is
   'Marks a call that has begun as done or noShow. Doing it again changes nothing.';
 grant execute on function private.finish_consultation(uuid, text), public.finish_consultation(uuid, text)
+  to authenticated, service_role;
+
+create function private.unmark_consultation(consultation uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.consultations := private.staff_consultation(consultation);
+begin
+  if held.state = 'booked' then
+    return;
+  end if;
+  if held.state = 'cancelled' then
+    perform private.refuse(409, 'consultation_cancelled', 'The call was cancelled.');
+  end if;
+  if not private.can_unmark(held) then
+    perform private.refuse(409, 'consultation_settled', 'A mark is final after seven days.');
+  end if;
+  update public.consultations set state = 'booked', changed_at = now() where id = held.id;
+  perform private.audit_consultation(held, 'unmark', 'booked');
+end;
+$$;
+
+create function public.unmark_consultation(consultation uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.unmark_consultation(consultation);
+end;
+comment on function public.unmark_consultation(uuid) is
+  'Undoes the mark of a call within seven days, so that it can be marked again. Doing it again changes nothing.';
+grant execute on function private.unmark_consultation(uuid), public.unmark_consultation(uuid)
   to authenticated, service_role;
 
 create function private.cancel_consultation_by_staff(consultation uuid) returns void

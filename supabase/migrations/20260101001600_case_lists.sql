@@ -86,24 +86,25 @@ comment on view public.case_overviews is
   'A case with whose turn it is (null when closed), status, percent by the weeks of its steps, and what is open.';
 grant select on table public.case_overviews to authenticated, service_role;
 
--- A phone number's digits from either end, since people leave out the first or last ones.
+-- A phone number's digits, and its ends of five digits and more, since people know only a part.
 create function private.phone_terms(phone text) returns text[]
 language sql immutable set search_path = '' as $$
-  select array_remove(array[digits, '<' || reverse(digits)], null) from private.digits(phone) as digits;
+  select array_remove(array(
+    select digits union all select '<' || right(digits, length) from generate_series(5, length(digits)) as length), null)
+  from private.digits(phone) as digits;
 $$;
 
--- Finds a phone number in any notation, with or without its country code. Null unless it looks like one.
+-- Finds a phone number by any part in any notation, with or without its country code. Null unless it looks like one.
 create function private.phone_query(search text) returns tsquery
 language sql immutable set search_path = '' as $$
   select string_agg(format('''%s''', term) || mark, ' | ')::tsquery
-  from (select private.digits(search) as digits) as dialled
+  from (select private.digits(search) as digits, regexp_replace(search, '\D', '', 'g') as typed) as dialled
   cross join lateral (
-    select digits as term, ':*' as mark
-    union all select '<' || reverse(digits), ':*'
-    union all select '<' || left(reverse(digits), length), ''
-      from generate_series(7, length(digits) - 1) as length
+    select '<' || part as term, ':*' as mark from unnest(array[digits, typed]) as part where length(part) >= 5
+    union
+    select right(digits, length), '' from generate_series(7, length(digits) - 1) as length
   ) as terms
-  where search ~ '^[-+()./\s\d]*$' and length(digits) between 5 and 20;
+  where search ~ '^[-+()./\s\d]*$' and length(typed) <= 24;
 $$;
 
 -- Every term must begin a term of what is found. Null if there is none.

@@ -222,7 +222,7 @@ comment on function public.desk_case(text) is
 grant execute on function private.desk_case(text), public.desk_case(text) to authenticated, service_role;
 
 create function private.case_audit(case_id uuid)
-returns table (id bigint, at timestamptz, actor text, verb text, what text, changes jsonb)
+returns table (id bigint, at timestamptz, actor text, verb text, what text, about jsonb, changes jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.works_on(case_audit.case_id) then
@@ -230,7 +230,7 @@ begin
   end if;
   return query
     select audit.id, audit.at, private.staff_label(audit.actor_id), audit.verb, audit.subject,
-      private.named_changes(audit.changes)
+      private.audited_name(audit.subject, audit.subject_id), private.named_changes(audit.changes)
     from private.audit
     where audit.case_id = case_audit.case_id
     order by audit.id desc limit 200;
@@ -238,7 +238,7 @@ end;
 $$;
 
 create function public.case_audit(case_id uuid)
-returns table (id bigint, at timestamptz, actor text, verb text, what text, changes jsonb)
+returns table (id bigint, at timestamptz, actor text, verb text, what text, about jsonb, changes jsonb)
 language sql stable set search_path = ''
 begin atomic
   select * from private.case_audit(case_id);

@@ -331,6 +331,55 @@ test('desk: officers have their own calls, managers all, with an end on record',
   ]);
 });
 
+test('desk: a mark is undone for a week, by the officer of the call or a manager', async ({
+  db,
+}) => {
+  await openHours(db);
+  const consultation = await pastCall(db);
+  const finish = (outcome: string) =>
+    db.call(OFFICER, 'finish_consultation', { consultation, outcome });
+  const unmark = (visitor: typeof OFFICER | typeof MANAGER | typeof OTHER_OFFICER) =>
+    db.attempt(visitor, 'unmark_consultation', { consultation });
+  const days = {
+    since: halfHourIn(-72).slice(0, 10),
+    until: halfHourIn(24).slice(0, 10),
+  };
+  const listed = () => db.call<object[]>(OFFICER, 'desk_calendar', days);
+  expect(await listed()).toMatchObject([{ state: 'booked', can_unmark: false }]);
+  await finish('noShow');
+  expect(await listed()).toMatchObject([{ state: 'noShow', can_unmark: true }]);
+  expect(await unmark(OTHER_OFFICER)).toBe('no_consultation');
+  expect(await unmark(OFFICER)).toBe('accepted');
+  expect(await unmark(OFFICER)).toBe('accepted');
+  expect((await rowOf(db, consultation)).state).toBe('booked');
+  await finish('done');
+  expect(await unmark(MANAGER)).toBe('accepted');
+  await finish('done');
+  await db.owner(
+    `update public.consultations set changed_at = now() - interval '7 days'`,
+  );
+  expect(await unmark(MANAGER)).toBe('consultation_settled');
+  expect(await listed()).toMatchObject([{ state: 'done', can_unmark: false }]);
+  expect(
+    await db.owner(
+      `select verb, changes -> 'state' as state from private.audit where verb = 'unmark' order by id`,
+    ),
+  ).toEqual([
+    { verb: 'unmark', state: ['noShow', 'booked'] },
+    { verb: 'unmark', state: ['done', 'booked'] },
+  ]);
+});
+
+test('desk: a cancelled call is not unmarked', async ({ db }) => {
+  await openHours(db);
+  const made = await book(db);
+  await cancel(db, made.token);
+  const params = { consultation: made.id };
+  expect(await db.attempt(OFFICER, 'unmark_consultation', params)).toBe(
+    'consultation_cancelled',
+  );
+});
+
 const leadOfCall = async (db: Db) => {
   const [row] = await db.owner<{ lead: string }>(
     'select lead_id as lead from public.consultations',

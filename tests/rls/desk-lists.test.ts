@@ -289,6 +289,43 @@ describe('§10 desk audit', () => {
     expect(viewed).toMatchObject({ about: { title: '护照 扫描.pdf' } });
   });
 
+  test('names deadlines, even those that were removed', async ({ db }) => {
+    const { id: case_id } = await openCase(db);
+    const company = await db.call(OFFICER, 'add_company', {
+      case_id,
+      name: 'Acme',
+      place: 'HK',
+    });
+    const due = '2031-07-01';
+    await db.call(OFFICER, 'add_deadline', { case_id, kind: 'filing', due });
+    await db.call(OFFICER, 'add_deadline', { case_id, company, kind: 'accounts', due });
+    const [deadline] = await db.owner<{ id: string }>(
+      `select id from public.deadlines where kind = 'filing'`,
+    );
+    await db.call(OFFICER, 'remove_deadline', {
+      deadline: deadline?.id,
+      seen_kind: 'filing',
+      seen_due: due,
+    });
+    const entries = [
+      {
+        verb: 'delete',
+        about: { key: 'filing' },
+        changes: { kind: ['filing', null], due_on: [due, null] },
+      },
+      { verb: 'insert', about: { key: 'accounts', title: 'Acme' } },
+      { verb: 'insert', about: { key: 'filing' } },
+    ];
+    const acts = (await audit(db)).filter(({ subject }) => subject === 'deadlines');
+    expect(acts).toMatchObject(entries);
+    expect(
+      await db.read(
+        OFFICER,
+        `select verb, about, changes from public.case_audit('${case_id}') where what = 'deadlines'`,
+      ),
+    ).toMatchObject(entries);
+  });
+
   test('tells from what to what, and of texts only that they changed', async ({ db }) => {
     const { id, reference } = await openCase(db);
     await db.call(MANAGER, 'assign_case', {

@@ -103,8 +103,9 @@ test.for([
   },
   {
     phone: '+62 812-3456-7890',
-    searches: ['081234567890', '(0812) 3456 7890', '34567890'],
+    searches: ['081234567890', '(0812) 3456 7890', '34567890', '812 3456', '0812-34'],
   },
+  { phone: '+65 6812 0000 14', searches: ['812 0000', '0000 14'] },
 ])('search: $phone is found in any notation', async ({ phone, searches }, { db }) => {
   await openCaseOf(db, 'Maya', phone);
   await expectRows(db, both, searches, 1);

@@ -438,6 +438,7 @@ export const FUNCTIONS: Record<
     callOfOfficer,
     ({ pastCall }) => ({ consultation: pastCall, outcome: 'done' }),
   ],
+  unmark_consultation: [callOfOfficer, ({ pastCall }) => ({ consultation: pastCall })],
   cancel_consultation_by_staff: [
     callOfOfficer,
     ({ call }) => ({ consultation: call.id }),

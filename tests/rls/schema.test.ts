@@ -155,6 +155,7 @@ test.each([
       'take_over_payout',
       'take_payout',
       'take_referral_code',
+      'unmark_consultation',
       'withdraw_document',
       'withdraw_payout',
     ],

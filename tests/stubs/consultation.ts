@@ -4,6 +4,7 @@ export const call = {
   starts_at: '2026-11-26T09:30:00+00:00',
   time_zone: 'Pacific/Auckland',
   state: 'booked',
+  can_unmark: false,
   lead: 'lead-1',
   lead_reference: 'CPF-L-2026-00007',
   name: 'Rosa Diaz',

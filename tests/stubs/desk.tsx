@@ -93,6 +93,8 @@ export async function openDesk({
   });
   backend.json('/auth/v1/user', session.user);
   backend.json('/desk_', { more: false, rows: [] });
+  const sums = { count: 0, billed: 0, received: 0, open: 0 };
+  backend.json('/desk_invoices', { more: false, rows: [], sums });
   const lists = { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 };
   backend.json('/desk_today', { lists, calls: [], time_zone: null, groups: [] });
   backend.json('/staff_role', JSON.stringify(role));
@@ -122,6 +124,9 @@ export async function openDesk({
   setRefusals(refusals);
   await findUser({});
   const island = openIsland(<DeskApp />);
+  // The page's own heading, until the desk is there.
+  document.body.prepend(document.createElement('h1'));
+  document.querySelector('h1')?.setAttribute('hidden', '');
   return {
     backend,
     island,

@@ -10,6 +10,7 @@ import { t } from '../../application/texts.ts';
 import { $role, type Role } from '../../application/role.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { AffiliateList } from './affiliates/AffiliateList.tsx';
@@ -20,7 +21,7 @@ import { CaseMenu } from './case/CaseMenu.tsx';
 import { DeskReceipt } from './case/payments/DeskReceipt.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Back } from './listing/Back.tsx';
-import { restoreRowFocus } from './listing/RowLink.tsx';
+import { restoreRowFocus } from './listing/list-place.ts';
 import { $route, dashboardPath, hoursPath, paths } from './desk-routes.ts';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { Audit } from './staff/Audit.tsx';
@@ -189,15 +190,13 @@ function NotFound() {
   );
 }
 
-const caseReference = /(CPF-[\w-]+)/;
-
 interface ScreenFrameProps extends Omit<Screen, 'content'> {
   /** A new path is a new screen. */
   path: string;
   children: ReactNode;
 }
 
-/** A screen with its heading. After the browser's Back, a list focuses the row that was open. */
+/** A screen with its heading. After the way back, a list focuses the row that was open. */
 function ScreenFrame({ title, path, action, children }: ScreenFrameProps) {
   const top = useScreenHeading(title, path, useUnreadCount(), restoreRowFocus);
   return (
@@ -208,16 +207,7 @@ function ScreenFrame({ title, path, action, children }: ScreenFrameProps) {
           className="min-w-0 text-[1.5rem] wrap-anywhere outline-none"
           tabIndex={-1}
         >
-          {title.split(caseReference).map((part, index) =>
-            // A reference must not wrap at its hyphens.
-            index % 2 ? (
-              <span key={part} className="whitespace-nowrap">
-                {part}
-              </span>
-            ) : (
-              part
-            ),
-          )}
+          <Unbroken text={title} />
         </h1>
         {action}
       </div>

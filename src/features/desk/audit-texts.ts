@@ -11,8 +11,7 @@ import { reasonText } from '../../cases/case-texts.ts';
 import { deadlineText } from '../../cases/deadlines.ts';
 import { localDay, regionName } from '../../i18n/format.ts';
 
-import type { AuditRow } from './staff/audit-calls.ts';
-import type { Changes } from './data/desk-shapes.ts';
+import type { Changes, Named } from './data/desk-shapes.ts';
 
 const texts: Record<string, TextKey> = {
   'insert cases': 'desk.didOpenCase',
@@ -43,6 +42,7 @@ const texts: Record<string, TextKey> = {
   'answer leads': 'desk.didAnswerLead',
   'update leads': 'desk.didChangeLead',
   'finish consultations': 'deskCalls.didFinish',
+  'unmark consultations': 'deskCalls.didUnmark',
   'cancel consultations': 'deskCalls.didCancel',
   'update consultations': 'deskCalls.didHandOver',
   'update working_hours': 'deskCalls.didSetHours',
@@ -157,10 +157,14 @@ function valueText(table: string, field: string, value: unknown): string {
   return (writers[field] ?? keyed)(String(value));
 }
 
-/** Names what a change is about, if it still exists. */
-export function aboutText({ subject, about }: AuditRow): string {
+/** Names what a change is about, if it still exists; a deadline with its company. */
+export function aboutText(subject: string, about: Named | null | undefined): string {
   if (!about) return '';
   if (subject === 'case_steps') return stepTitle(about);
+  if (subject === 'deadlines')
+    return [deadlineText(about.key ?? '', about.title), about.title]
+      .filter(Boolean)
+      .join(' · ');
   return about.key ? documentTitle(about) : (about.title ?? '');
 }
 

@@ -42,6 +42,7 @@ export const refusals: RefusalTexts = {
   consultation_future: 'deskCalls.failNotBegun',
   consultation_cancelled: 'deskCalls.failOver',
   consultation_finished: 'deskCalls.failOver',
+  consultation_settled: 'deskCalls.failSettled',
   officer_busy: 'deskCalls.failBusy',
   bad_hours: 'deskCalls.failHours',
   bad_days: 'deskCalls.failDays',

@@ -155,6 +155,22 @@ test('calls that are over have a state and no buttons', async () => {
   expect(document.querySelectorAll('section li button')).toHaveLength(0);
 });
 
+test('a mark can be undone while it is new', async () => {
+  const marked = { ...earlier, state: 'done', can_unmark: true };
+  const { backend, island, shows, sent } = await open({
+    calls: [marked, { ...earlier, id: 'call-2', name: 'Old', state: 'done' }],
+  });
+  await shows('Ben Ali');
+  expect(island.offers('Undo mark: call with Old')).toBe(false);
+  backend.json('/unmark_consultation', '');
+  backend.json('/desk_calendar', [earlier]);
+  island.press('Undo mark: call with Ben Ali');
+  await until(() =>
+    expect(sent('/unmark_consultation')).toEqual([{ consultation: 'call-0' }]),
+  );
+  await until(() => expect(island.offers('Mark as done: call with Ben Ali')).toBe(true));
+});
+
 test('a refusal says why', async () => {
   const { backend, island, shows } = await open();
   await shows('Ben Ali');

@@ -3,12 +3,17 @@ import { useStore } from '@nanostores/react';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import type { Outcome } from '../../../application/failure.ts';
 import { $role } from '../../../application/role.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
 
-import { cancelConsultation, finishConsultation } from './calendar-calls.ts';
+import {
+  cancelConsultation,
+  finishConsultation,
+  unmarkConsultation,
+} from './calendar-calls.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
 
 import { hasBegun } from './call-times.ts';
@@ -19,9 +24,10 @@ interface CallActionsProps {
   zone: string;
 }
 
-/** A call can be handed over and cancelled until it begins, and is marked after that. */
+/** A call can be handed over and cancelled until it begins, and is marked after that. For a week, a mark can be undone. */
 export function CallActions({ call, zone }: CallActionsProps) {
   const manager = useStore($role).data?.value === 'manager';
+  if (call.can_unmark) return <Unmark call={call} />;
   if (call.state !== 'booked') return null;
   if (hasBegun(call)) return <Outcomes call={call} />;
   return (
@@ -51,10 +57,21 @@ function Outcomes({ call: { id, name } }: { call: Consultation }) {
   );
 }
 
+function Unmark({ call: { id, name } }: { call: Consultation }) {
+  return (
+    <Mark
+      label={t('deskCalls.unmark')}
+      name={t('deskCalls.unmarkWhich', { name })}
+      act={() => unmarkConsultation(id)}
+      done={t('deskCalls.unmarked')}
+    />
+  );
+}
+
 interface MarkProps {
   label: string;
   name: string;
-  act: () => ReturnType<typeof finishConsultation>;
+  act: () => Promise<Outcome<unknown>>;
   done: string;
 }
 

@@ -23,6 +23,12 @@ const all: Call<Calls>[] = [
     '',
   ],
   [
+    'unmarkConsultation',
+    (calls) => calls.unmarkConsultation('call'),
+    '/unmark_consultation',
+    '',
+  ],
+  [
     'cancelConsultation',
     (calls) => calls.cancelConsultation('call'),
     '/cancel_consultation_by_staff',

@@ -60,6 +60,13 @@ export function finishConsultation(consultation: string, outcome: 'done' | 'noSh
   );
 }
 
+/** Undoes a call's mark, so that it can be marked again. */
+export function unmarkConsultation(consultation: string) {
+  return mutate('Mark of the call not undone', nothing, (db) =>
+    db.rpc('unmark_consultation', { consultation }),
+  );
+}
+
 export function cancelConsultation(consultation: string) {
   return mutate('Call not cancelled', nothing, (db) =>
     db.rpc('cancel_consultation_by_staff', { consultation }),

@@ -4,8 +4,9 @@ import { useState } from 'react';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
-import { auditText, changeTexts } from '../audit-texts.ts';
+import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 
 import { $audit } from './data/desk-case-stores.ts';
 
@@ -28,16 +29,18 @@ function Rows() {
     <Load state={state}>
       {(rows) => (
         <ol className="border-t border-line">
-          {rows.map(({ id, at, actor, verb, what, changes }) => (
+          {rows.map(({ id, at, actor, verb, what, about, changes }) => (
             <li key={id} className="grid border-b border-line py-2">
               <span>{auditText(verb, what)}</span>
+              <bdi className="wrap-anywhere text-muted">{aboutText(what, about)}</bdi>
               {changeTexts(what, changes).map((text) => (
                 <bdi key={text} className="text-[0.9375rem] wrap-anywhere">
                   {text}
                 </bdi>
               ))}
               <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
-                {formatLocalMoment(at, ownLocale())} · {actor ?? t('desk.system')}
+                <Unbroken text={formatLocalMoment(at, ownLocale())} /> ·{' '}
+                {actor ?? t('desk.system')}
               </span>
             </li>
           ))}

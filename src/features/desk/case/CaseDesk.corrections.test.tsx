@@ -198,7 +198,7 @@ describe('an officer', () => {
   });
 });
 
-test('the audit describes entries, in general terms if they have no text', async () => {
+test('the audit describes and names entries, in general terms if they have no text', async () => {
   const { backend, island, shows } = await open();
   const act = (id: number, verb: string, what: string) => ({
     id,
@@ -209,12 +209,16 @@ test('the audit describes entries, in general terms if they have no text', async
   });
   backend.json('/case_audit', [
     act(3, 'delete', 'documents'),
-    act(2, 'delete', 'deadlines'),
+    { ...act(2, 'delete', 'deadlines'), about: { key: 'accounts' } },
     act(1, 'shuffle', 'papers'),
   ]);
   await shows(words.audit);
   flushSync(() => document.querySelector('summary')?.click());
-  for (const text of [desk.didTakeBack, desk.didRemoveDeadline, desk.didOther])
+  for (const text of [
+    desk.didTakeBack,
+    `${desk.didRemoveDeadline}Annual accounts`,
+    desk.didOther,
+  ])
     await shows(text);
   expect(island.text()).toContain('Grace Lin');
   expect(island.text()).toContain(desk.system);

@@ -18,6 +18,8 @@ const consultation = v.object({
   /** The client's. */
   time_zone: v.string(),
   state: consultationState,
+  /** Whether a mark can still be undone. */
+  can_unmark: v.boolean(),
   lead: v.string(),
   lead_reference: text,
   name: v.string(),
@@ -44,6 +46,12 @@ export const changes = v.optional(
   {},
 );
 
+/** What an entry of the audit is about: the step, document, company, deadline, invoice, inquiry or person, while it exists. */
+export const named = v.nullish(
+  v.object({ key: v.nullish(v.string()), title: v.nullish(v.string()) }),
+);
+
 export type Consultation = v.InferOutput<typeof consultation>;
 export type LeadState = v.InferOutput<typeof leadState>;
+export type Named = NonNullable<v.InferOutput<typeof named>>;
 export type Changes = v.InferOutput<typeof changes>;

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { overview } from '../../../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
+import { invoice } from '../../../../tests/stubs/invoice.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { leadRow } from '../../../../tests/stubs/lead.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
@@ -25,7 +26,6 @@ const client = {
   locale: 'es',
   cases: [],
 };
-
 function answerSearch(backend: StubbedBackend): void {
   backend.answer('/desk_cases', () => {
     const { list } = backend.requests.at(-1)?.body as { list: string };
@@ -37,6 +37,8 @@ function answerSearch(backend: StubbedBackend): void {
   });
   backend.json('/desk_leads', { more: false, rows: [leadRow(1)] });
   backend.json('/desk_clients', { more: false, rows: [client] });
+  const sums = { count: 1, billed: 45_000, received: 0, open: 45_000 };
+  backend.json('/desk_invoices', { more: false, rows: [invoice], sums });
 }
 
 afterEach(() => {
@@ -45,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the desk’s search', () => {
-  test('finds open and closed cases, inquiries and clients', async () => {
+  test('finds open and closed cases, inquiries, clients and invoices', async () => {
     const { island, shows, sent } = await openDesk({
       path: '/search?q=ana',
       answers: answerSearch,
@@ -57,10 +59,12 @@ describe('the desk’s search', () => {
       words.listClosed,
       words.leads,
       words.clients,
+      words.invoices,
     ]);
-    for (const text of ['Ana 5', 'Ana old', 'Rosa 1'])
+    for (const text of ['Ana 5', 'Ana old', 'Rosa 1', invoice.number])
       expect(island.text()).toContain(text);
     expect(sent('/desk_leads')).toEqual([{ mine: false, search: 'ana', page: 1 }]);
+    expect(sent('/desk_invoices')).toMatchObject([{ list: 'all', search: 'ana' }]);
   });
 
   test('shows five rows of a list and links to the others with the same search', async () => {

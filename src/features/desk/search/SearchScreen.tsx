@@ -10,6 +10,7 @@ import { CaseTable } from '../cases/CaseTable.tsx';
 import { ClientTable } from '../cases/ClientTable.tsx';
 import { $found } from '../data/desk-stores.ts';
 import { paths, searchResultsPath } from '../desk-routes.ts';
+import { InvoiceTable } from '../invoices/InvoiceTable.tsx';
 import { LeadTable } from '../leads/LeadTable.tsx';
 import { SearchStatus, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
@@ -40,7 +41,7 @@ function Found({ q }: { q: string }) {
     <>
       <SearchStatus searched rows={rows} />
       <Load state={state} lines={8}>
-        {({ open, closed, leads, clients }) =>
+        {({ open, closed, leads, clients, invoices }) =>
           rows?.length === 0 ? (
             <Empty text={t('desk.nothingFound')} />
           ) : (
@@ -76,6 +77,14 @@ function Found({ q }: { q: string }) {
                 {...clients}
               >
                 {(shown) => <ClientTable rows={shown} />}
+              </Hits>
+              <Hits
+                id="found-invoices"
+                heading={t('desk.invoices')}
+                href={listPath(paths.invoices, 'all')}
+                {...invoices}
+              >
+                {(shown) => <InvoiceTable rows={shown} />}
               </Hits>
             </div>
           )

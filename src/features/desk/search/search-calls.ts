@@ -1,19 +1,22 @@
 import { readCases } from '../cases/case-list-calls.ts';
 import { readClients } from '../cases/client-calls.ts';
+import { readInvoices } from '../invoices/invoice-calls.ts';
 import { readLeads } from '../leads/lead-calls.ts';
 
-/** Returns the first cases, leads and clients that match the search `q`, on any list. */
+/** Returns the first cases, leads, clients and invoices that match the search `q`, on any list. */
 export async function searchDesk(q: string) {
-  const [open, closed, leads, clients] = await Promise.all([
+  const [open, closed, leads, clients, invoices] = await Promise.all([
     readCases({ list: 'all', q }),
     readCases({ list: 'closed', q }),
     readLeads({ q }),
     readClients({ q }),
+    readInvoices({ list: 'all', q }),
   ]);
   if (!open.ok) return open;
   if (!closed.ok) return closed;
   if (!leads.ok) return leads;
   if (!clients.ok) return clients;
+  if (!invoices.ok) return invoices;
   return {
     ok: true as const,
     value: {
@@ -21,6 +24,7 @@ export async function searchDesk(q: string) {
       closed: closed.value,
       leads: leads.value,
       clients: clients.value,
+      invoices: invoices.value,
     },
   };
 }

@@ -46,6 +46,12 @@ const rows = [
   ),
   row(2, 'orders', { amount: [100, 150_000], lines: null, billed_to: null }),
   row(1, 'staff', { languages: [['en'], ['en', 'zh']], role: ['officer', 'manager'] }),
+  row(
+    0,
+    'deadlines',
+    { kind: ['filing', null], due_on: ['2025-03-01', null] },
+    { key: 'accounts', title: 'Acme' },
+  ),
 ];
 
 let desk: StubbedDesk;
@@ -96,6 +102,7 @@ afterEach(() => {
 test('each row says from what to what, or only that something changed', async () => {
   await open();
   for (const text of [
+    'Annual accounts · Acme',
     'Name approval',
     'CPF-L-2026-00001',
     'Status: New → Answered',

@@ -49,7 +49,9 @@ export function Audit() {
                 cell: (row) => (
                   <>
                     {auditText(row.verb, row.subject)}
-                    <bdi className="block text-muted">{aboutText(row)}</bdi>
+                    <bdi className="block text-muted">
+                      {aboutText(row.subject, row.about)}
+                    </bdi>
                   </>
                 ),
               },
@@ -185,12 +187,12 @@ function Download() {
 }
 
 function cellsOf(row: AuditRow): Cell[] {
-  const { at, actor, verb, subject, changes, reference } = row;
+  const { at, actor, verb, subject, about, changes, reference } = row;
   return [
     at,
     actor ?? t('desk.system'),
     auditText(verb, subject),
-    aboutText(row),
+    aboutText(subject, about),
     changeTexts(subject, changes).join(' · '),
     reference,
   ];

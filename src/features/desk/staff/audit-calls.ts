@@ -4,7 +4,7 @@ import { query } from '../../../application/backend-calls.ts';
 import { count, moment } from '../../../application/response-shapes.ts';
 import { isDay } from '../../../i18n/zoned-day.ts';
 
-import { changes, pageOf, text } from '../data/desk-shapes.ts';
+import { changes, named, pageOf, text } from '../data/desk-shapes.ts';
 import { pageNumber, type Filters } from '../data/list-filters.ts';
 
 /** Described in audit-texts.ts. */
@@ -17,10 +17,7 @@ const audit = pageOf(
     verb: v.string(),
     subject: v.string(),
     changes,
-    /** The step, document, company, invoice, inquiry or person, while it exists. */
-    about: v.nullish(
-      v.object({ key: v.nullish(v.string()), title: v.nullish(v.string()) }),
-    ),
+    about: named,
     reference: text,
   }),
 );

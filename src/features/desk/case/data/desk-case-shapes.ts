@@ -4,7 +4,7 @@ import { billedTo, billingDetails } from '../../../../cases/billing.ts';
 import * as shapes from '../../../../cases/case-shapes.ts';
 import { orderLine } from '../../../../cases/order-lines.ts';
 import { count, day, moment, rowsOf } from '../../../../application/response-shapes.ts';
-import { changes, leadCall, text } from '../../data/desk-shapes.ts';
+import { changes, leadCall, named, text } from '../../data/desk-shapes.ts';
 
 export const parties = v.object({
   id: v.string(),
@@ -63,6 +63,7 @@ export const audit = rowsOf(
     actor: text,
     verb: v.string(),
     what: v.string(),
+    about: named,
     changes,
   }),
 );
