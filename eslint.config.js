@@ -1,6 +1,7 @@
 import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Folders of src/ from the top down. A folder may import those below it. */
@@ -52,6 +53,14 @@ export default tseslint.config(
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-recommended'],
   { files: ['**/*.tsx'], rules: jsxA11y.flatConfigs.recommended.rules },
+  {
+    files: ['src/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
   {
     files: ['src/**'],
     ignores: ['src/**/*.test.{ts,tsx}'],
