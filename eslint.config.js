@@ -92,6 +92,13 @@ export default tseslint.config(
     rules: { 'astro/jsx-a11y/no-noninteractive-tabindex': 'off' },
   },
   {
+    files: ['**/*.{ts,tsx}'],
+    // Deno's, outside of tsconfig.json.
+    ignores: ['tests/hosted/serve.ts'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
+  },
+  {
     rules: {
       '@typescript-eslint/no-unused-vars': [
         'error',
