@@ -1,6 +1,7 @@
 import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Folders of src/ from the top down. A folder may import those below it. */
@@ -54,6 +55,14 @@ export default tseslint.config(
   { files: ['**/*.tsx'], rules: jsxA11y.flatConfigs.recommended.rules },
   {
     files: ['src/**'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: ['src/**'],
     ignores: ['src/**/*.test.{ts,tsx}'],
     plugins: { boundaries },
     settings: {
@@ -81,6 +90,13 @@ export default tseslint.config(
     // Keyboard users scroll a wide table, so it is focusable and has a role.
     files: ['src/features/blog/prose/Table.astro'],
     rules: { 'astro/jsx-a11y/no-noninteractive-tabindex': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    // Deno's, outside of tsconfig.json.
+    ignores: ['tests/hosted/serve.ts'],
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: { '@typescript-eslint/no-floating-promises': 'error' },
   },
   {
     rules: {

@@ -29,7 +29,7 @@ test('an action’s changes are loaded even if an older read is in progress', as
     () => new Promise<string>((resolve) => answers.push(resolve)),
   );
   await until(() => expect(answers).toHaveLength(1));
-  refresh();
+  void refresh();
   expect(answers).toHaveLength(1);
   answers[0]?.('before');
   await until(() => expect(answers).toHaveLength(2));

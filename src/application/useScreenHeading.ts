@@ -5,7 +5,8 @@ import { pageTitle } from './texts.ts';
 /**
  * Focuses the heading of each screen but the first, so that screen readers announce it like a new page.
  * @param unread shown in the tab's title
- * @param restorePlace moves to a place below the heading, if there is one, and returns whether it did
+ * @param restorePlace moves to a place below the heading, if there is one, and returns whether it did; the same
+ *   function in every render
  */
 export function useScreenHeading(
   title: string,
@@ -26,7 +27,7 @@ export function useScreenHeading(
     if (restorePlace() || !opened) return;
     heading.current?.focus({ preventScroll: true });
     scrollTo(0, 0);
-  }, [path]);
+  }, [path, restorePlace]);
 
   return heading;
 }

@@ -114,7 +114,7 @@ describe('a message draft', () => {
     const { form } = await open();
     form().type({ body: 'Half a sentence' });
     const { endSession } = await import('../application/user.ts');
-    endSession();
+    void endSession();
     expect(sessionStorage.getItem(key)).toContain('Half a sentence');
   });
 });

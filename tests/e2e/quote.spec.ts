@@ -21,8 +21,8 @@ const plan = firstOf(plans);
 
 function yearlyAddOn(id: string): number {
   const addOn = services['indonesia']?.addOns.find((one) => one.id === id);
-  if (addOn?.unit !== 'year' || !addOn.usd) throw new Error(`${id} is not due each year`);
-  return addOn.usd;
+  if (addOn?.unit !== 'year' || !addOn.priceUSD) throw new Error(`${id} is not due each year`);
+  return addOn.priceUSD;
 }
 
 const company = services['indonesia']?.baseFeeUSD ?? NaN;

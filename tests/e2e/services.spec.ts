@@ -28,7 +28,7 @@ test('§2 §9 services: prices follow the picker, the checklist prints, and the 
   await page.getByLabel('Moneda').selectOption('JPY');
   for (const usd of [
     service.baseFeeUSD,
-    ...service.addOns.flatMap(({ usd }) => usd ?? []),
+    ...service.addOns.flatMap(({ priceUSD }) => priceUSD ?? []),
   ])
     await expect(card).toContainText(listPrice(usd, 'JPY', 'es'));
   await expect(card).not.toContainText('US$');

@@ -28,7 +28,7 @@ type Priced = (typeof services)[string] | (typeof visas)[string];
 const feeOf = ({ baseFeeUSD }: Priced) => baseFeeUSD;
 const pricesIn = ({ baseFeeUSD, addOns: own }: Priced) => [
   baseFeeUSD,
-  ...own.flatMap(({ usd }) => usd ?? []),
+  ...own.flatMap(({ priceUSD }) => priceUSD ?? []),
 ];
 const allServices = Object.entries(services);
 const allVisas = Object.entries(visas);

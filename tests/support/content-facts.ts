@@ -49,7 +49,13 @@ interface Priced {
   order: number;
   baseFeeUSD: number;
   documents: string[];
-  addOns: { id: string; usd?: number; unit?: string; from?: boolean; quote?: string }[];
+  addOns: {
+    id: string;
+    priceUSD?: number;
+    unit?: string;
+    from?: boolean;
+    quote?: string;
+  }[];
 }
 
 interface Company {

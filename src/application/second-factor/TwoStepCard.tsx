@@ -33,7 +33,7 @@ function Devices({ devices }: { devices: Device[] }) {
 
   function done(): void {
     setAdding(false);
-    refresh();
+    void refresh();
     notify({ title: t('settings.twoStepDone') });
   }
 

@@ -23,7 +23,7 @@ export const addOns = z
     z
       .strictObject({
         id: z.string(),
-        usd: usd.optional(),
+        priceUSD: usd.optional(),
         unit: priceUnit.optional(),
         each: each.optional(),
         governmentFees,
@@ -31,10 +31,10 @@ export const addOns = z
         quote: z.enum(['inquiry', 'custom']).optional(),
       })
       .refine(
-        ({ usd, quote }) => (usd === undefined) !== (quote === undefined),
-        'either usd or quote',
+        ({ priceUSD, quote }) => (priceUSD === undefined) !== (quote === undefined),
+        'either priceUSD or quote',
       )
-      .refine((addOn) => addOn.usd === undefined || eachOf(addOn), {
+      .refine((addOn) => addOn.priceUSD === undefined || eachOf(addOn), {
         path: ['each'],
         message: 'needed where there is a price without a unit',
       })

@@ -44,6 +44,8 @@ export function ConsultationDialog({
     notice: 'bookingRequestSent',
   });
 
+  const { load: loadTimes } = callTime;
+
   function focusForm(): void {
     dialog.current?.querySelector('input')?.focus();
   }
@@ -53,9 +55,9 @@ export function ConsultationDialog({
     else if (!dialog.current?.open) {
       dialog.current?.showModal();
       focusForm();
-      void callTime.load();
+      void loadTimes();
     }
-  }, [subject]);
+  }, [subject, loadTimes]);
 
   function closeFromBackdrop(event: MouseEvent): void {
     if (event.target === dialog.current) closeDialog();
@@ -64,7 +66,7 @@ export function ConsultationDialog({
   function writeAgain(): void {
     flushSync(again);
     focusForm();
-    void callTime.load();
+    void loadTimes();
   }
 
   function onClose(): void {

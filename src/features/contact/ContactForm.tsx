@@ -52,12 +52,13 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
   }, [sent]);
 
   // Once the form wakes.
-  useEffect(() => void callTime.load(), []);
+  const { load: loadTimes } = callTime;
+  useEffect(() => void loadTimes(), [loadTimes]);
 
   function writeAgain(): void {
     flushSync(again);
     root.current?.querySelector('input')?.focus();
-    void callTime.load();
+    void loadTimes();
   }
 
   return (

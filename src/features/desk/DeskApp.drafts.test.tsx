@@ -26,7 +26,7 @@ const drafts = () =>
 /** Ends the session, logs in again in the same tab and reopens the screen. */
 async function logInAgain(changes: Record<string, string> = {}): Promise<void> {
   const { endSession } = await import('../../application/user.ts');
-  endSession();
+  void endSession();
   const kept = Object.entries({ ...sessionStorage, ...changes }) as [string, string][];
   closeIsland();
   removeStubs();

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useRef, type ReactNode } from 'react';
+import { useCallback, useRef, type ReactNode } from 'react';
 
 import { prepareNotices } from '../../ui/notices/notice.ts';
 
@@ -88,16 +88,16 @@ export function PortalApp() {
   const { title, heading, content, section } = useScreen();
   const path = useStore($route)?.path;
   const root = useRef<HTMLDivElement>(null);
-  const top = useScreenHeading(title, path, useUnreadCount(), goToPlace);
 
   /** Goes to the address's fragment, which renders too late for the browser to find it. */
-  function goToPlace(): boolean {
+  const goToPlace = useCallback(() => {
     const place = document.getElementById($route.get()?.hash.slice(1) ?? '');
     if (!place || !root.current?.contains(place)) return false;
     place.scrollIntoView();
     place.focus({ preventScroll: true });
     return true;
-  }
+  }, []);
+  const top = useScreenHeading(title, path, useUnreadCount(), goToPlace);
 
   return (
     <div

@@ -61,9 +61,9 @@ function addOnOffers(
   );
   return own.flatMap((addOn, index) => {
     const text = words[index]?.text;
-    if (addOn.usd === undefined || !text) return [];
+    if (addOn.priceUSD === undefined || !text) return [];
     const counted = countingOf(addOn, `${file}: ${addOn.id}`);
-    const { usd, from } = addOn;
+    const { priceUSD: usd, from } = addOn;
     return { id: `${id}.${addOn.id}`, ...text, usd, from, ...counted, below: true };
   });
 }

@@ -13,7 +13,7 @@ import { sharedTexts } from '../../cases/shared-texts.ts';
 import { locales, type Locale } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
-import { getPriceTitles } from './_price-list.ts';
+import { getPriceTitles } from '../../features/quote/price-list.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 

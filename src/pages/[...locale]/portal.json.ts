@@ -6,7 +6,7 @@ import { sharedTexts } from '../../cases/shared-texts.ts';
 import type { AppTexts } from '../../application/texts.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
-import { getPriceTitles } from './_price-list.ts';
+import { getPriceTitles } from '../../features/quote/price-list.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 

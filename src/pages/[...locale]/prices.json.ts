@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { getPriceList } from './_price-list.ts';
+import { getPriceList } from '../../features/quote/price-list.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 

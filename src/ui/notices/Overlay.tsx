@@ -13,7 +13,7 @@ interface OverlayProps {
 export function Overlay({ id, children }: OverlayProps) {
   const root = useHydrated<HTMLDivElement>();
   const [awake, wake] = useReducer(() => true, false);
-  useEffect(wake, []);
+  useEffect(() => wake(), []);
   return (
     <div ref={root} id={id}>
       {awake && children}

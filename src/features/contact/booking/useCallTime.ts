@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { ownZone } from '../../../i18n/zoned-time.ts';
 
@@ -33,7 +33,7 @@ export function useCallTime(locale: string) {
     setState((before) => ({ ...before, ...changes }));
   }
 
-  async function load(): Promise<void> {
+  const load = useCallback(async () => {
     const signal = AbortSignal.timeout(patience);
     const [texts, free] = await Promise.all([
       loadBookingTexts(locale, signal).catch(() => undefined),
@@ -49,7 +49,7 @@ export function useCallTime(locale: string) {
       zone: before.zone || ownZone(),
       ...(before.slot && !slots.includes(before.slot) && { slot: '', problem: taken }),
     }));
-  }
+  }, [locale]);
 
   return {
     ...state,

@@ -42,7 +42,7 @@ describe('the conversation that opens by default', () => {
     form.type({ body: 'Half a sentence' });
     backend.json('/case_overviews', [caseOf(1, 3), caseOf(3, 1), caseOf(2, 0)]);
     const { refresh } = await import('../../../application/loaded.ts');
-    refresh();
+    void refresh();
     await until(() => expect(island.text()).toContain('3 new messages'));
     await openIs(`${path}?case=CPF-C-2026-00002`);
     expect(island.form('Your message').value('body')).toBe('Half a sentence');
@@ -55,7 +55,7 @@ describe('the conversation that opens by default', () => {
     flushSync(() => link('/dashboard')?.click());
     backend.json('/case_overviews', [caseOf(1, 3), caseOf(2, 0)]);
     const { refresh } = await import('../../../application/loaded.ts');
-    refresh();
+    void refresh();
     await until(() => expect(island.text()).toContain('3 new messages'));
     flushSync(() => link(path)?.click());
     await openIs(`${path}?case=CPF-C-2026-00001`);

@@ -193,7 +193,7 @@ describe('§2 §4 the overview', () => {
     $user.listen(({ status }) => status === 'noSession' && ended());
     backend.answer('/auth/v1/user', faults['403']);
     const { refresh } = await import('../../../application/loaded.ts');
-    refresh();
+    void refresh();
     await until(() => expect(ended).toHaveBeenCalled());
   });
 

@@ -76,7 +76,7 @@ describe('a notification setting', () => {
     backend.json('/notification_settings', [{ ...kept, on_screen: true }]);
     const { refresh } = await import('../../../application/loaded.ts');
     await until(() => {
-      refresh();
+      void refresh();
       expect(box()?.checked).toBe(true);
     });
     expect(mail()?.value).toBe('never');

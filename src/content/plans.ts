@@ -1,8 +1,8 @@
 import { getCollection, type CollectionEntry } from 'astro:content';
 
-import type { Locale } from '../../i18n/locales.ts';
+import type { Locale } from '../i18n/locales.ts';
 
-import { wordsOf } from '../../content/entries.ts';
+import { wordsOf } from './entries.ts';
 
 type Facts = CollectionEntry<'planFacts'>['data'];
 

@@ -1,7 +1,7 @@
 import { getCaseTitles } from '../../cases/catalogue.ts';
 import { charges } from '../../content/schemas/charges-schema.ts';
-import { getPlans } from '../../features/pricing/plan-queries.ts';
-import { getOffers } from '../../features/quote/quote-offers.ts';
+import { getPlans } from '../../content/plans.ts';
+import { getOffers } from './quote-offers.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
 interface ListedPrice {
