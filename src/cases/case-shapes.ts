@@ -6,6 +6,8 @@ import { count, day, moment, rowsOf } from '../application/response-shapes.ts';
 
 const actors = ['client', 'officer', 'authority', 'partner'] as const;
 
+const holders = [...actors, 'nobody'] as const;
+
 const caseStatuses = [
   'completed',
   'cancelled',
@@ -26,9 +28,13 @@ export const overview = v.object({
   percent: v.pipe(count, v.minValue(0), v.maxValue(100)),
   step_key: v.nullable(v.string()),
   step_title: v.nullable(v.string()),
+  /** Since when it is the holder's turn, if known. */
   since: v.nullable(moment),
   authority_status: v.nullable(v.string()),
-  turn: v.nullable(v.picklist(actors)),
+  /** Whose turn it is. Nobody's, once the case is closed. */
+  holder: v.picklist(holders),
+  /** Client and officer may both have something to do. */
+  client_act: v.nullable(v.picklist(['send', 'finish'])),
   due_on: v.nullable(day),
   to_send: count,
   to_review: count,
@@ -245,4 +251,5 @@ export type CaseEvent = v.InferOutput<typeof events>[number];
 export type NotificationSetting = v.InferOutput<typeof notificationSettings>[number];
 export type NotificationKind = Notification['kind'];
 export type Actor = (typeof actors)[number];
+export type Holder = Overview['holder'];
 export type Reason = (typeof reasons)[number];

@@ -190,6 +190,8 @@ const overview = {
   step_title: null,
   since: at,
   authority_status: null,
+  holder: 'client',
+  client_act: null,
   due_on: '2020-06-30',
   to_send: 0,
   to_review: 0,
@@ -199,17 +201,18 @@ const overview = {
 
 test.each(locales)('every turn and outcome of a case has its own text (%s)', (locale) => {
   setLocale(locale);
-  const turns = (['client', 'officer', 'authority', 'partner'] as const).map((turn) =>
-    turnText({ ...overview, turn }),
+  const turns = (['officer', 'authority', 'partner'] as const).map((holder) =>
+    turnText({ ...overview, holder }),
   );
   const sends = [1, 2, 5, 21].map((to_send) =>
-    turnText({ ...overview, turn: 'client', to_send }),
+    turnText({ ...overview, client_act: 'send', to_send }),
   );
   const texts = [
     ...turns,
+    turnText({ ...overview, client_act: 'finish' }),
     ...sends,
-    turnText({ ...overview, turn: null, closed_at: at, status: 'completed' }),
-    turnText({ ...overview, turn: null, closed_at: at, status: 'cancelled' }),
+    turnText({ ...overview, holder: 'nobody', closed_at: at, status: 'completed' }),
+    turnText({ ...overview, holder: 'nobody', closed_at: at, status: 'cancelled' }),
   ];
   expect(new Set(texts).size).toBe(texts.length);
   for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined/);
@@ -218,10 +221,10 @@ test.each(locales)('every turn and outcome of a case has its own text (%s)', (lo
 
 test.each(locales)('a holder is named even without a known day (%s)', (locale) => {
   setLocale(locale);
-  for (const turn of ['officer', 'authority', 'partner'] as const) {
-    const text = turnText({ ...overview, turn, since: null });
+  for (const holder of ['officer', 'authority', 'partner'] as const) {
+    const text = turnText({ ...overview, holder, since: null });
     expect(text).not.toMatch(/[{}.]|since|\s$/);
-    expect(text).not.toBe(turnText({ ...overview, turn }));
+    expect(text).not.toBe(turnText({ ...overview, holder }));
   }
 });
 
@@ -237,7 +240,7 @@ test.each(locales)('every kind of deadline has its own text (%s)', (locale) => {
 
 test('a due day does not depend on the time zone', () => {
   setLocale('en');
-  expect(turnText({ ...overview, turn: 'client', to_send: 1 })).toBe(
+  expect(turnText({ ...overview, client_act: 'send', to_send: 1 })).toBe(
     'Your turn: send 1 document by June 30, 2020',
   );
 });

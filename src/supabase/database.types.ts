@@ -1246,10 +1246,13 @@ export type Database = {
       case_overviews: {
         Row: {
           authority_status: string | null;
+          client_act: string | null;
           client_id: string | null;
           closed_at: string | null;
           due_on: string | null;
+          holder: string | null;
           id: string | null;
+          officer_act: string | null;
           officer_id: string | null;
           officer_languages: string[] | null;
           officer_name: string | null;
@@ -1265,7 +1268,6 @@ export type Database = {
           step_title: string | null;
           to_review: number | null;
           to_send: number | null;
-          turn: string | null;
           unread_messages: number | null;
         };
         Relationships: [];

@@ -132,7 +132,7 @@ create table public.case_steps (
   constraint case_steps_done check ((done_at is null) = (state not in ('done', 'skipped')))
 );
 comment on table public.case_steps is
-  'Copied from the service''s timeline when a case is opened, and pinned. The first open or waiting step says whose turn it is.';
+  'Copied from the service''s timeline when a case is opened, and pinned. Whose turn it is: see case_overviews.';
 comment on column public.case_steps.state is
   'waiting: with the authority or a partner, or a client''s step whose documents were all sent.';
 comment on column public.case_steps.version is 'Counts changes. Callers send the version they saw.';

@@ -73,12 +73,11 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- Whether the next action in a case is the client's, or nobody's.
+-- Whether the client has something to do in a case, or it is nobody's turn.
 create function private.waits_for_client(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select not exists (
-    select from public.case_steps where case_steps.case_id = waits_for_client.case_id
-      and (state = 'waiting' or (state = 'open' and actor <> 'client')));
+  select client_act is not null or holder = 'nobody'
+  from public.case_overviews where id = waits_for_client.case_id;
 $$;
 
 -- Whether a mail is still true and its recipient may still know it.

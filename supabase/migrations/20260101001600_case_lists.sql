@@ -1,4 +1,4 @@
--- What lists of cases and clients read: a view of each case, and indexed copies for lists of thousands.
+-- What lists of thousands of cases and clients read: indexed copies.
 
 create table private.case_queue (
   case_id uuid primary key references public.cases (id) on delete cascade,
@@ -39,52 +39,6 @@ comment on table private.client_search is
 -- Without fastupdate, because searches are frequent and names rarely change.
 create index client_search_words on private.client_search using gin (words) with (fastupdate = off);
 create index client_search_created_at on private.client_search (created_at desc, user_id);
-
--- Everything here is derived. The policies of the underlying tables decide who reads what.
-create view public.case_overviews with (security_invoker = true) as
-select
-  c.id, c.reference, c.client_id, c.officer_id, c.service, c.opened_at, c.closed_at, c.outcome,
-  private.officer_name(c.officer_id) as officer_name,
-  private.officer_languages(c.officer_id) as officer_languages,
-  progress.percent,
-  step.id as step_id, step.key as step_key, step.title as step_title, step.since,
-  step.authority_status,
-  -- The client has sent everything, so the next act is ours.
-  case when step.actor = 'client' and step.state = 'waiting' then 'officer' else step.actor end as turn,
-  -- The due day of the client's next document, else of the step.
-  case
-    when asked.to_send > 0 then coalesce(asked.due_on, case step.actor when 'client' then step.due_on end)
-    else step.due_on
-  end as due_on,
-  asked.to_send, asked.to_review, unread.messages as unread_messages,
-  case
-    when c.outcome is not null then c.outcome
-    when asked.to_send > 0 or (step.actor = 'client' and step.state = 'open') then 'awaitingInfo'
-    when asked.to_review > 0 or step.key = 'documentsReview' then 'documentsReview'
-    else 'inProgress'
-  end as status
-from public.cases c
-left join public.case_steps step on step.case_id = c.id and step.state in ('open', 'waiting')
-  and c.closed_at is null
-cross join lateral (
-  select coalesce(floor(100 * sum(weight) filter (where state in ('done', 'skipped')) / sum(weight)), 0)::int
-    as percent
-  from public.case_steps where case_id = c.id
-) progress
-cross join lateral (
-  select
-    count(*) filter (where state in ('requested', 'rejected'))::int as to_send,
-    count(*) filter (where state in ('uploaded', 'in_review'))::int as to_review,
-    min(due_on) filter (where state in ('requested', 'rejected')) as due_on
-  from public.document_requests where case_id = c.id and c.closed_at is null
-) asked
-cross join lateral (
-  select count(*)::int as messages from public.messages
-  where case_id = c.id and read_at is null and from_staff = (c.client_id = (select auth.uid()))
-) unread;
-comment on view public.case_overviews is
-  'A case with whose turn it is (null when closed), status, percent by the weeks of its steps, and what is open.';
-grant select on table public.case_overviews to authenticated, service_role;
 
 -- A phone number's digits, and its ends of five digits and more, since people know only a part.
 create function private.phone_terms(phone text) returns text[]
@@ -144,17 +98,13 @@ create trigger follow_client after insert or update on public.profiles
 create trigger follow_client after update of email on auth.users
   for each row execute function private.follow_client();
 
--- A case waits for us if it is our turn and the client owes no document, if a document needs review, or if
--- the client has written. Documents can be requested at any step.
+-- A case waits for us if it is our turn or if the client has written.
 create function private.update_case_queue(case_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.case_queue (
     case_id, officer_id, opened_at, closed_at, waiting_since, unanswered_since, due_on)
   select id, officer_id, opened_at, closed_at,
-    case when closed_at is null and ((turn = 'officer' and to_send = 0) or to_review > 0 or exists (
-      select from public.messages
-      where messages.case_id = update_case_queue.case_id and not from_staff and read_at is null))
-      then now() end,
+    case when holder = 'officer' or officer_act = 'answer' then now() end,
     case when closed_at is null then (
       select min(created_at) from public.messages
       where messages.case_id = update_case_queue.case_id and not from_staff and created_at > coalesce((

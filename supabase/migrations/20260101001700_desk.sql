@@ -166,7 +166,7 @@ begin atomic
     'rows', coalesce(jsonb_agg(jsonb_build_object(
       'id', o.id, 'reference', o.reference, 'service', o.service, 'opened_at', o.opened_at,
       'closed_at', o.closed_at, 'officer_name', o.officer_name, 'percent', o.percent,
-      'step_key', o.step_key, 'step_title', o.step_title, 'since', o.since, 'turn', o.turn,
+      'step_key', o.step_key, 'step_title', o.step_title, 'since', o.since, 'holder', o.holder,
       'due_on', o.due_on, 'to_send', o.to_send, 'to_review', o.to_review,
       'unread_messages', o.unread_messages, 'status', o.status,
       'client_name', found.client_name, 'client_email', found.client_email,
@@ -413,17 +413,15 @@ language sql stable security definer set search_path = '' as $$
         'lost', count(*) filter (where state = 'lost'))
       from public.leads where created_at >= date_trunc('week', now()) - interval '11 weeks'),
     'turns', (
-      select coalesce(jsonb_object_agg(turn, ages), '{}') from (
-        select turn, jsonb_build_array(
+      select coalesce(jsonb_object_agg(holder, ages), '{}') from (
+        select holder, jsonb_build_array(
           count(*) filter (where age <= interval '30 days'),
           count(*) filter (where age > interval '30 days' and age <= interval '90 days'),
           count(*) filter (where age > interval '90 days')) as ages
         from (
-          -- Like the desk's screens: open documents outweigh the current step.
-          select case when to_review > 0 then 'officer' when to_send > 0 then 'client'
-            else coalesce(turn, 'officer') end as turn, now() - opened_at as age
+          select holder, now() - opened_at as age
           from public.case_overviews where closed_at is null) as open_cases
-        group by turn) as turns),
+        group by holder) as turns),
     -- A step begins when the one before it ends.
     'steps', (
       select coalesce(jsonb_agg(jsonb_build_object('key', key, 'days', days, 'count', count)

@@ -12,7 +12,7 @@ export interface Overview {
   id: string;
   reference: string;
   percent: number;
-  turn: string | null;
+  holder: string;
   status: string;
   step_id: string | null;
   step_key: string | null;

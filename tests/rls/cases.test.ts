@@ -60,21 +60,21 @@ describe('§10 a case, from opening to its end', () => {
     const opened = await openCase(db);
     expect(opened).toMatchObject({
       percent: 0,
-      turn: 'client',
+      holder: 'client',
       status: 'awaitingInfo',
       step_key: 'papers',
     });
 
     const request = await requestDocument(db, opened);
-    expect(await overview(db)).toMatchObject({ turn: 'client', to_send: 1 });
+    expect(await overview(db)).toMatchObject({ holder: 'client', to_send: 1 });
 
     await sendDocument(db, opened, request);
-    const inReview = { turn: 'officer', status: 'documentsReview' };
+    const inReview = { holder: 'officer', status: 'documentsReview' };
     expect(await overview(db)).toMatchObject(inReview);
 
     const rejected = { request, verdict: 'rejected', reason: 'unreadable' };
     await review(db, OFFICER, rejected);
-    const clientsTurn = { turn: 'client', status: 'awaitingInfo' };
+    const clientsTurn = { holder: 'client', status: 'awaitingInfo' };
     expect(await overview(db)).toMatchObject(clientsTurn);
 
     await sendDocument(db, opened, request);
@@ -82,17 +82,17 @@ describe('§10 a case, from opening to its end', () => {
     const second = await overview(db);
     expect(second).toMatchObject({
       percent: 20,
-      turn: 'authority',
+      holder: 'authority',
       status: 'inProgress',
       step_key: 'licence',
     });
 
     await db.call(OFFICER, 'finish_step', { step: second.step_id });
     const third = await overview(db);
-    expect(third).toMatchObject({ percent: 80, turn: 'officer', step_key: 'handover' });
+    expect(third).toMatchObject({ percent: 80, holder: 'officer', step_key: 'handover' });
 
     await db.call(OFFICER, 'finish_step', { step: third.step_id });
-    const completed = { percent: 100, turn: null, status: 'completed' };
+    const completed = { percent: 100, holder: 'nobody', status: 'completed' };
     expect(await overview(db)).toMatchObject(completed);
 
     expect(await kindsFor(db, USER_A)).toEqual([

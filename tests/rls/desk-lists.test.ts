@@ -150,7 +150,7 @@ describe('§10 desk leads', () => {
 });
 
 describe('§10 desk cases', () => {
-  test('a request outside the current step does not make it the client’s turn', async ({
+  test('a request outside the current step makes it the client’s turn', async ({
     db,
   }) => {
     const opened = await openCase(db, [{ key: 'any', actor: 'officer' }]);

@@ -331,7 +331,7 @@ describe('§10 a file that its client withdraws', () => {
     expect(await overview(db)).toMatchObject({
       to_send: 1,
       to_review: 0,
-      turn: 'client',
+      holder: 'client',
     });
     for (const visitor of [USER_A, OFFICER, MANAGER] as const)
       expect(await filesFor(db, visitor)).toEqual([]);

@@ -58,7 +58,7 @@ describe('§10 desk: a manager reopens', () => {
     expect(await reopen(db, id)).toBe('accepted');
     expect(await overview(db)).toMatchObject({
       step_key: 'two',
-      turn: 'authority',
+      holder: 'authority',
       due_on: null,
     });
     await finish(db);

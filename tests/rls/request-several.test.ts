@@ -52,7 +52,7 @@ describe('§10 several documents requested together', () => {
       { ...plain, key: 'photo', due_on: '2026-07-01' },
       { ...plain, key: null, title: lease, due_on: '2026-06-30' },
     ]);
-    expect(await overview(db)).toMatchObject({ to_send: 3, turn: 'client' });
+    expect(await overview(db)).toMatchObject({ to_send: 3, holder: 'client' });
   });
 
   testCase('are one notification and one mail about all', async ({ db, ask }) => {

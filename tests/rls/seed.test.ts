@@ -55,7 +55,7 @@ test('D9 seed: on hosted tables, even twice, it makes users that hosted Supabase
 
 test('D9 §10 seed: the sample clients have their cases and notifications', async () => {
   const { rows: cases } = await database.query(
-    `select u.email, service, percent, status, turn, to_send from public.case_overviews c
+    `select u.email, service, percent, status, holder, to_send from public.case_overviews c
        join auth.users u on u.id = c.client_id
      where u.email in ('client@crossport.example', 'waiting@crossport.example') order by reference`,
   );
@@ -67,7 +67,7 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
       service: 'wfoe',
       percent: 60,
       status: 'documentsReview',
-      turn: 'officer',
+      holder: 'officer',
       to_send: 0,
     },
     {
@@ -75,7 +75,7 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
       service: 'hongKong',
       percent: 100,
       status: 'completed',
-      turn: null,
+      holder: 'nobody',
       to_send: 0,
     },
     {
@@ -83,7 +83,7 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
       service: 'kitas',
       percent: 30,
       status: 'awaitingInfo',
-      turn: 'client',
+      holder: 'client',
       to_send: 2,
     },
     {
@@ -91,7 +91,7 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
       service: 'zVisa',
       percent: 20,
       status: 'awaitingInfo',
-      turn: 'client',
+      holder: 'client',
       to_send: 2,
     },
   ]);
@@ -111,7 +111,7 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
 
 test('D9 seed: every desk list has work in it, and no mail is sent for it', async () => {
   const { rows } = await database.query(`select
-    (select array_agg(distinct turn order by turn) from public.case_overviews where turn is not null) as turns,
+    (select array_agg(distinct holder order by holder) from public.case_overviews) as holders,
     (select array_agg(distinct outcome order by outcome) from public.cases where outcome is not null) as outcomes,
     (select count(*)::int > 0 from private.case_queue where due_on < current_date) as overdue,
     (select count(*)::int > 0 from public.case_overviews where to_review > 0) as to_review,
@@ -125,7 +125,7 @@ test('D9 seed: every desk list has work in it, and no mail is sent for it', asyn
     (select count(*)::int from private.staff) as staff`);
   expect(rows).toEqual([
     {
-      turns: ['authority', 'client', 'officer', 'partner'],
+      holders: ['authority', 'client', 'nobody', 'officer', 'partner'],
       outcomes: ['cancelled', 'completed'],
       overdue: true,
       to_review: true,

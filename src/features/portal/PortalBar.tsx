@@ -5,7 +5,6 @@ import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import { $role } from '../../application/role.ts';
 import { linkTo, t, type TextKey } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
-import { isOwnTurn } from '../../cases/whose-turn.ts';
 
 import { $cases } from './data/portal-stores.ts';
 import { $route, paths, type Screen } from './portal-routes.ts';
@@ -26,7 +25,7 @@ export function PortalBar() {
   const cases = useStore($cases).data?.value;
   const unread = useUnreadCount();
   const counts: Partial<Record<Screen, number | undefined>> = {
-    overview: cases?.filter(isOwnTurn).length,
+    overview: cases?.filter(({ client_act }) => client_act).length,
     messages: cases?.reduce((sum, one) => sum + one.unread_messages, 0),
   };
   return (

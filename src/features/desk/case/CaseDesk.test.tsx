@@ -62,11 +62,27 @@ describe('a case', () => {
 
   test('that is our turn can be advanced from the top, once', async () => {
     const { backend, island, sent } = await openCaseDesk('manager', (stubbed) =>
-      stubbed.json('/case_overviews', [{ ...overview, to_review: 0 }]),
+      stubbed.json('/case_overviews', [{ ...overview, officer_act: 'finish' }]),
     );
     backend.json('/finish_step', '');
     island.press(`${words.finishStep}: Papers`);
     await until(() => expect(sent('/finish_step')).toHaveLength(1));
+  });
+
+  test.each([
+    ['review', words.review],
+    ['finish', `${words.finishStep}: Papers`],
+    ['answer', words.answer],
+    ['ask', words.askNext],
+    [null, undefined],
+  ])('whose next act is %s offers it at the top', async (officer_act, button) => {
+    await openCaseDesk('manager', (stubbed) =>
+      stubbed.json('/case_overviews', [{ ...overview, officer_act }]),
+    );
+    const top = document.querySelector(`section[aria-label="${words.next}"]`);
+    const named = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
+    const offered = Array.from(top?.querySelectorAll('button') ?? [], named);
+    expect(offered).toEqual(button ? [button] : []);
   });
 
   test('links to the inquiries that it came from, and shows their calls', async () => {
@@ -191,7 +207,12 @@ describe('a conflict', () => {
 });
 
 describe('a closed case', () => {
-  const closed = { closed_at: overview.opened_at, turn: null, status: 'completed' };
+  const closed = {
+    closed_at: overview.opened_at,
+    holder: 'nobody',
+    officer_act: null,
+    status: 'completed',
+  };
   const name = `${words.reopenCase}: ${reference}`;
   const open = (role: 'officer' | 'manager') =>
     openCaseDesk(

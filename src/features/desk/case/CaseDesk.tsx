@@ -6,7 +6,6 @@ import { useReadNotifications } from '../../../cases/notifications/useReadNotifi
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { Thread } from '../../../cases/Thread.tsx';
-import type { Overview } from '../../../cases/case-shapes.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
@@ -14,6 +13,7 @@ import { serviceTitle, t } from '../../../application/texts.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';
 import { $problem } from './data/useCaseAction.ts';
+import type { DeskOverview } from './data/desk-case-shapes.ts';
 import * as stores from './data/desk-case-stores.ts';
 import { CasePeople } from './CasePeople.tsx';
 import { CaseDeadlines } from './CaseDeadlines.tsx';
@@ -22,7 +22,6 @@ import { FileRow } from './documents/FileRow.tsx';
 import { TakeBack } from './documents/TakeBack.tsx';
 import { DocumentRequests } from './documents/DocumentRequests.tsx';
 import { currentStep, isLastStep } from './current-step.ts';
-import { nextAct } from './next-act.ts';
 import { NextAction } from './NextAction.tsx';
 import { Notes } from './Notes.tsx';
 import { Orders } from './orders/Orders.tsx';
@@ -52,14 +51,14 @@ export function CaseDesk({ reference }: { reference: string }) {
   );
 }
 
-function Case({ overview }: { overview: Overview }) {
+function Case({ overview }: { overview: DeskOverview }) {
   const steps = useStore(stores.$steps);
   const messages = useStore(stores.$messages);
   const events = useStore(stores.$events);
   useReadNotifications(({ case_id }) => case_id === overview.id);
   const closed = overview.closed_at !== null;
   const list = steps.data?.value;
-  const finishing = nextAct(overview) === 'finish' ? currentStep(list)?.id : undefined;
+  const finishing = overview.officer_act === 'finish' ? currentStep(list)?.id : undefined;
   return (
     <div className="desk-case grid grid-cols-[minmax(0,1fr)] gap-3">
       <Facts overview={overview} />
@@ -110,7 +109,7 @@ function Case({ overview }: { overview: Overview }) {
   );
 }
 
-function Facts({ overview }: { overview: Overview }) {
+function Facts({ overview }: { overview: DeskOverview }) {
   const { percent, reference, service, status, officer_name } = overview;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-muted">

@@ -1,41 +1,39 @@
 import { useStore } from '@nanostores/react';
 
-import type { Overview } from '../../../cases/case-shapes.ts';
 import { t } from '../../../application/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 
-import { isOurTurn, turnText } from '../cases/case-turns.ts';
+import { turnText } from '../cases/case-turns.ts';
 
 import { ActionProblem } from './ActionProblem.tsx';
+import type { DeskOverview } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
 import { FinishStep } from './FinishStep.tsx';
 import { currentStep, isLastStep } from './current-step.ts';
-import { nextAct } from './next-act.ts';
 
 /** Whose turn it is and the next action, in view while the officer scrolls. */
-export function NextAction({ overview }: { overview: Overview }) {
-  const closed = overview.closed_at !== null;
+export function NextAction({ overview }: { overview: DeskOverview }) {
   return (
     <section
       className="sticky top-0 z-10 grid gap-2 bg-paper py-2"
       aria-label={t('deskCase.next')}
     >
       <div
-        className={`bordered-note flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-sheet py-1.5! ${isOurTurn(overview) ? 'amber' : ''}`}
+        className={`bordered-note flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-sheet py-1.5! ${overview.holder === 'officer' ? 'amber' : ''}`}
       >
         <p className="min-w-0 font-[600] wrap-anywhere">
           <Unbroken text={turnText(overview)} />
         </p>
-        {!closed && <Act overview={overview} />}
+        <Act next={overview.officer_act} />
       </div>
       <ActionProblem />
     </section>
   );
 }
 
-function Act({ overview }: { overview: Overview }) {
+function Act({ next }: { next: DeskOverview['officer_act'] }) {
   const steps = useStore($steps).data?.value;
-  switch (nextAct(overview)) {
+  switch (next) {
     case 'review':
       return (
         <Jump label={t('deskCase.review')} to="requests" target="[data-arrived] button" />
@@ -50,7 +48,7 @@ function Act({ overview }: { overview: Overview }) {
       const step = currentStep(steps);
       return step && <FinishStep step={step} last={isLastStep(step, steps)} tone="ink" />;
     }
-    default:
+    case null:
       return null;
   }
 }

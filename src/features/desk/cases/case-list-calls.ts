@@ -8,7 +8,7 @@ import { servicesNamed } from '../../../application/texts.ts';
 import { pageOf, text } from '../data/desk-shapes.ts';
 import { pageNumber, type Filters } from '../data/list-filters.ts';
 
-const { authority_status: _, ...overviewFields } = overview.entries;
+const overviewFields = v.omit(overview, ['authority_status', 'client_act']).entries;
 
 const cases = pageOf(
   v.object({

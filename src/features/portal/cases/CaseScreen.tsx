@@ -19,7 +19,7 @@ import { Thread } from '../../../cases/Thread.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { isOwnTurn, turnText } from '../../../cases/whose-turn.ts';
+import { turnText } from '../../../cases/whose-turn.ts';
 
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { Deadlines } from './Deadlines.tsx';
@@ -53,8 +53,7 @@ export function CaseScreen() {
 }
 
 function Case({ overview }: { overview: Overview }) {
-  const { reference, percent, status, to_send } = overview;
-  const ownTurn = isOwnTurn(overview);
+  const { reference, percent, status, client_act } = overview;
   const [steps, documents] = [useStore($steps), useStore($documents)];
   const [messages, events] = [useStore($messages), useStore($events)];
   const service = serviceTitle(overview.service);
@@ -69,12 +68,12 @@ function Case({ overview }: { overview: Overview }) {
           </span>
         </p>
         <div
-          className={`bordered-note flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${ownTurn ? 'amber' : ''}`}
+          className={`bordered-note flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${client_act ? 'amber' : ''}`}
         >
           <p className="min-w-0 font-[600] wrap-anywhere">
             <Unbroken text={turnText(overview)} />
           </p>
-          {ownTurn && to_send > 0 && (
+          {client_act === 'send' && (
             <a
               className="button button-seal max-md:w-full"
               href={`#requests-${overview.id}`}

@@ -41,7 +41,8 @@ const overview = {
   step_title: null,
   since: time,
   authority_status: null,
-  turn: 'authority',
+  holder: 'authority',
+  client_act: null,
   due_on: '2026-06-30',
   to_send: 0,
   to_review: 0,
@@ -214,7 +215,7 @@ describe('a row of another shape is left out', () => {
   test.each([
     { ...overview, percent: 101 },
     { ...overview, percent: '60' },
-    { ...overview, turn: 'nobody' },
+    { ...overview, holder: 'somebody' },
     { ...overview, status: 'lost' },
     { ...overview, due_on: '30 June' },
     { ...overview, since: 'yesterday' },

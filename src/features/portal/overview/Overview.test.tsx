@@ -85,7 +85,8 @@ describe('§2 §4 the overview', () => {
   });
 
   test('shows whose turn it is if it is not the client’s', async () => {
-    const waiting = { ...overview, turn: 'authority', to_send: 0, status: 'inProgress' };
+    const held = { holder: 'authority', client_act: null, to_send: 0 };
+    const waiting = { ...overview, ...held, status: 'inProgress' };
     const { shows } = await openPortal({
       answers: (backend) => backend.json('/case_overviews', [waiting]),
     });
@@ -101,7 +102,8 @@ describe('§2 §4 the overview', () => {
       kind: 'passport',
       due_on: '2031-09-30',
     };
-    const closed = { ...overview, turn: null, to_send: 0, closed_at: time };
+    const nobodys = { holder: 'nobody', client_act: null, to_send: 0 };
+    const closed = { ...overview, ...nobodys, closed_at: time };
     const { island, shows } = await openPortal({
       answers: (backend) => {
         backend.json('/case_overviews', [{ ...closed, status: 'completed' }]);

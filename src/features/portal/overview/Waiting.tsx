@@ -1,7 +1,7 @@
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Order } from '../../../cases/orders.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { isOwnTurn, turnText } from '../../../cases/whose-turn.ts';
+import { turnText } from '../../../cases/whose-turn.ts';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
@@ -25,7 +25,8 @@ function caseTask(one: Overview): Task {
     text: turnText(one),
     due: one.due_on,
     service: serviceTitle(one.service),
-    act: one.to_send > 0 ? t('dashboard.sendDocuments') : t('dashboard.openCase'),
+    act:
+      one.client_act === 'send' ? t('dashboard.sendDocuments') : t('dashboard.openCase'),
     href: casePath(one.reference),
   };
 }
@@ -50,9 +51,9 @@ interface WaitingProps {
   toPay: readonly Order[] | undefined;
 }
 
-/** The client's tasks: cases where it is their turn, and invoices to pay. */
+/** The client's tasks: their cases' acts, and invoices to pay. */
 export function Waiting({ cases, toPay }: WaitingProps) {
-  const own = cases.filter(isOwnTurn).map(caseTask);
+  const own = cases.filter(({ client_act }) => client_act).map(caseTask);
   const tasks = [...own, ...(toPay ?? []).map(invoiceTask)];
   if (tasks.length === 0)
     return toPay && <p className="lead">{t('dashboard.nothingWaiting')}</p>;

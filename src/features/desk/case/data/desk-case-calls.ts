@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import type { Deadline } from '../../../../cases/deadlines.ts';
 import { missingAsGone } from '../../../../cases/case-calls.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
-import * as caseShapes from '../../../../cases/case-shapes.ts';
 import { mutate, query } from '../../../../application/backend-calls.ts';
 import { nothing } from '../../../../application/response-shapes.ts';
 
@@ -11,11 +10,11 @@ import * as shapes from './desk-case-shapes.ts';
 
 /** Returns a case: one row, or none if the user may not read it. */
 export function readOverview(reference: string) {
-  return query('Case not loaded', caseShapes.overviews, (db) =>
+  return query('Case not loaded', shapes.overviews, (db) =>
     db
       .from('case_overviews')
       .select(
-        'id, reference, service, opened_at, closed_at, officer_name, percent, step_key, step_title, since, authority_status, turn, due_on, to_send, to_review, unread_messages, status',
+        'id, reference, service, opened_at, closed_at, officer_name, percent, step_key, step_title, since, authority_status, holder, client_act, officer_act, due_on, to_send, to_review, unread_messages, status',
       )
       .eq('reference', reference),
   );

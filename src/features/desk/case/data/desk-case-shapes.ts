@@ -6,6 +6,13 @@ import { orderLine } from '../../../../cases/order-lines.ts';
 import { count, day, moment, rowsOf } from '../../../../application/response-shapes.ts';
 import { changes, leadCall, named, text } from '../../data/desk-shapes.ts';
 
+export const overviews = rowsOf(
+  v.object({
+    ...shapes.overview.entries,
+    officer_act: v.nullable(v.picklist(['review', 'finish', 'answer', 'ask'])),
+  }),
+);
+
 export const parties = v.object({
   id: v.string(),
   officer_id: text,
@@ -79,6 +86,7 @@ const price = v.object({
 
 export const prices = v.array(price);
 
+export type DeskOverview = v.InferOutput<typeof overviews>[number];
 export type Parties = v.InferOutput<typeof parties>;
 export type DeskStep = v.InferOutput<typeof steps>[number];
 export type Order = v.InferOutput<typeof orders>[number];
