@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { sampleSession, signedIn } from './clients.ts';
-import { contentLoads } from './portal-screens.ts';
+import { contentLoads, openScreen } from './portal-screens.ts';
 import { expect, test } from './support.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -36,3 +36,18 @@ for (const [name, path, sections] of [
     expect(await corner(page, row, 'right')).toBe(plain);
     expect(await corner(page, row, 'left')).not.toBe(plain);
   });
+
+test('D7 a phone shows the overview in the order of its focus', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, await sampleSession(baseURL ?? ''));
+  await openScreen(page, '/dashboard', 'en');
+  const parts = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(parts.filter({ hasText: 'Notifications' })).toBeVisible();
+  const tops = await parts.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(tops.length).toBeGreaterThan(4);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
