@@ -45,7 +45,10 @@ export interface AppTexts extends Shared, Partial<Own> {
   titles: CaseTitles;
   /** `{page} | Crossport` */
   pageTitle: string;
-  forms: Pick<Messages['forms'], 'required' | 'email' | 'tooLong' | 'year' | 'past' | 'optional'>;
+  forms: Pick<
+    Messages['forms'],
+    'required' | 'email' | 'tooLong' | 'year' | 'past' | 'optional'
+  >;
   sessionEnded: string;
   code: CodeTexts;
   /** URLs of pages outside the application. */

@@ -8,7 +8,10 @@ import type { AppTexts } from '../application/texts.ts';
 
 /** Returns the texts of both the portal and the desk, at build time. */
 export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppTexts> {
-  const { required, email, tooLong, year, past, optional } = messageGroup(locale, 'forms');
+  const { required, email, tooLong, year, past, optional } = messageGroup(
+    locale,
+    'forms',
+  );
   const { street, city, postcode, country } = site.headquarters;
   return {
     locale,

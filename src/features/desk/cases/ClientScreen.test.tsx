@@ -72,7 +72,15 @@ test('a client’s screen is named after them and leads to what is theirs', asyn
       'mailto:ana%40example.com',
     ]),
   );
-  for (const text of ['closed', 'Won', 'Sent', '$120.00', 'Draft', 'Español', 'Grace Lin'])
+  for (const text of [
+    'closed',
+    'Won',
+    'Sent',
+    '$120.00',
+    'Draft',
+    'Español',
+    'Grace Lin',
+  ])
     expect(island.text()).toContain(text);
 });
 

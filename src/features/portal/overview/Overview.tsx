@@ -18,7 +18,7 @@ import { SharedCases } from './SharedCases.tsx';
 import { Specialists } from './Specialists.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** In the order in which it matters on a phone; wide screens have two columns. */
+/** A phone shows the two columns below each other, in this order. */
 export function Overview() {
   const cases = useStore($cases);
   const orders = useStore($orders).data;
@@ -27,43 +27,33 @@ export function Overview() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
       <div className={column}>
-        <div className={`${part} order-1`}>
-          <DeletionNotice />
-          {orders?.failure && (
-            <Problem failure={orders.failure} stale={orders.value !== undefined} />
-          )}
-          <LeftOut count={orders?.leftOut} />
-          {known && known.length > 0 && <Waiting cases={known} toPay={toPay} />}
-          <Load state={cases} lines={5}>
-            {(list) => <Services cases={list} />}
-          </Load>
-          <SharedCases />
-        </div>
-        <div className={`${part} order-3`}>
-          <OverviewNotifications />
-          <div className="border-b border-line empty:hidden">
-            {known && <ClosedServices cases={known} />}
-            <Companies />
-          </div>
+        <DeletionNotice />
+        {orders?.failure && (
+          <Problem failure={orders.failure} stale={orders.value !== undefined} />
+        )}
+        <LeftOut count={orders?.leftOut} />
+        {known && known.length > 0 && <Waiting cases={known} toPay={toPay} />}
+        <Load state={cases} lines={5}>
+          {(list) => <Services cases={list} />}
+        </Load>
+        <SharedCases />
+        <Deadlines />
+        <OverviewNotifications />
+        <div className="border-b border-line empty:hidden">
+          {known && <ClosedServices cases={known} />}
+          <Companies />
         </div>
       </div>
       <div className={column}>
-        <div className={`${part} order-2`}>
-          {known && <Specialists cases={known} />}
-          <Deadlines />
-        </div>
-        <div className={`${part} order-4`}>
-          <QuickActions />
-          <ProfileCard />
-        </div>
+        {known && <Specialists cases={known} />}
+        <QuickActions />
+        <ProfileCard />
       </div>
     </div>
   );
 }
 
-/** Dissolves on a phone, where `order` mixes the parts of both. */
-const column = 'contents lg:grid lg:grid-cols-[minmax(0,1fr)] lg:content-start lg:gap-10';
-const part = 'grid grid-cols-[minmax(0,1fr)] content-start gap-10';
+const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-10';
 
 function DeletionNotice() {
   const deleteAfter = useStore($profile).data?.value?.delete_after;

@@ -1,0 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { sampleSession, signedIn } from './clients.ts';
+import { contentLoads, openScreen } from './portal-screens.ts';
+import { expect, test } from './support.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Pictures a corner of the row, where no text is. */
+async function corner(page: Page, row: Locator, side: 'left' | 'right') {
+  const { x = 0, y = 0, width = 0 } = (await row.boundingBox()) ?? {};
+  const size = { width: 3, height: 3 };
+  const clip = { x: side === 'left' ? x : x + width - size.width, y: y + 2, ...size };
+  return (await page.screenshot({ clip })).toString('base64');
+}
+
+for (const [name, path, sections] of [
+  ['client', '/dashboard', 'Sections of your portal'],
+  ['manager', '/desk/cases', 'Sections of the desk'],
+] as const)
+  test(`D7 a phone's row of tabs shows on which side there are more (${name})`, async ({
+    page,
+    baseURL,
+  }) => {
+    await signedIn(page, await sampleSession(baseURL ?? '', name));
+    await page.goto(path);
+    await contentLoads(page);
+    const row = page.getByRole('navigation', { name: sections });
+    const last = row.getByRole('link').last();
+    await row.evaluate((nav) => (nav.scrollLeft = 0));
+    await expect(last).not.toBeInViewport({ ratio: 1 });
+    const plain = await corner(page, row, 'left');
+    expect(await corner(page, row, 'right')).not.toBe(plain);
+    await last.focus();
+    await row.evaluate((nav) => (nav.scrollLeft = nav.scrollWidth));
+    expect(await corner(page, row, 'right')).toBe(plain);
+    expect(await corner(page, row, 'left')).not.toBe(plain);
+  });
+
+test('D7 a phone shows the overview in the order of its focus', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, await sampleSession(baseURL ?? ''));
+  await openScreen(page, '/dashboard', 'en');
+  const parts = page.getByRole('main').getByRole('heading', { level: 2 });
+  await expect(parts.filter({ hasText: 'Notifications' })).toBeVisible();
+  const tops = await parts.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect().top),
+  );
+  expect(tops.length).toBeGreaterThan(4);
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
+});
