@@ -6,6 +6,11 @@ function containersOf(element: HTMLElement): HTMLElement[] {
   return outer ? [outer, ...containersOf(outer)] : [];
 }
 
+/** The screen's heading. That of an application's page is hidden while the application is there. */
+export function shownHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('h1:not([hidden])');
+}
+
 /**
  * When the focused element disappears, as a button does once its action is done, moves the focus to
  * the entry or section around it or to the heading. Otherwise keyboard users would start again at
@@ -19,7 +24,7 @@ export function keepFocus(element: HTMLElement | null): (() => void) | undefined
     // Wait to see what else disappears and whether a replacement takes the focus.
     queueMicrotask(() => {
       if (document.activeElement !== document.body) return;
-      const candidates = [...containers, document.querySelector('h1')];
+      const candidates = [...containers, shownHeading()];
       const target = candidates.find((one) => one?.isConnected);
       if (!target) return;
       target.tabIndex = -1;

@@ -35,6 +35,9 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
 
   await test.step('searches, where shortcuts are off, and goes through the rows', async () => {
     const search = page.getByRole('searchbox', { name: 'Search the desk' });
+    await page.keyboard.press('Control+k');
+    await expect(search).toBeFocused();
+    await search.blur();
     await page.keyboard.press('/');
     await expect(search).toBeFocused();
     await page.keyboard.type('j?k');
@@ -59,6 +62,15 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
     await page.keyboard.press('Escape');
     await expect(keys).toBeHidden();
     await expect(rows.first()).toBeFocused();
+  });
+
+  await test.step('opens the second case and returns to its row', async () => {
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await expect(heading).toContainText('Indonesia investor KITAS');
+    await page.goBack();
+    await expect(rows.nth(1)).toBeFocused();
+    await page.keyboard.press('k');
   });
 
   await test.step('opens the case', async () => {

@@ -124,6 +124,9 @@ export async function openDesk({
   setRefusals(refusals);
   await findUser({});
   const island = openIsland(<DeskApp />);
+  // The page's own heading, until the desk is there.
+  document.body.prepend(document.createElement('h1'));
+  document.querySelector('h1')?.setAttribute('hidden', '');
   return {
     backend,
     island,

@@ -107,8 +107,12 @@ describe('access to the desk', () => {
 });
 
 describe('lists', () => {
-  const press = (key: string, target: EventTarget = document.body) =>
-    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const press = (
+    key: string,
+    target: EventTarget = document.body,
+    more: KeyboardEventInit = {},
+  ) =>
+    target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
 
   test('show one row per sender and link to the next page', async () => {
     const { shows, sent } = await open();
@@ -183,6 +187,11 @@ describe('lists', () => {
     expect(document.activeElement).toBe(search);
     press('k', search ?? document.body);
     expect(document.activeElement).toBe(search);
+    for (const control of ['ctrlKey', 'metaKey']) {
+      search?.blur();
+      press('k', document.body, { [control]: true });
+      expect(document.activeElement).toBe(search);
+    }
   });
 });
 

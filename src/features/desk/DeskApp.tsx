@@ -19,7 +19,7 @@ import { CaseMenu } from './case/CaseMenu.tsx';
 import { DeskReceipt } from './case/payments/DeskReceipt.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Back } from './listing/Back.tsx';
-import { restoreRowFocus } from './listing/RowLink.tsx';
+import { restoreRowFocus } from './listing/list-place.ts';
 import { $route, dashboardPath, hoursPath, paths } from './desk-routes.ts';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { Audit } from './staff/Audit.tsx';
@@ -196,7 +196,7 @@ interface ScreenFrameProps extends Omit<Screen, 'content'> {
   children: ReactNode;
 }
 
-/** A screen with its heading. After the browser's Back, a list focuses the row that was open. */
+/** A screen with its heading. After the way back, a list focuses the row that was open. */
 function ScreenFrame({ title, path, action, children }: ScreenFrameProps) {
   const top = useScreenHeading(title, path, useUnreadCount(), restoreRowFocus);
   return (

@@ -2,15 +2,17 @@ import { useCallback, useEffect, useRef } from 'react';
 
 import { t, type TextKey } from '../../application/texts.ts';
 
-import { rowSelector } from './listing/RowLink.tsx';
+import { listRows } from './listing/list-place.ts';
 import { openSearch } from './search/DeskSearch.tsx';
 
-const keys: [string, TextKey][] = [
-  ['/', 'desk.keySearch'],
-  ['j', 'desk.keyNext'],
-  ['k', 'desk.keyPrevious'],
-  ['Enter', 'desk.keyOpen'],
-  ['?', 'desk.keyKeys'],
+const controlK = /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
+
+const shortcuts: [keys: string[], TextKey][] = [
+  [['/', controlK], 'desk.keySearch'],
+  [['j'], 'desk.keyNext'],
+  [['k'], 'desk.keyPrevious'],
+  [['Enter'], 'desk.keyOpen'],
+  [['?'], 'desk.keyKeys'],
 ];
 
 /** Handles the desk's keyboard shortcuts, and a dialog that lists them. */
@@ -37,12 +39,17 @@ export function KeyboardShortcuts() {
             {t('desk.keys')}
           </h2>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-            {keys.map(([key, text]) => (
-              <div key={key} className="contents">
-                <dt>
-                  <kbd className="inline-block min-w-8 rounded-sheet border border-edge px-2 text-center">
-                    {key}
-                  </kbd>
+            {shortcuts.map(([keys, text]) => (
+              <div key={text} className="contents">
+                <dt className="flex gap-2">
+                  {keys.map((key) => (
+                    <kbd
+                      key={key}
+                      className="min-w-8 rounded-sheet border border-edge px-2 text-center whitespace-nowrap"
+                    >
+                      {key}
+                    </kbd>
+                  ))}
                 </dt>
                 <dd>{t(text)}</dd>
               </div>
@@ -57,16 +64,15 @@ export function KeyboardShortcuts() {
   );
 }
 
-/** Whether a key is typed into a field or is a shortcut of the browser. */
-function belongsElsewhere({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  const typing =
+function isTyping({ target }: KeyboardEvent): boolean {
+  return (
     target instanceof HTMLElement &&
-    Boolean(target.closest('input, textarea, select, [contenteditable], dialog'));
-  return typing || ctrlKey || metaKey || altKey;
+    Boolean(target.closest('input, textarea, select, [contenteditable], dialog'))
+  );
 }
 
 function moveRow(by: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>(rowSelector)];
+  const rows = listRows();
   const now = rows.findIndex((row) => row === document.activeElement);
   const next = now === -1 ? (by === 1 ? 0 : rows.length - 1) : now + by;
   rows[next]?.focus();
@@ -75,14 +81,16 @@ function moveRow(by: 1 | -1): void {
 function useShortcuts(list: () => void): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      if (belongsElsewhere(event)) return;
-      if (event.key === 'j') moveRow(1);
-      else if (event.key === 'k') moveRow(-1);
-      else if (event.key === '?') list();
-      else if (event.key === '/') {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (altKey || isTyping(event)) return;
+      const control = ctrlKey || metaKey;
+      if (key === (control ? 'k' : '/')) {
         openSearch();
         event.preventDefault();
-      }
+      } else if (control) return;
+      else if (key === 'j') moveRow(1);
+      else if (key === 'k') moveRow(-1);
+      else if (key === '?') list();
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,7 +1,6 @@
 import { createRouter } from '@nanostores/router';
 
 import { localizePath } from '../../i18n/paths.ts';
-import { setNavigation } from '../../application/navigation.ts';
 import type { Role } from '../../application/role.ts';
 
 const locale = document.documentElement.lang;
@@ -42,20 +41,6 @@ export const $route = createRouter(
   },
   { links: false },
 );
-
-let previous: string | undefined;
-
-// Captured before the router handles the event.
-addEventListener('popstate', () => (previous = $route.get()?.path), { capture: true });
-setNavigation((path) => {
-  previous = undefined;
-  $route.open(path);
-});
-
-/** Returns the path of the screen that the browser's Back or Forward has left. */
-export function previousPath(): string | undefined {
-  return previous;
-}
 
 /** The last address of each list, with its filters, order and page. */
 const last: Partial<Record<string, string>> = {};

@@ -110,6 +110,6 @@ test.each([
 ])('%s finds no ledger', async (_, path, role) => {
   const { backend, shows } = await openDesk({ path, ...answer([]), role });
   await shows('The desk has no page at this address.');
-  await until(() => expect(document.querySelector('h1')).not.toBeNull());
+  await until(() => expect(document.querySelector('h1:not([hidden])')).not.toBeNull());
   expect(backend.requests.filter((one) => one.path.includes('ledger'))).toEqual([]);
 });

@@ -24,7 +24,8 @@ import {
 import { hoursPath, leadPath, listPath } from '../desk-routes.ts';
 import { countText, subjectText } from '../desk-texts.ts';
 import { useListFilters } from '../listing/Listing.tsx';
-import { restoreRowFocus, RowLink } from '../listing/RowLink.tsx';
+import { restoreRowFocus } from '../listing/list-place.ts';
+import { RowLink } from '../listing/RowLink.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 
 import { callsBefore, clientTimeText, timeText } from './call-times.ts';

@@ -32,7 +32,7 @@ describe('a case', () => {
       expect(island.text()).toContain(part);
     expect(island.text()).toContain('Our turn: review 1 document');
     await until(() =>
-      expect(document.querySelector('h1')?.textContent).toBe(
+      expect(document.querySelector('h1:not([hidden])')?.textContent).toBe(
         '<b>Ana</b> · China company',
       ),
     );

@@ -4,6 +4,7 @@ import { Link } from '../../../application/Link.tsx';
 import { $role } from '../../../application/role.ts';
 
 import { lastListPath, type Section } from '../desk-routes.ts';
+import { returnTo } from './list-place.ts';
 
 interface BackProps {
   section: Section;
@@ -14,7 +15,9 @@ export function Back({ section, text }: BackProps) {
   const role = useStore($role).data?.value;
   return (
     <p>
-      <Link href={lastListPath(section, role)}>{text}</Link>
+      <Link href={lastListPath(section, role)} open={returnTo}>
+        {text}
+      </Link>
     </p>
   );
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { answerCase, overview, reference } from '../../../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
+import { invoice } from '../../../../tests/stubs/invoice.ts';
 import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
 import { leadRow } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
@@ -84,19 +85,55 @@ test('a case opened from its address links a manager back to all cases', async (
   expect(link('Back to the cases').getAttribute('href')).toBe('/desk/cases?list=all');
 });
 
-test('the browser’s Back focuses the row that was open, a link the heading', async () => {
+test('Back focuses the row that was open and scrolls as before, another link the heading', async () => {
   const { shows } = await openDesk({ path: '/leads', answers });
+  const scroll = vi.fn();
+  vi.stubGlobal('scrollTo', scroll);
   await shows('Rosa 1');
-  follow('Rosa 1');
-  const heading = document.querySelector('h1');
-  await until(() => expect(document.activeElement).toBe(heading));
+  const heading = document.querySelector('h1:not([hidden])');
+  const open = async () => {
+    vi.stubGlobal('scrollY', 300);
+    follow('Rosa 1');
+    await until(() => expect(document.activeElement).toBe(heading));
+    vi.stubGlobal('scrollY', 0);
+  };
+  const returned = () =>
+    until(() => {
+      expect(document.activeElement?.textContent).toBe('Rosa 1');
+      expect(scroll).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
+    });
+  await open();
   goBack('/desk/leads');
-  await until(() => expect(document.activeElement?.textContent).toBe('Rosa 1'));
-  follow('Rosa 1');
-  await until(() => expect(document.activeElement).toBe(heading));
+  await returned();
+  await open();
   follow('Back to the inquiries');
+  await returned();
+  await open();
+  follow('Inquiries');
   await shows('Rosa 2');
   await until(() => expect(document.activeElement).toBe(heading));
+});
+
+test('of several rows of one case, Back focuses the one that was opened', async () => {
+  const { shows } = await openDesk({
+    path: '/invoices',
+    answers(backend) {
+      answers(backend);
+      const sums = { count: 2, billed: 0, received: 0, open: 0 };
+      const invoices = [1, 2].map((n) => ({
+        ...invoice,
+        id: `invoice-${n}`,
+        number: `CPF-I-2026-0000${n}`,
+      }));
+      backend.json('/desk_invoices', { more: false, rows: invoices, sums });
+    },
+  });
+  await shows('CPF-I-2026-00002');
+  link('CPF-I-2026-00002').focus();
+  follow('CPF-I-2026-00002');
+  await shows('China company');
+  goBack('/desk/invoices');
+  await until(() => expect(document.activeElement?.textContent).toBe('CPF-I-2026-00002'));
 });
 
 test('a search keeps the focus in its field and announces the number of results', async () => {

@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { formatLocalMoment, formatShortMoment } from '../../../i18n/format.ts';
 import { ownLocale } from '../../../application/texts.ts';
 
-import { restoreRowFocus } from './RowLink.tsx';
+import { restoreRowFocus } from './list-place.ts';
 
 /** A card's lines: name and date, about and badge, text. Only wide cards have an end. */
 type Place = 'name' | 'date' | 'about' | 'badge' | 'text' | 'end';

@@ -14,7 +14,7 @@ import { callsBefore } from '../calendar/call-times.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
 import type { TodayGroup } from './today-calls.ts';
 import { $today } from '../data/desk-stores.ts';
-import { restoreRowFocus } from '../listing/RowLink.tsx';
+import { restoreRowFocus } from '../listing/list-place.ts';
 import { defaultListPath } from '../desk-routes.ts';
 import { countText } from '../desk-texts.ts';
 

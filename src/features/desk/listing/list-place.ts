@@ -1,0 +1,53 @@
+import { setNavigation } from '../../../application/navigation.ts';
+import { shownHeading } from '../../../ui/keep-focus.ts';
+
+import { $route } from '../desk-routes.ts';
+
+/** The rows of the screen, for the keys j and k. */
+export function listRows(): HTMLAnchorElement[] {
+  return Array.from(document.querySelectorAll<HTMLAnchorElement>('a[data-row]'));
+}
+
+/** How each address was left: the position of its focused row, and the scroll. */
+const places = new Map<string, { row: number; top: number }>();
+
+/** The path of the screen that the way back has left. */
+let left: string | undefined;
+
+/** Whether a link leads on. Otherwise the way leads back: by the browser's history or a link like it. */
+let onward = false;
+
+$route.listen((_, before) => (left = onward ? undefined : before?.path));
+setNavigation((path) => {
+  onward = true;
+  returnTo(path);
+  onward = false;
+});
+
+/** Opens the list that the screen belongs to, like the browser's Back. */
+export function returnTo(path: string): void {
+  const row = listRows().findIndex((one) => one === document.activeElement);
+  places.set(location.href, { row, top: scrollY });
+  $route.open(path);
+}
+
+/** Whether the user has not moved the focus since the screen opened. */
+function isFocusUnmoved(): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement === shownHeading();
+}
+
+/** Focuses the row that led to the screen left by the way back, and scrolls as before. Returns whether there is one. */
+export function restoreRowFocus(): boolean {
+  const isOpened = (one?: HTMLAnchorElement) => one?.pathname === left;
+  const rows = listRows();
+  const place = places.get(location.href);
+  // Several rows may lead to one screen, and the list may have changed.
+  const same = place && rows[place.row];
+  const row = isOpened(same) ? same : rows.find(isOpened);
+  if (row && isFocusUnmoved()) {
+    if (place) scrollTo({ top: place.top, behavior: 'instant' });
+    row.focus();
+  }
+  return Boolean(row);
+}
