@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { momentDay } from '../application/formats.ts';
 import { t } from '../application/texts.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 import { deadlineText, type Deadline } from './deadlines.ts';
 import { DueDay } from './DueDay.tsx';
@@ -31,7 +32,7 @@ export function DeadlineList({ deadlines, aboutOf, actionsOf }: DeadlineListProp
               </span>
               <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
                 {one.done_at ? (
-                  t('cases.doneOn', { date: momentDay(one.done_at) })
+                  <Unbroken text={t('cases.doneOn', { date: momentDay(one.done_at) })} />
                 ) : (
                   <DueDay day={one.due_on} expires={one.kind === 'passport'} />
                 )}

@@ -1,6 +1,7 @@
 import { hasPassed } from '../i18n/format.ts';
 import { dayText } from '../application/formats.ts';
 import { t } from '../application/texts.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 interface DueDayProps {
   day: string;
@@ -15,9 +16,9 @@ export function DueDay({ day, ahead, expires }: DueDayProps) {
   const date = dayText(day);
   return hasPassed(day) ? (
     <b className="font-[600] text-seal-ink">
-      {t(expires ? 'cases.expiredOn' : 'cases.overdueSince', { date })}
+      <Unbroken text={t(expires ? 'cases.expiredOn' : 'cases.overdueSince', { date })} />
     </b>
   ) : (
-    (ahead ?? t('cases.due', { date }))
+    <Unbroken text={ahead ?? t('cases.due', { date })} />
   );
 }

@@ -7,6 +7,7 @@ import type { CaseDocument } from './case-shapes.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 import { useReportedAction } from '../application/useReportedAction.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 interface FileLineProps {
   file: CaseDocument;
@@ -23,7 +24,9 @@ export function FileLine({ file, children }: FileLineProps) {
         <bdi className="block wrap-anywhere">{name}</bdi>
         <span className="figures text-[0.9375rem] text-muted">
           {formatFileSize(size, ownLocale())} ·{' '}
-          <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
+          <time dateTime={created_at}>
+            <Unbroken text={formatLocalMoment(created_at, ownLocale())} />
+          </time>
         </span>
       </span>
       <span className="flex flex-wrap gap-x-4">

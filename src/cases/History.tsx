@@ -3,6 +3,7 @@ import { formatLocalMoment } from '../i18n/format.ts';
 import type { Loaded } from '../application/loaded.ts';
 import { Load } from '../application/Load.tsx';
 import { ownLocale, t } from '../application/texts.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import type { CaseEvent } from './case-shapes.ts';
 import { eventText, sideText, type Reader } from './case-texts.ts';
 
@@ -24,9 +25,11 @@ export function History({ state, reader }: HistoryProps) {
             <ol className="border-t border-line">
               {events.map((event) => (
                 <li key={event.id} className="grid border-b border-line py-2.5">
-                  <span className="wrap-anywhere">{eventText(event)}</span>
+                  <span className="wrap-anywhere">
+                    <Unbroken text={eventText(event)} />
+                  </span>
                   <span className="figures text-[0.9375rem] text-muted">
-                    {formatLocalMoment(event.at, ownLocale())}
+                    <Unbroken text={formatLocalMoment(event.at, ownLocale())} />
                     {event.by !== 'system' && ` · ${sideText(event.by, reader)}`}
                   </span>
                 </li>

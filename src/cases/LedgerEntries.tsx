@@ -2,6 +2,7 @@ import { formatNumber } from '../i18n/format.ts';
 
 import { amountText, momentDay } from '../application/formats.ts';
 import { ownLocale, t } from '../application/texts.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 import type { Entry } from './ledger-entries.ts';
 
@@ -39,9 +40,11 @@ function Line({ entry, about }: { entry: Entry; about: string | undefined }) {
       <p className="grid min-w-0 flex-[1_1_200px]">
         <span className="font-[600]">{t(`ledger.${kind}`)}</span>
         <span className="text-[0.9375rem] text-muted">
-          {[momentDay(created_at), about, ...commissionTexts(entry)]
-            .filter(Boolean)
-            .join(' · ')}
+          <Unbroken
+            text={[momentDay(created_at), about, ...commissionTexts(entry)]
+              .filter(Boolean)
+              .join(' · ')}
+          />
         </span>
       </p>
       <p className="figures font-[600]">{amountText(amount)}</p>

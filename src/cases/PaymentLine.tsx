@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { amountText, dayText } from '../application/formats.ts';
 import { t } from '../application/texts.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 import type { Payment } from './payments.ts';
 
@@ -17,7 +18,8 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 last:border-b-0">
       <p className="min-w-0 flex-[1_1_200px]">
-        {t(amount < 0 ? 'payments.refund' : 'payments.payment')} · {dayText(paid_on)}
+        {t(amount < 0 ? 'payments.refund' : 'payments.payment')} ·{' '}
+        <Unbroken text={dayText(paid_on)} />
         {reference && (
           <>
             {' · '}

@@ -73,7 +73,8 @@ export function Fact({ title, children }: FactProps) {
 export function CaseFact({ billed: { reference, service } }: { billed: Billed }) {
   return (
     <Fact title={t('invoices.case')}>
-      {reference} · {serviceTitle(service ?? undefined)}
+      <span className="whitespace-nowrap">{reference}</span> ·{' '}
+      {serviceTitle(service ?? undefined)}
     </Fact>
   );
 }

@@ -6,6 +6,7 @@ import { dayText, momentDay } from '../application/formats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Load } from '../application/Load.tsx';
 import { stepTitle, t, type TextKey } from '../application/texts.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 import { actorText, type Reader } from './case-texts.ts';
 
 const states = {
@@ -77,7 +78,7 @@ function Line({ step, next, actor, children }: LineProps) {
       <p className="text-[0.9375rem] text-muted">
         {actor} · {dates.length && state === 'done' ? '' : t(stateKey(step))}
         {dates.length > 0 && state !== 'done' && ' · '}
-        {dates.join(' · ')}
+        <Unbroken text={dates.join(' · ')} />
       </p>
       {authority_status && !over && (
         <p className="bordered-note">

@@ -17,6 +17,7 @@ import { sideText, type Side } from './case-texts.ts';
 import type { CaseDocument, Message, Overview } from './case-shapes.ts';
 import { Load } from '../application/Load.tsx';
 import { ownLocale, t } from '../application/texts.ts';
+import { Unbroken } from '../ui/Unbroken.tsx';
 
 import { MessageForm } from './MessageForm.tsx';
 
@@ -135,7 +136,9 @@ function Line({ ref, message, reader, fileLine }: LineProps) {
           )}
           {sideText(writer, reader)}
         </b>{' '}
-        <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
+        <time dateTime={created_at}>
+          <Unbroken text={formatLocalMoment(created_at, ownLocale())} />
+        </time>
         {own && read_at && ` · ${t('cases.seen')}`}
       </p>
       {body && (

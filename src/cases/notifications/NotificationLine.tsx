@@ -5,6 +5,7 @@ import { ownLocale, t } from '../../application/texts.ts';
 import { useReportedAction } from '../../application/useReportedAction.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import type { Notification } from '../case-shapes.ts';
 import { notificationText } from '../case-texts.ts';
 
@@ -45,15 +46,19 @@ export function NotificationLine(props: NotificationLineProps) {
               href={path}
               onClickCapture={() => read_at || mark()}
             >
-              {text}
+              <Unbroken text={text} />
             </Link>
           ) : (
-            text
+            <Unbroken text={text} />
           )}
         </p>
         <p className="figures text-[0.9375rem] text-muted">
-          {withReference && params.reference && `${params.reference} · `}
-          <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
+          {withReference && params.reference && (
+            <Unbroken text={`${params.reference} · `} />
+          )}
+          <time dateTime={created_at}>
+            <Unbroken text={formatLocalMoment(created_at, ownLocale())} />
+          </time>
         </p>
       </div>
       {read_at ? (

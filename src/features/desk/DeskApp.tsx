@@ -9,6 +9,7 @@ import { t } from '../../application/texts.ts';
 import { $role, type Role } from '../../application/role.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { AffiliateList } from './affiliates/AffiliateList.tsx';
@@ -188,8 +189,6 @@ function NotFound() {
   );
 }
 
-const caseReference = /(CPF-[\w-]+)/;
-
 interface ScreenFrameProps extends Omit<Screen, 'content'> {
   /** A new path is a new screen. */
   path: string;
@@ -207,16 +206,7 @@ function ScreenFrame({ title, path, action, children }: ScreenFrameProps) {
           className="min-w-0 text-[1.5rem] wrap-anywhere outline-none"
           tabIndex={-1}
         >
-          {title.split(caseReference).map((part, index) =>
-            // A reference must not wrap at its hyphens.
-            index % 2 ? (
-              <span key={part} className="whitespace-nowrap">
-                {part}
-              </span>
-            ) : (
-              part
-            ),
-          )}
+          <Unbroken text={title} />
         </h1>
         {action}
       </div>

@@ -20,6 +20,7 @@ import { Settings } from './settings/Settings.tsx';
 import { serviceTitle, t } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 
 interface Screen {
   title: string;
@@ -108,7 +109,7 @@ export function PortalApp() {
       <div className="grid grid-cols-[minmax(0,1fr)] md:-mt-2">
         {section && <Breadcrumbs section={section} page={title} />}
         <h1 ref={top} className="text-[1.75rem] wrap-anywhere outline-none" tabIndex={-1}>
-          {heading ?? title}
+          {heading ?? <Unbroken text={title} />}
         </h1>
       </div>
       {content}

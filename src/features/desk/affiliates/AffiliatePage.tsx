@@ -8,6 +8,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import type { Affiliate } from './desk-affiliate-calls.ts';
 import { $affiliate, $ledger } from '../data/desk-stores.ts';
@@ -50,7 +51,9 @@ function Balance({ affiliate }: { affiliate: Affiliate }) {
         {facts.map(([fact, value]) => (
           <div key={fact}>
             <dt>{fact}</dt>
-            <dd className="figures">{value}</dd>
+            <dd className="figures">
+              <Unbroken text={value} />
+            </dd>
           </div>
         ))}
       </dl>

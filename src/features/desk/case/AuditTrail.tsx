@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 
@@ -38,7 +39,8 @@ function Rows() {
                 </bdi>
               ))}
               <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
-                {formatLocalMoment(at, ownLocale())} · {actor ?? t('desk.system')}
+                <Unbroken text={formatLocalMoment(at, ownLocale())} /> ·{' '}
+                {actor ?? t('desk.system')}
               </span>
             </li>
           ))}

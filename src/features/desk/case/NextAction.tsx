@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import { isOurTurn, turnText } from '../cases/case-turns.ts';
 
@@ -22,7 +23,9 @@ export function NextAction({ overview }: { overview: Overview }) {
       <div
         className={`bordered-note flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-sheet py-1.5! ${isOurTurn(overview) ? 'amber' : ''}`}
       >
-        <p className="min-w-0 font-[600] wrap-anywhere">{turnText(overview)}</p>
+        <p className="min-w-0 font-[600] wrap-anywhere">
+          <Unbroken text={turnText(overview)} />
+        </p>
         {!closed && <Act overview={overview} />}
       </div>
       <ActionProblem />

@@ -8,6 +8,7 @@ import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { Load } from '../../../application/Load.tsx';
 import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import { addNote } from './data/desk-case-calls.ts';
 import { $notes } from './data/desk-case-stores.ts';
@@ -44,7 +45,7 @@ export function Notes({ caseId }: { caseId: string }) {
                     {body}
                   </p>
                   <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
-                    {formatLocalMoment(created_at, ownLocale())} ·{' '}
+                    <Unbroken text={formatLocalMoment(created_at, ownLocale())} /> ·{' '}
                     <bdi>{author ?? t('desk.system')}</bdi>
                   </span>
                 </li>

@@ -72,7 +72,9 @@ function Facts({ parties: { client, leads } }: { parties: PartiesData }) {
           {leads.map(({ id, reference, consultation }) => (
             <Fragment key={id}>
               <dd className="md:col-start-2">
-                <Link href={leadPath(id)}>{reference}</Link>
+                <Link className="whitespace-nowrap" href={leadPath(id)}>
+                  {reference}
+                </Link>
               </dd>
               {consultation && (
                 <>

@@ -2,6 +2,7 @@ import { shortDayText } from '../../../application/formats.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
 import { Status } from '../../../cases/Status.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import type { CaseRow } from './case-list-calls.ts';
 import { casePath } from '../desk-routes.ts';
@@ -81,7 +82,7 @@ function Turn({ row }: { row: CaseRow }) {
     .join(' · ');
   return (
     <span className="desk-clamp" title={text}>
-      {text}
+      <Unbroken text={text} />
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { amountText, momentDay, shortDayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { ownLocale, serviceTitle, t } from '../../../application/texts.ts';
 import { formatLocalMoment, localDay } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/locales.ts';
@@ -57,7 +58,10 @@ function Facts({ client }: { client: Client }) {
     ],
     [t('desk.phone'), phone && <bdi>{phone}</bdi>],
     [t('desk.language'), language && <span lang={language.code}>{language.name}</span>],
-    [t('desk.clientSince'), formatLocalMoment(since, ownLocale())],
+    [
+      t('desk.clientSince'),
+      <Unbroken key="since" text={formatLocalMoment(since, ownLocale())} />,
+    ],
   ];
   return (
     <Section id="client" heading={t('desk.client')}>

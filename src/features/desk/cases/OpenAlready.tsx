@@ -33,7 +33,11 @@ export function OpenAlready({ email, service }: OpenAlreadyProps) {
           <ul>
             {cases.map(({ reference, officer }, index) => (
               <li key={index} className="wrap-anywhere">
-                {reference && <Link href={casePath(reference)}>{reference}</Link>}
+                {reference && (
+                  <Link className="whitespace-nowrap" href={casePath(reference)}>
+                    {reference}
+                  </Link>
+                )}
                 {reference && officer && ' · '}
                 {officer && t('desk.openAlreadyWith', { name: officer })}
                 {!reference && !officer && t('deskCase.noOfficer')}

@@ -4,6 +4,7 @@ import { formatLocalMoment } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/locales.ts';
 import { Link } from '../../../application/Link.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import type { Lead } from './lead-calls.ts';
 import { casePath } from '../desk-routes.ts';
@@ -28,7 +29,11 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     [t('desk.account'), lead.client ? <bdi>{lead.client}</bdi> : t('desk.noAccount')],
     [
       t('deskCase.heading'),
-      lead.case && <Link href={casePath(lead.case)}>{lead.case}</Link>,
+      lead.case && (
+        <Link className="whitespace-nowrap" href={casePath(lead.case)}>
+          {lead.case}
+        </Link>
+      ),
     ],
   ];
   return (
@@ -38,7 +43,7 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd>{typeof value === 'string' ? <Unbroken text={value} /> : value}</dd>
             </div>
           ),
       )}

@@ -6,6 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { $lead } from '../data/desk-stores.ts';
@@ -95,7 +96,7 @@ function Others({ lead: { others } }: { lead: Lead }) {
               {subjectText(subject)}
             </Link>
             <span className="figures text-muted">
-              {formatLocalMoment(created_at, ownLocale())}
+              <Unbroken text={formatLocalMoment(created_at, ownLocale())} />
             </span>
             <LeadState state={state} />
           </li>

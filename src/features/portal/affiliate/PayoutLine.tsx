@@ -1,6 +1,7 @@
 import { amountText, momentDay } from '../../../application/formats.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import type { Payout } from '../data/affiliate-account.ts';
 
@@ -20,7 +21,7 @@ export function PayoutLine({ payout }: { payout: Payout }) {
         <Badge tone={tone} icon={icon} text={t(key)} />
       </p>
       <p className="text-[0.9375rem] text-muted">
-        {momentDay(asked_at)} · {t(`ledger.${method}`)}
+        <Unbroken text={momentDay(asked_at)} /> · {t(`ledger.${method}`)}
       </p>
       {reason && (
         <p className="wrap-anywhere" dir="auto">

@@ -18,6 +18,7 @@ import { Steps } from '../../../cases/Steps.tsx';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { isOwnTurn, turnText } from '../../../cases/whose-turn.ts';
 
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
@@ -70,7 +71,9 @@ function Case({ overview }: { overview: Overview }) {
         <div
           className={`bordered-note flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${ownTurn ? 'amber' : ''}`}
         >
-          <p className="min-w-0 font-[600] wrap-anywhere">{turnText(overview)}</p>
+          <p className="min-w-0 font-[600] wrap-anywhere">
+            <Unbroken text={turnText(overview)} />
+          </p>
           {ownTurn && to_send > 0 && (
             <a
               className="button button-seal max-md:w-full"

@@ -4,6 +4,7 @@ import { companyFacts } from '../../../cases/companies.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { LeftOut, Problem } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import { $companies, $deadlines } from '../data/portal-stores.ts';
 import { Fold } from '../overview/Fold.tsx';
@@ -31,7 +32,7 @@ export function Companies() {
                     <bdi>{company.name}</bdi>
                   </h3>
                   <p className="figures wrap-anywhere text-muted">
-                    {companyFacts(company).join(' · ')}
+                    <Unbroken text={companyFacts(company).join(' · ')} />
                   </p>
                   {own?.length === 0 && !deadlines?.leftOut && (
                     <p className="text-muted">{t('companyFile.noDeadlines')}</p>

@@ -2,6 +2,7 @@ import type { Order } from '../../../cases/orders.ts';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import { invoicePath } from '../portal-routes.ts';
 
@@ -22,12 +23,12 @@ export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
           className="figures flex min-h-8 w-fit items-center font-[600]"
           href={invoicePath(number)}
         >
-          {t('invoices.title', { number })}
+          <Unbroken text={t('invoices.title', { number })} />
         </Link>
         {withService && <span>{serviceTitle(billed_to.service ?? undefined)}</span>}
         {due_on && state === 'sent' && (
           <span className="text-[0.9375rem] text-muted">
-            {t('cases.due', { date: dayText(due_on) })}
+            <Unbroken text={t('cases.due', { date: dayText(due_on) })} />
           </span>
         )}
         {state === 'sent' && paid > 0 && (

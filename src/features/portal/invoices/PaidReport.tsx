@@ -15,6 +15,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useRetryKey } from '../../../ui/forms/useAction.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import { $reports } from '../data/portal-stores.ts';
 
@@ -27,7 +28,7 @@ export function PaidReport({ order }: { order: Order }) {
   if (newest?.state === 'open')
     return (
       <p className="on-screen bordered-note" role="status">
-        {t('payments.reportOpen', { date: dayText(newest.paid_on) })}
+        <Unbroken text={t('payments.reportOpen', { date: dayText(newest.paid_on) })} />
       </p>
     );
   return (
@@ -52,7 +53,9 @@ export function PaidReport({ order }: { order: Order }) {
 function Declined({ report: { paid_on, note } }: { report: PaymentReport }) {
   return (
     <p className="bordered-note seal wrap-anywhere" dir="auto">
-      {t('payments.reportDeclined', { date: dayText(paid_on), note: note ?? '' })}
+      <Unbroken
+        text={t('payments.reportDeclined', { date: dayText(paid_on), note: note ?? '' })}
+      />
     </p>
   );
 }

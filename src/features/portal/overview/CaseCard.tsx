@@ -3,6 +3,7 @@ import { Progress, Status } from '../../../cases/Status.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
 import { serviceTitle, t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { turnText } from '../../../cases/whose-turn.ts';
 
@@ -30,7 +31,9 @@ export function CaseCard({ overview, note }: CaseCardProps) {
         <Status status={status} />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <b className="min-w-0 font-[600] wrap-anywhere">{note ?? turnText(overview)}</b>
+        <b className="min-w-0 font-[600] wrap-anywhere">
+          <Unbroken text={note ?? turnText(overview)} />
+        </b>
         <span className="figures text-[0.9375rem] text-muted">
           {t('dashboard.reference', { reference })}
         </span>

@@ -5,6 +5,7 @@ import { isOwnTurn, turnText } from '../../../cases/whose-turn.ts';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { serviceTitle, t } from '../../../application/texts.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 
 import { casePath, invoicePath } from '../portal-routes.ts';
 
@@ -68,7 +69,9 @@ export function Waiting({ cases, toPay }: WaitingProps) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-3"
           >
             <p className="grid min-w-0 flex-[1_1_260px]">
-              <b className="wrap-anywhere">{text}</b>
+              <b className="wrap-anywhere">
+                <Unbroken text={text} />
+              </b>
               {due && <DueDay day={due} ahead="" />}
               <span className="text-muted">{service}</span>
             </p>

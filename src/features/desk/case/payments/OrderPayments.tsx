@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { dayText } from '../../../../application/formats.ts';
 import { ownLocale, t } from '../../../../application/texts.ts';
+import { Unbroken } from '../../../../ui/Unbroken.tsx';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { PaymentLine, receiptName } from '../../../../cases/PaymentLine.tsx';
 import type { PaymentReport } from '../../../../cases/payments.ts';
@@ -64,7 +65,7 @@ export function OrderPayments({ order }: { order: Order }) {
       )}
       {report && (
         <p className="bordered-note wrap-anywhere">
-          {t('deskCase.reportedOn', { date: dayText(report.paid_on) })}{' '}
+          <Unbroken text={t('deskCase.reportedOn', { date: dayText(report.paid_on) })} />{' '}
           {report.reference && (
             <bdi>{t('deskCase.reportReference', { reference: report.reference })}</bdi>
           )}

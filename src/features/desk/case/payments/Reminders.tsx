@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { dayText } from '../../../../application/formats.ts';
 import { t } from '../../../../application/texts.ts';
+import { Unbroken } from '../../../../ui/Unbroken.tsx';
 
 import { ActionButton } from '../ActionButton.tsx';
 import type { Order } from '../data/desk-case-shapes.ts';
@@ -27,7 +28,7 @@ export function Reminders({ order, title }: { order: Order; title: string }) {
       />
       {newest && (
         <span className="text-[0.9375rem] text-muted">
-          {t('deskCase.remindedOn', { date: dayText(newest.sent_on) })}
+          <Unbroken text={t('deskCase.remindedOn', { date: dayText(newest.sent_on) })} />
         </span>
       )}
       {due_on && (

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+/** References, which could break at their hyphens, and Chinese dates, which could break anywhere. */
+const unbroken = /(CPF-[\w-]+(?:\/\d+)?|(?:\d+年)?\d+月\d+日)/;
+
+/** A text whose references and Chinese dates stay on one line. */
+export function Unbroken({ text }: { text: string }) {
+  return text.split(unbroken).map((part, index) =>
+    index % 2 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}
