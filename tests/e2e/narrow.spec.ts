@@ -77,6 +77,63 @@ for (const locale of longWords) {
   );
 }
 
+/** Returns references and Chinese dates that a line breaks. */
+function brokenFigures(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const range = document.createRange();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const text = walker.currentNode as Text;
+      for (const { 0: figure, index } of text.data.matchAll(
+        /CPF-[\w-]+|[\d年]*月\d+日/g,
+      )) {
+        range.setStart(text, index);
+        range.setEnd(text, index + figure.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => top));
+        if (lines.size > 1) broken.push(figure);
+      }
+    }
+    return broken;
+  });
+}
+
+test('D7 narrow: portal and desk break no reference and no Chinese date', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow();
+  const screens = {
+    client: ['/dashboard', '/dashboard/invoices/CPF-I-2025-00002'],
+    manager: ['/desk/cases?list=all', '/desk/cases/CPF-C-2025-00002'],
+  };
+  for (const [name, paths] of Object.entries(screens)) {
+    await signedIn(page, await sampleSession(baseURL ?? '', name), { locale: 'zh' });
+    for (const path of paths) {
+      await openScreen(page, path, 'zh');
+      for (const width of [320, 350, 390]) {
+        await page.setViewportSize({ width, height: 740 });
+        expect(await brokenFigures(page), `${path} at ${width} px`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('D7 narrow: the desk lists its rows as compact cards', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signedIn(page, await sampleSession(baseURL ?? '', 'manager'));
+  for (const list of ['leads', 'cases?list=all', 'clients', 'invoices?list=all']) {
+    await openScreen(page, `/desk/${list}`, 'en');
+    const heights = await page
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    heights.sort((a, b) => a - b);
+    // Three lines; a long name adds one.
+    expect(heights[Math.floor(heights.length / 2)], list).toBeLessThan(100);
+    expect(heights.at(-1), list).toBeLessThan(125);
+  }
+});
+
 test(
   'D7 R1.25 narrow: no user’s name widens portal or desk',
   { tag: '@full' },

@@ -49,6 +49,7 @@ function All() {
           columns={[
             {
               heading: t('ledger.affiliate'),
+              place: 'name',
               share: '30%',
               cell: ({ code, name, email }) => (
                 <Line second={name && email}>
@@ -60,24 +61,36 @@ function All() {
             },
             {
               heading: t('ledger.code'),
+              place: 'date',
               cell: ({ code }) => (
                 <span className="figures whitespace-nowrap">{code}</span>
               ),
             },
-            { heading: t('desk.clients'), cell: ({ clients }) => number(clients) },
+            {
+              heading: t('desk.clients'),
+              place: 'fact',
+              cell: ({ clients }) => number(clients),
+            },
             {
               heading: t('ledger.customers'),
+              place: 'fact',
               cell: ({ customers }) => number(customers),
             },
             {
               heading: t('ledger.pending'),
+              place: 'fact',
               cell: ({ pending }) => amountText(pending),
             },
             {
               heading: t('ledger.eligible'),
+              place: 'fact',
               cell: ({ eligible }) => amountText(eligible),
             },
-            { heading: t('ledger.paid'), cell: ({ paid }) => amountText(paid) },
+            {
+              heading: t('ledger.paid'),
+              place: 'fact',
+              cell: ({ paid }) => amountText(paid),
+            },
           ]}
         />
       )}

@@ -9,7 +9,7 @@ import { t } from '../../../application/texts.ts';
 import type { Payout } from './payout-calls.ts';
 import { $payouts } from '../data/desk-stores.ts';
 import { Listing } from '../listing/Listing.tsx';
-import { Line, Table } from '../listing/Table.tsx';
+import { Line, Table, type Column } from '../listing/Table.tsx';
 import { affiliatesPath } from '../desk-routes.ts';
 
 import { DecidePayout } from './DecidePayout.tsx';
@@ -27,16 +27,23 @@ export function Payouts({ decided }: { decided: boolean }) {
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
-            { heading: t('ledger.affiliate'), cell: affiliateCell, share: '24%' },
+            {
+              heading: t('ledger.affiliate'),
+              place: 'name',
+              cell: affiliateCell,
+              share: '24%',
+            },
             {
               heading: t('ledger.amount'),
+              place: 'date',
               cell: ({ amount }) => (
-                <span className="figures font-[600]">{amountText(amount)}</span>
+                <span className="figures font-[600] text-ink">{amountText(amount)}</span>
               ),
             },
-            { heading: t('ledger.payTo'), cell: accountCell, wrap: true },
+            { heading: t('ledger.payTo'), place: 'about', cell: accountCell, wrap: true },
             {
               heading: t('ledger.askedOn'),
+              place: 'fact',
               cell: ({ asked_at }) => <Day of={asked_at} />,
             },
             ...(decided ? decidedColumns() : openColumns()),
@@ -75,10 +82,11 @@ function accountCell({ method, account, version }: Payout) {
   );
 }
 
-function openColumns() {
+function openColumns(): Column<Payout>[] {
   return [
     {
       heading: t('ledger.eligible'),
+      place: 'fact',
       wrap: true,
       cell: ({ amount, eligible }: Payout) => (
         <>
@@ -91,6 +99,7 @@ function openColumns() {
     },
     {
       heading: t('ledger.decide'),
+      place: 'act',
       cell: (payout: Payout) => <DecidePayout payout={payout} />,
       wrap: true,
       share: '24%',
@@ -98,14 +107,16 @@ function openColumns() {
   ];
 }
 
-function decidedColumns() {
+function decidedColumns(): Column<Payout>[] {
   return [
     {
       heading: t('ledger.decidedOn'),
+      place: 'fact',
       cell: ({ decided_at }: Payout) => decided_at && <Day of={decided_at} />,
     },
     {
       heading: t('ledger.state'),
+      place: 'badge',
       wrap: true,
       cell: ({ state, reason }: Payout) => (
         <>

@@ -99,6 +99,7 @@ function Cases({ client: { cases } }: { client: Client }) {
           columns={[
             {
               heading: t('deskCase.heading'),
+              place: 'name',
               cell: ({ reference, service, closed }) => (
                 <Line
                   end={
@@ -117,10 +118,12 @@ function Cases({ client: { cases } }: { client: Client }) {
             },
             {
               heading: t('desk.opened'),
+              place: 'date',
               cell: ({ opened_at }) => shortDayText(localDay(opened_at)),
             },
             {
               heading: t('desk.officer'),
+              place: 'about',
               cell: ({ officer }) => officer && <bdi>{officer}</bdi>,
             },
           ]}
@@ -143,6 +146,7 @@ function Leads({ client: { leads } }: { client: Client }) {
           columns={[
             {
               heading: t('desk.subject'),
+              place: 'name',
               cell: ({ id, subject }) => (
                 <RowLink href={leadPath(id)} title={subjectText(subject)}>
                   {subjectText(subject)}
@@ -152,10 +156,12 @@ function Leads({ client: { leads } }: { client: Client }) {
             },
             {
               heading: t('desk.received'),
+              place: 'date',
               cell: ({ created_at }) => <Moment of={created_at} />,
             },
             {
               heading: t('desk.state'),
+              place: 'badge',
               cell: ({ state }) => <LeadState state={state} />,
             },
           ]}
@@ -178,20 +184,31 @@ function Invoices({ client: { invoices } }: { client: Client }) {
           columns={[
             {
               heading: t('desk.orderNumber'),
+              place: 'name',
               cell: ({ number }) => number ?? t('deskCase.orderDraft'),
             },
             {
               heading: t('deskCase.heading'),
+              place: 'about',
               cell: ({ case: reference }) => (
                 <Link href={casePath(reference)}>{reference}</Link>
               ),
             },
             {
               heading: t('desk.sent'),
+              place: 'fact',
               cell: ({ sent_at }) => sent_at && shortDayText(localDay(sent_at)),
             },
-            { heading: t('desk.orderAmount'), cell: ({ amount }) => amountText(amount) },
-            { heading: t('desk.state'), cell: (invoice) => shownStateText(invoice) },
+            {
+              heading: t('desk.orderAmount'),
+              place: 'date',
+              cell: ({ amount }) => amountText(amount),
+            },
+            {
+              heading: t('desk.state'),
+              place: 'badge',
+              cell: (invoice) => shownStateText(invoice),
+            },
           ]}
         />
       )}

@@ -6,7 +6,7 @@ import { serviceTitle, t } from '../../../application/texts.ts';
 import type { ClientRow } from './client-calls.ts';
 import { casePath, clientPath } from '../desk-routes.ts';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Line, Table } from '../listing/Table.tsx';
+import { Table } from '../listing/Table.tsx';
 
 export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
   return (
@@ -17,23 +17,30 @@ export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
       columns={[
         {
           heading: t('desk.client'),
+          place: 'name',
           cell: ({ id, name, email, delete_after }) => (
-            <Line
-              second={
-                delete_after && t('desk.leaving', { date: momentDay(delete_after) })
-              }
-            >
+            <>
               <RowLink href={clientPath(id)} title={name ?? email}>
                 <bdi>{name ?? email}</bdi>
               </RowLink>
-            </Line>
+              {delete_after && (
+                <span className="desk-small">
+                  {t('desk.leaving', { date: momentDay(delete_after) })}
+                </span>
+              )}
+            </>
           ),
           share: '24%',
         },
         {
           heading: t('desk.email'),
+          place: 'about',
           cell: ({ email }) => (
-            <a href={`mailto:${encodeURIComponent(email)}`} title={email}>
+            <a
+              className="block truncate"
+              href={`mailto:${encodeURIComponent(email)}`}
+              title={email}
+            >
               {email}
             </a>
           ),
@@ -41,14 +48,17 @@ export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
         },
         {
           heading: t('desk.phone'),
+          place: 'badge',
           cell: ({ phone }) => phone && <bdi title={phone}>{phone}</bdi>,
         },
         {
           heading: t('desk.language'),
+          place: 'date',
           cell: ({ locale }) => languages.find(({ code }) => code === locale)?.name,
         },
         {
           heading: t('desk.cases'),
+          place: 'text',
           cell: (client) => client.cases.length > 0 && <Cases client={client} />,
           wrap: true,
         },
@@ -64,7 +74,7 @@ function Cases({ client: { cases } }: { client: ClientRow }) {
         <li key={reference}>
           <Link href={casePath(reference)}>{serviceTitle(service)}</Link>{' '}
           <span className="figures text-muted">
-            <span className="whitespace-nowrap">{reference}</span>
+            <span className="whitespace-nowrap max-[60rem]:hidden">{reference}</span>
             {closed && ` · ${t('desk.closed')}`}
           </span>
         </li>

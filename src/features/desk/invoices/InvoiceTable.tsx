@@ -17,10 +17,12 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
       columns={[
         {
           heading: t('desk.orderNumber'),
+          place: 'name',
           cell: (row) => <Numbered row={row} />,
         },
         {
           heading: t('desk.client'),
+          place: 'about',
           cell: ({ client, email }) => (
             <Line second={email === client ? null : email}>
               <bdi title={client ?? ''}>{client}</bdi>
@@ -30,6 +32,7 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
         },
         {
           heading: t('deskCase.heading'),
+          place: 'end',
           cell: ({ reference, service }) =>
             reference && (
               <Line second={serviceTitle(service ?? undefined)}>
@@ -40,10 +43,11 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
         },
         {
           heading: t('desk.orderAmount'),
+          place: 'date',
           cell: (row) => <Amount row={row} />,
         },
-        { heading: t('desk.due'), cell: (row) => <Due row={row} /> },
-        { heading: t('desk.state'), cell: (row) => <State row={row} /> },
+        { heading: t('desk.due'), place: 'fact', cell: (row) => <Due row={row} /> },
+        { heading: t('desk.state'), place: 'badge', cell: (row) => <State row={row} /> },
       ]}
     />
   );
@@ -66,7 +70,7 @@ function Numbered({ row: { number, reference } }: { row: InvoiceRow }) {
 function Amount({ row: { amount, paid, state } }: { row: InvoiceRow }) {
   const outstanding = state === 'sent' && paid > 0 ? amountText(amount - paid) : '';
   return (
-    <span className="figures whitespace-nowrap">
+    <span className="figures whitespace-nowrap text-ink">
       {amountText(amount)}
       {outstanding && (
         <span className="desk-small">

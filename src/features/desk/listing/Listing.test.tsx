@@ -100,7 +100,7 @@ test('Back focuses the row that was open and scrolls as before, another link the
   const returned = () =>
     until(() => {
       expect(document.activeElement?.textContent).toBe('Rosa 1');
-      expect(scroll).toHaveBeenLastCalledWith(0, 300);
+      expect(scroll).toHaveBeenLastCalledWith({ top: 300, behavior: 'instant' });
     });
   await open();
   goBack('/desk/leads');

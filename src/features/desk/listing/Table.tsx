@@ -5,16 +5,17 @@ import { ownLocale } from '../../../application/texts.ts';
 
 import { restoreRowFocus } from './list-place.ts';
 
-/** A card's lines: name and date, about and badge, text. Only wide cards have an end. */
-type Place = 'name' | 'date' | 'about' | 'badge' | 'text' | 'end';
+/**
+ * Where a card shows a cell, line by line: name and date, about and badge, text and end, facts, acts. Facts show their
+ * heading; phones omit the end.
+ */
+type Place = 'name' | 'date' | 'about' | 'badge' | 'text' | 'end' | 'fact' | 'act';
 
-interface Column<Row> {
+export interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** The cell's place on a short card. Without places, a card lists its cells with their headings. */
-  place?: Place;
-  /** Whether cards omit the heading, for cells that name themselves, such as buttons. */
-  plain?: boolean;
+  /** Acts have no heading on cards, since they name themselves. */
+  place: Place;
   /** Part of a wide table, such as `25%`, to which text is cut. Other columns are as wide as their content. */
   share?: string;
   /** Whether the text may take several lines instead of being cut. */
@@ -34,9 +35,8 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
   // The rows may arrive after the screen.
   useEffect(() => void restoreRowFocus(), []);
 
-  const short = columns.some(({ place }) => place) ? 'desk-short' : '';
   return (
-    <table className={`desk-table ${short}`} aria-label={label}>
+    <table className="desk-table" aria-label={label}>
       <thead>
         <tr>
           {columns.map(({ heading, share }) => (
@@ -49,7 +49,7 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ heading, cell, plain, place, share, wrap }, index) =>
+            {columns.map(({ heading, cell, place, share, wrap }, index) =>
               index === 0 ? (
                 <th
                   key={heading}
@@ -62,9 +62,9 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
               ) : (
                 <Cell
                   key={heading}
-                  className={plain || wrap ? 'desk-wrap' : share && 'desk-cut'}
+                  className={place === 'act' || wrap ? 'desk-wrap' : share && 'desk-cut'}
                   place={place}
-                  {...(!plain && { heading })}
+                  {...(place !== 'act' && { heading })}
                 >
                   {cell(row)}
                 </Cell>
@@ -80,11 +80,11 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
 interface CellProps {
   heading?: string;
   className: string | undefined;
-  place: Place | undefined;
+  place: Place;
   children: ReactNode;
 }
 
-/** On cards, the heading labels the value. An empty cell has no label. */
+/** On cards, the heading labels the value, often only for screen readers. An empty cell has no label. */
 function Cell({ heading, className, place, children }: CellProps) {
   if (!children) return <td />;
   return (
@@ -97,7 +97,7 @@ function Cell({ heading, className, place, children }: CellProps) {
 
 interface LineProps {
   children: ReactNode;
-  /** Muted, below the main text. Short cards leave it out. */
+  /** Muted, below the main text. Cards leave it out. */
   second?: string | null | undefined;
   end?: ReactNode;
 }

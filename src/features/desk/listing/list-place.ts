@@ -14,20 +14,21 @@ const places = new Map<string, { row: number; top: number }>();
 /** The path of the screen that the way back has left. */
 let left: string | undefined;
 
-// Captured before the router handles the event.
-addEventListener('popstate', () => (left = $route.get()?.path), { capture: true });
-setNavigation((path) => open(path));
+/** Whether a link leads on. Otherwise the way leads back: by the browser's history or a link like it. */
+let onward = false;
 
-function open(path: string, from?: string): void {
-  left = from;
-  const row = listRows().findIndex((one) => one === document.activeElement);
-  places.set(location.href, { row, top: scrollY });
-  $route.open(path);
-}
+$route.listen((_, before) => (left = onward ? undefined : before?.path));
+setNavigation((path) => {
+  onward = true;
+  returnTo(path);
+  onward = false;
+});
 
 /** Opens the list that the screen belongs to, like the browser's Back. */
 export function returnTo(path: string): void {
-  open(path, $route.get()?.path);
+  const row = listRows().findIndex((one) => one === document.activeElement);
+  places.set(location.href, { row, top: scrollY });
+  $route.open(path);
 }
 
 /** Whether the user has not moved the focus since the screen opened. */
@@ -45,8 +46,8 @@ export function restoreRowFocus(): boolean {
   const same = place && rows[place.row];
   const row = isOpened(same) ? same : rows.find(isOpened);
   if (row && isFocusUnmoved()) {
+    if (place) scrollTo({ top: place.top, behavior: 'instant' });
     row.focus();
-    if (place) scrollTo(0, place.top);
   }
   return Boolean(row);
 }

@@ -46,6 +46,7 @@ export function Audit() {
             columns={[
               {
                 heading: t('desk.act'),
+                place: 'name',
                 cell: (row) => (
                   <>
                     {auditText(row.verb, row.subject)}
@@ -57,6 +58,7 @@ export function Audit() {
               },
               {
                 heading: t('desk.auditWhat'),
+                place: 'text',
                 cell: ({ subject, changes }) => {
                   const texts = changeTexts(subject, changes);
                   return texts.length > 0 && <Changes of={texts} />;
@@ -66,11 +68,13 @@ export function Audit() {
               },
               {
                 heading: t('desk.who'),
+                place: 'about',
                 cell: ({ actor }) => <bdi>{actor ?? t('desk.system')}</bdi>,
                 share: '18%',
               },
               {
                 heading: t('deskCase.heading'),
+                place: 'badge',
                 cell: ({ reference }) =>
                   reference && (
                     <Link className="figures" href={casePath(reference)} data-row="">
@@ -80,6 +84,7 @@ export function Audit() {
               },
               {
                 heading: t('desk.when'),
+                place: 'date',
                 cell: ({ at }) => <Moment of={at} />,
               },
             ]}

@@ -56,22 +56,25 @@ function Failed({ mails }: { mails: Mail[] }) {
       columns={[
         {
           heading: t('desk.email'),
+          place: 'name',
           cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
         },
-        { heading: t('deskCase.heading'), cell: caseLink },
+        { heading: t('deskCase.heading'), place: 'about', cell: caseLink },
         {
           heading: t('desk.mailAnswer'),
+          place: 'text',
           cell: ({ error }) => <bdi className="wrap-anywhere">{error}</bdi>,
           wrap: true,
         },
         {
           heading: t('desk.when'),
+          place: 'date',
           cell: ({ gave_up_at }) => <Moment of={gave_up_at} />,
         },
         {
           heading: t('desk.sendAgain'),
+          place: 'act',
           cell: (mail) => <Again mail={mail} />,
-          plain: true,
         },
       ]}
     />

@@ -37,6 +37,7 @@ export function Staff() {
             columns={[
               {
                 heading: t('desk.name'),
+                place: 'name',
                 cell: ({ name, email }) => (
                   <bdi className="font-[600]" title={name ?? email}>
                     {name ?? email}
@@ -45,37 +46,42 @@ export function Staff() {
               },
               {
                 heading: t('desk.email'),
+                place: 'about',
                 cell: ({ email }) => <span title={email}>{email}</span>,
                 share: '18%',
               },
               {
                 heading: t('desk.role'),
+                place: 'date',
                 cell: ({ role }) =>
                   t(role === 'manager' ? 'desk.manager' : 'desk.caseOfficer'),
               },
               {
                 heading: t('desk.since'),
+                place: 'fact',
                 cell: ({ since }) => shortDayText(localDay(since)),
               },
               {
                 heading: t('desk.languages'),
+                place: 'act',
                 cell: (member) => <StaffLanguages member={member} />,
-                plain: true,
                 share: '20%',
               },
               {
                 heading: t('desk.twoStepShort'),
+                place: 'fact',
                 cell: ({ second_factor }) =>
                   t(second_factor ? 'desk.twoStepOn' : 'desk.twoStepOff'),
               },
               {
                 heading: t('desk.openCases'),
+                place: 'fact',
                 cell: ({ open_cases }) => formatNumber(open_cases, ownLocale()),
               },
               {
                 heading: t('desk.access'),
+                place: 'act',
                 cell: (member) => <Access member={member} staff={rows} />,
-                plain: true,
                 share: '30%',
               },
             ]}
