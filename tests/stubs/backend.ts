@@ -129,9 +129,10 @@ export function removeStubs(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
-  // Requests after the end of a test never get a response: the log of a refused connection would fail the
-  // run.
+  // Requests after the end of a test get neither a response nor a timeout: their logs would reach a later
+  // test, or fail the run.
   globalThis.fetch = () => new Promise<Response>(() => undefined);
+  AbortSignal.timeout = () => new AbortController().signal;
   vi.resetModules();
 }
 

@@ -1,12 +1,18 @@
 import { afterAll, vi } from 'vitest';
 
-const { setTimeout } = globalThis;
-const timers = new Set<ReturnType<typeof setTimeout>>();
-globalThis.setTimeout = Object.assign((...how: Parameters<typeof setTimeout>) => {
-  const timer = setTimeout(...how);
-  timers.add(timer);
-  return timer;
-}, setTimeout);
+const { setTimeout, setInterval } = globalThis;
+const timers = new Set<NodeJS.Timeout>();
+
+function tracked<Start extends typeof setTimeout | typeof setInterval>(start: Start) {
+  return Object.assign((...how: Parameters<typeof setTimeout>) => {
+    const timer = start(...how);
+    timers.add(timer);
+    return timer;
+  }, start);
+}
+
+globalThis.setTimeout = tracked(setTimeout);
+globalThis.setInterval = tracked(setInterval);
 
 // Vitest runs this before each test file. The next file in the same thread gets modules, globals and timers of
 // its own, though the libraries stay loaded.
@@ -15,5 +21,5 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
   for (const timer of timers) clearTimeout(timer);
-  globalThis.setTimeout = setTimeout;
+  Object.assign(globalThis, { setTimeout, setInterval });
 });
