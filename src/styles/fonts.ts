@@ -60,7 +60,7 @@ export const fonts = [
   ...scripts.flatMap((script) => [
     subset('display', 'Crossport Serif', script, '600', [
       'Display Noto',
-      'Display Times',
+      script === 'vietnamese' ? 'Display Times Vietnamese' : 'Display Times',
       'serif',
     ]),
     subset('text', 'Crossport Sans', script, '400 600', [
