@@ -20,7 +20,13 @@ test.each([
   ['planFacts', 'plans/business/facts.yaml', /^places.*/m, '', 'places'],
   ['planWords', 'plans/starter/en.yaml', 'audience:', 'audiance:', '"audiance"'],
   ['serviceFacts', 'services/china/facts.yaml', /baseFeeUSD: \d+/, '', 'baseFeeUSD'],
-  ['serviceFacts', 'services/china/facts.yaml', /usd: \d+, /, '', 'either usd or quote'],
+  [
+    'serviceFacts',
+    'services/china/facts.yaml',
+    /priceUSD: \d+, /,
+    '',
+    'either priceUSD or quote',
+  ],
   ['serviceWords', 'services/china/en.yaml', /^intro:.*$/m, '', 'intro'],
   [
     'visaFacts',
