@@ -83,7 +83,7 @@ export function notificationText({ kind, params }: Notification): string {
     starts,
     more,
   } = params;
-  return t(`dashboard.notification${capitalize(newsText(kind, params))}`, {
+  return t(`dashboard.notification${capitalize(newsText({ kind, ...params }))}`, {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),
