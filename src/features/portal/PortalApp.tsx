@@ -17,7 +17,8 @@ import { Messages } from './messages/Messages.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Overview, Welcome } from './overview/Overview.tsx';
 import { Settings } from './settings/Settings.tsx';
-import { serviceTitle, t } from '../../application/texts.ts';
+import { t } from '../../application/texts.ts';
+import { serviceTitle } from '../../cases/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 

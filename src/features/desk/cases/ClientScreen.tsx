@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 import { amountText, momentDay, shortDayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { ownLocale, serviceTitle, t } from '../../../application/texts.ts';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { formatLocalMoment, localDay } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/locales.ts';
 

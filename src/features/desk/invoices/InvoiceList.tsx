@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react';
 
 import { amountText, shortDayText } from '../../../application/formats.ts';
 import type { Role } from '../../../application/role.ts';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 
 import type { InvoiceRow } from './invoice-calls.ts';

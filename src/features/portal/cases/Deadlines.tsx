@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
 import { LeftOut, Problem } from '../../../application/Load.tsx';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 
 import type { CalendarEntry } from './calendar.ts';
 import { CalendarButton } from './CalendarButton.tsx';

@@ -2,7 +2,8 @@ import type { Overview } from '../../../cases/case-shapes.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { turnText } from '../../../cases/whose-turn.ts';
 
