@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { firm, serviceTitle, t, type TextKey } from '../application/texts.ts';
+import { t, type TextKey } from '../application/texts.ts';
+import { firm, serviceTitle } from './texts.ts';
 
 import { BilledTo } from './BilledTo.tsx';
 import type { BilledTo as Billed } from './billing.ts';

@@ -5,8 +5,9 @@ import type { Step } from './case-shapes.ts';
 import { dayText, momentDay } from '../application/formats.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Load } from '../application/Load.tsx';
-import { stepTitle, t, type TextKey } from '../application/texts.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
+import { t, type TextKey } from '../application/texts.ts';
+import { stepTitle } from './texts.ts';
 import { actorText, type Reader } from './case-texts.ts';
 
 const states = {

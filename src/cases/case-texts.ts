@@ -2,15 +2,8 @@ import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { amountText, dayText } from '../application/formats.ts';
 import { newsText } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
-import {
-  documentTitle,
-  ownLocale,
-  serviceTitle,
-  stepTitle,
-  t,
-  tn,
-  type TextKey,
-} from '../application/texts.ts';
+import { ownLocale, t, tn, type TextKey } from '../application/texts.ts';
+import { documentTitle, serviceTitle, stepTitle } from './texts.ts';
 
 /** The two sides of a case. */
 export type Side = 'client' | 'staff';
@@ -83,7 +76,7 @@ export function notificationText({ kind, params }: Notification): string {
     starts,
     more,
   } = params;
-  return t(`dashboard.notification${capitalize(newsText(kind, params))}`, {
+  return t(`dashboard.notification${capitalize(newsText({ kind, ...params }))}`, {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),

@@ -4,7 +4,7 @@ import { timelines } from '../content/facts.ts';
 import { textsOf, wordsOf } from '../content/entries.ts';
 import type { Locale } from '../i18n/locales.ts';
 
-import type { CaseTitles } from '../application/texts.ts';
+import type { CaseTitles } from './texts.ts';
 import type { Actor } from './case-shapes.ts';
 
 /**

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { ownLocale, priceTitle, t, tn } from '../application/texts.ts';
+import { ownLocale, t, tn } from '../application/texts.ts';
+import { priceTitle } from './texts.ts';
 
 /** Cents. */
 const amount = v.pipe(v.number(), v.integer());

@@ -4,10 +4,10 @@ import { messageGroup } from '../i18n/translate.ts';
 import { getCaseTitles, getInstructions } from './catalogue.ts';
 
 import { getCodeTexts } from '../application/second-factor/code-texts.ts';
-import type { AppTexts } from '../application/texts.ts';
+import type { CaseTexts } from './texts.ts';
 
 /** Returns the texts of both the portal and the desk, at build time. */
-export async function sharedTexts({ link, locale, t }: App.Locals): Promise<AppTexts> {
+export async function sharedTexts({ link, locale, t }: App.Locals): Promise<CaseTexts> {
   const { required, email, tooLong, year, past, optional } = messageGroup(
     locale,
     'forms',

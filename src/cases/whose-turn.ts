@@ -1,6 +1,7 @@
 import type { Holder, Overview } from './case-shapes.ts';
 import { dayText, momentDay } from '../application/formats.ts';
-import { stepTitle, t, tn, type TextKey } from '../application/texts.ts';
+import { t, tn, type TextKey } from '../application/texts.ts';
+import { stepTitle } from './texts.ts';
 
 type Held = readonly [since: TextKey, now: TextKey];
 

@@ -14,23 +14,28 @@ export function titleOf(
   return title ?? (key && Object.hasOwn(titles, key) ? titles[key] : undefined);
 }
 
-interface NewsParams {
-  outcome?: string | undefined;
+interface TitledNews<Kind extends string> {
+  kind: Kind;
+  outcome?: string | null | undefined;
   /** Set if a deadline is a company's rather than the case's. */
-  company?: string | undefined;
+  company?: string | null | undefined;
   /** Set for a document that nobody asked for. */
-  unasked?: boolean | undefined;
+  unasked?: boolean | null | undefined;
   /** Documents of the same notification, after the first. */
   more?: readonly unknown[] | undefined;
 }
 
 /** Names the text for news: its kind, or a variant of it. */
-export function newsText<Kind extends string>(
-  kind: Kind,
-  { outcome, company, unasked, more }: NewsParams,
-) {
+export function newsText<Kind extends string>(news: TitledNews<Kind>) {
+  const { kind, unasked, more } = news;
   if (kind === 'documentRequested' && more?.length) return 'documentsRequested';
   if (kind === 'documentUploaded' && unasked) return 'documentUnasked';
+  return newsVariant(news);
+}
+
+/** The same, for texts that list all their documents. */
+export function newsVariant<Kind extends string>(news: TitledNews<Kind>) {
+  const { kind, outcome, company } = news;
   if (kind === 'caseClosed' && outcome === 'cancelled') return 'caseCancelled';
   if (kind === 'deadline' && company) return 'deadlineOfCompany';
   return kind;

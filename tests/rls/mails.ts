@@ -1,3 +1,5 @@
+import { mailOf } from '../../supabase/functions/deliver-mail/mail.ts';
+
 import type { Db } from './database.ts';
 
 /** A mail as workers get it. */
@@ -12,12 +14,16 @@ interface Claimed {
   staff: boolean;
 }
 
-/** Claims the mails that are due, as a worker does; returns them all, or those of one kind. */
+/**
+ * Claims the mails that are due, as a worker does; returns them all, or those of one kind.
+ * @throws Error if the worker could not read one
+ */
 export async function claimMails(db: Db, kind?: string): Promise<Claimed[]> {
   const mails = await db.read<Claimed>(
     'service_role',
     'select id::text, key, kind, news, email, locale, account, staff from public.claim_mails(100)',
   );
+  for (const mail of mails) mailOf(mail);
   return mails.filter((mail) => !kind || mail.kind === kind);
 }
 

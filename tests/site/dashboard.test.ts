@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
-import type { AppTexts } from '../../src/application/texts.ts';
+import type { CaseTexts } from '../../src/cases/texts.ts';
 import { readContent, site } from '../support/content-facts.ts';
 
 import { dist } from './built-files.ts';
@@ -20,9 +20,9 @@ const catalogue = readContent<{ services: Record<string, Service> }>(
   'cases/catalogue/facts.yaml',
 );
 
-function textsOfPortal(locale: string): AppTexts {
+function textsOfPortal(locale: string): CaseTexts {
   const file = join(dist, localizePath('/portal.json', locale));
-  return JSON.parse(readFileSync(file, 'utf8')) as AppTexts;
+  return JSON.parse(readFileSync(file, 'utf8')) as CaseTexts;
 }
 
 test.each(someLocales)(

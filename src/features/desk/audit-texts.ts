@@ -1,11 +1,6 @@
 import { amountText, dayText, languagesText } from '../../application/formats.ts';
-import {
-  documentTitle,
-  ownLocale,
-  stepTitle,
-  t,
-  type TextKey,
-} from '../../application/texts.ts';
+import { ownLocale, t, type TextKey } from '../../application/texts.ts';
+import { documentTitle, stepTitle } from '../../cases/texts.ts';
 import type { Reason } from '../../cases/case-shapes.ts';
 import { reasonText } from '../../cases/case-texts.ts';
 import { deadlineText } from '../../cases/deadlines.ts';

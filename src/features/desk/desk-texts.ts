@@ -1,9 +1,10 @@
 import type { Catalogue } from '../../cases/catalogue.ts';
-import { ownLocale, type AppTexts } from '../../application/texts.ts';
+import { ownLocale } from '../../application/texts.ts';
+import type { CaseTexts } from '../../cases/texts.ts';
 import { formatNumber } from '../../i18n/format.ts';
 
 /** /desk.json: the application's texts and data from content/. */
-export interface DeskTexts extends AppTexts {
+export interface DeskTexts extends CaseTexts {
   catalogue: Catalogue;
   /** Services of the catalogue by the subjects of inquiries. */
   services: Record<string, string>;

@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { site } from '../../content/facts.ts';
 import { getUnaskedDocuments } from '../../cases/catalogue.ts';
 import { sharedTexts } from '../../cases/shared-texts.ts';
-import type { AppTexts } from '../../application/texts.ts';
+import type { CaseTexts } from '../../cases/texts.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
 import { getPriceTitles } from '../../features/quote/price-list.ts';
@@ -13,7 +13,7 @@ export { getStaticPaths } from '../../i18n/static-paths.ts';
 /** Not in the page: they would double its size, and it shows before they are needed. */
 export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
-  const texts: AppTexts = {
+  const texts: CaseTexts = {
     ...(await sharedTexts(locals)),
     unasked: await getUnaskedDocuments(),
     settings: messageGroup(locale, 'settings'),

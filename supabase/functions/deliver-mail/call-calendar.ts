@@ -4,8 +4,9 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 
-import type { CalendarPart, Mail, News } from './mail.ts';
+import type { CalendarPart, Mail } from './mail.ts';
 import { siteName, type Words } from './mail-words.ts';
+import { isOfCall } from './news.ts';
 
 const halfHour = 30 * 60_000;
 
@@ -15,18 +16,13 @@ const halfHour = 30 * 60_000;
  * mails, and for reminders, whose event is in the calendar already.
  */
 export function calendarOf(
-  { kind, news, email, staff }: Mail,
+  { kind, news: [first], email, staff }: Mail,
   words: Words,
   { text, href }: { text: string; href: string },
 ): CalendarPart | undefined {
-  const {
-    consultation,
-    starts,
-    sequence = 0,
-    reference = '',
-  }: Partial<News> = news[0] ?? {};
-  if (!consultation || !starts || kind === 'digest' || kind === 'consultationReminder')
+  if (!isOfCall(first) || kind === 'digest' || kind === 'consultationReminder')
     return undefined;
+  const { consultation, starts, sequence, reference } = first;
   const cancelled = kind === 'consultationCancelled';
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const start = new Date(starts);

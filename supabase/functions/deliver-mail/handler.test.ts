@@ -16,7 +16,8 @@ const letters = {
 
 interface Case {
   mails?: number;
-  change?: (mail: Mail) => Mail;
+  /** Changes a row of the database. */
+  change?: (row: Mail & { id: number }) => object;
   send?: (letter: Letter, begun: number) => Promise<void> | void;
   prepared?: number;
 }
@@ -24,9 +25,9 @@ interface Case {
 async function deliver({ mails = 10, change, send, prepared = 204 }: Case) {
   const sample = samples['deadline'];
   if (!sample) throw new Error('No sample');
-  const due = Array.from({ length: mails }, (_, index): Mail => {
-    const mail = { ...sample, id: index + 1 };
-    return change?.(mail) ?? mail;
+  const due = Array.from({ length: mails }, (_, index) => {
+    const row = { ...sample, id: index + 1 };
+    return change?.(row) ?? row;
   });
   const settled: { mail: number; problem?: string }[] = [];
   const sent: Letter[] = [];
@@ -76,6 +77,15 @@ test('R1.28 a refused mail stops no other', async () => {
   });
   expect(outcome).toEqual({ sent: 9, failed: 1 });
   expect(settled[2]).toEqual({ mail: 3, problem: '550 No such user' });
+});
+
+test('R1.28 a row that is no mail stops no other', async () => {
+  const { outcome, settled } = await deliver({
+    change: (row) => (row.id === 3 ? { ...row, news: [{ kind: 'deadline' }] } : row),
+  });
+  expect(outcome).toEqual({ sent: 9, failed: 1 });
+  const problem = 'Not a mail: news.0.reference, news.0.service, news.0.due';
+  expect(settled[2]).toEqual({ mail: 3, problem });
 });
 
 test('R1.28 a failing mail server ends the call before the next mail', async () => {

@@ -1,6 +1,6 @@
 import { callBackend, type Backend } from '../_shared/call-backend.ts';
 import { letterOf, type LetterOptions } from './letter.ts';
-import type { Letter, Mail } from './mail.ts';
+import { mailOf, type Letter } from './mail.ts';
 
 export interface Transport {
   /**
@@ -41,9 +41,11 @@ export async function deliverMails({
   const unprepared = await problemOf(callBackend(backend, 'prepare_mails'));
   while (count.sent + count.failed < MAILS_PER_CALL && Date.now() < end) {
     // One at a time: a claim counts as a try, so a killed worker must hold only one mail.
-    const [mail] = await callBackend<Mail[]>(backend, 'claim_mails', { batch: 1 });
+    const [mail] = await callBackend<{ id: number }[]>(backend, 'claim_mails', {
+      batch: 1,
+    });
     if (!mail) break;
-    const problem = await problemOf(letterOf(mail, letters).then(transport.send));
+    const problem = await problemOf(deliver(mail, transport, letters));
     await callBackend(backend, 'settle_mail', {
       mail: mail.id,
       ...(problem && { problem: problem.message || 'Unknown error' }),
@@ -53,6 +55,14 @@ export async function deliverMails({
   }
   if (unprepared) throw unprepared;
   return count;
+}
+
+async function deliver(
+  row: object,
+  transport: Transport,
+  letters: LetterOptions,
+): Promise<void> {
+  await transport.send(await letterOf(mailOf(row), letters));
 }
 
 function problemOf(work: Promise<unknown>): Promise<Error | undefined> {

@@ -2,7 +2,7 @@ import { settingsPath } from '../_shared/settings-path.ts';
 import { unsubscribeToken } from '../_shared/unsubscribe-token.ts';
 
 import { calendarOf } from './call-calendar.ts';
-import { contentsOf, groupFor } from './mail-contents.ts';
+import { contentsOf } from './mail-contents.ts';
 import { mailArticle, mailPage, type Article, type SmallPrint } from './mail-html.ts';
 import { isForAffiliate, linkOf } from './mail-links.ts';
 import type { Letter, Mail } from './mail.ts';
@@ -21,15 +21,15 @@ const MAX_SUBJECT = 150;
 
 /**
  * Renders a mail as HTML and plain text, with the headers of RFC 8058.
- * @throws Error if its kind is unknown
  */
 export async function letterOf(mail: Mail, options: LetterOptions): Promise<Letter> {
   const words = wordsIn(mail.locale);
-  const { subject, ...said } = contentsOf(mail, words);
+  const { subject, ignore, ...said } = contentsOf(mail, words);
   const link = linkOf(mail, words.locale);
   const title = oneLine(subject);
   const characters = Array.from(title);
-  const replyTo = mail.news[0]?.replyTo;
+  const [first] = mail.news;
+  const replyTo = 'replyTo' in first && first.replyTo;
   const href = options.siteUrl + link.path;
   const calendar = calendarOf(mail, words, { text: said.paragraphs[0] ?? '', href });
   const article: Article = {
@@ -38,7 +38,7 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
     title,
     ...said,
     button: { href, label: words.t(link.button) },
-    small: smallPrint(mail, words, options.siteUrl),
+    small: smallPrint(mail, words, { siteUrl: options.siteUrl, ignore }),
   };
   return {
     to: mail.email,
@@ -63,18 +63,21 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
 /** Names the case; mail programs show it beside the subject. */
 function previewOf({ kind, news }: Mail, words: Words, text: string): string {
   const [first] = news;
-  if (kind === 'digest' || !first?.service) return text;
-  return `${words.serviceTitle(first.service)} · ${first.reference ?? ''}`;
+  if (kind === 'digest' || !('service' in first)) return text;
+  return `${words.serviceTitle(first.service)} · ${first.reference}`;
 }
 
-function smallPrint(mail: Mail, words: Words, siteUrl: string): SmallPrint[] {
-  const { t, letters, sender, locale } = words;
+function smallPrint(
+  mail: Mail,
+  words: Words,
+  { siteUrl, ignore }: { siteUrl: string; ignore: string | undefined },
+): SmallPrint[] {
+  const { t, sender, locale } = words;
   const choose = { href: siteUrl + settingsPath(locale), label: t('choose') };
-  const ignore = `${groupFor(mail)}Ignore` as LetterKey;
   return [
     ...(mail.account ? [{ text: t(reasonKey(mail)), link: choose }] : []),
-    ...(mail.news[0]?.at ? [{ text: t('whySecurity') }] : []),
-    ...(ignore in letters ? [{ text: t(ignore) }] : []),
+    ...('at' in mail.news[0] ? [{ text: t('whySecurity') }] : []),
+    ...(ignore ? [{ text: ignore }] : []),
     { text: sender, link: { href: siteUrl, label: siteUrl } },
   ];
 }

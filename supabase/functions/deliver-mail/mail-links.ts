@@ -1,7 +1,8 @@
 import { localizePath } from '../../../src/i18n/paths.ts';
 
-import type { Mail, News } from './mail.ts';
+import type { Mail } from './mail.ts';
 import type { LetterKey } from './mail-words.ts';
+import { isOfCall, type News } from './news.ts';
 
 export interface MailLink {
   path: string;
@@ -18,7 +19,7 @@ const affiliateLinks: Record<string, MailLink> = {
 
 /** Whether all of a mail is for the affiliate, who need not be a client. */
 export function isForAffiliate({ news }: Mail): boolean {
-  return news.length > 0 && news.every(({ kind }) => kind in affiliateLinks);
+  return news.every(({ kind }) => kind in affiliateLinks);
 }
 
 export function linkOf(mail: Mail, locale: string): MailLink {
@@ -27,61 +28,84 @@ export function linkOf(mail: Mail, locale: string): MailLink {
   return { path: localizePath(path, locale), button };
 }
 
-function atDesk({ kind, news }: Mail): MailLink {
-  if (kind === 'payoutAsked') return { path: '/desk/affiliates', button: 'openDesk' };
-  const [first, ...more] = news;
-  const { reference, lead, consultation } = first ?? {};
-  if ((kind === 'lead' || consultation) && lead && more.length === 0)
-    return { path: `/desk/leads/${encodeURIComponent(lead)}`, button: 'openDesk' };
-  return kind === 'lead' || kind === 'digest' || consultation || !reference
-    ? { path: '/desk', button: 'openDesk' }
-    : { path: `/desk/cases/${encodeURIComponent(reference)}`, button: 'openCase' };
+const desk: MailLink = { path: '/desk', button: 'openDesk' };
+const portal: MailLink = { path: '/dashboard', button: 'openPortal' };
+
+function atDesk({ kind, news: [first, ...more] }: Mail): MailLink {
+  if (kind === 'digest') return desk;
+  if (first.kind === 'payoutAsked') return { ...desk, path: '/desk/affiliates' };
+  if ((first.kind === 'lead' || isOfCall(first)) && first.lead && more.length === 0)
+    return { ...desk, path: `/desk/leads/${encodeURIComponent(first.lead)}` };
+  return 'service' in first
+    ? { path: `/desk/cases/${encodeURIComponent(first.reference)}`, button: 'openCase' }
+    : desk;
 }
 
-const buttons: Record<string, LetterKey> = {
-  documentRequested: 'sendDocuments',
-  documentRejected: 'sendDocuments',
-  message: 'readMessage',
-  invoice: 'seeInvoice',
-  paymentReceived: 'seeReceipt',
-  refundMade: 'seeReceipt',
-  paymentMissing: 'seeInvoice',
-  paymentReminder: 'seeInvoice',
-};
-
-function inPortal({ kind, news }: Mail): MailLink {
-  if (kind === 'leadReceived' || kind === 'leadReply')
-    return { path: '/', button: 'site' };
-  if (news[0]?.token)
-    return {
-      path: `/consultation#${encodeURIComponent(news[0].token)}`,
-      button: kind === 'consultationCancelled' ? 'bookCall' : 'manageCall',
-    };
-  if (kind === 'accountExists') return { path: '/login', button: 'logIn' };
-  if (kind === 'emailMoved') return { path: '/contact-us', button: 'contactUs' };
-  if (news[0]?.at) return { path: '/login?mode=forgot', button: 'newPassword' };
-  if (kind === 'deletionRequested') return { path: '/dashboard', button: 'openPortal' };
-  if (news[0]?.link) {
-    const path = `/update-password?token_hash=${encodeURIComponent(news[0].link)}&type=invite`;
+function inPortal({ kind, news: [first] }: Mail): MailLink {
+  if (first.link) {
+    const path = `/update-password?token_hash=${encodeURIComponent(first.link)}&type=invite`;
     return { path, button: 'choosePassword' };
   }
-  if (kind === 'caseOpened' && news[0]?.invited)
-    return { path: '/login?mode=forgot', button: 'choosePassword' };
-  if (kind === 'digest' || kind === 'personRemoved')
-    return { path: '/dashboard', button: 'openPortal' };
-  // A company outlives its case.
-  if (news[0]?.company) return { path: '/dashboard', button: 'openPortal' };
-  return { path: inPortalPath(kind, news[0]), button: buttons[kind] ?? 'openCase' };
+  return kind === 'digest' ? portal : placeOf(first);
 }
 
-function inPortalPath(kind: string, news: Partial<News> = {}) {
-  const { reference = '', number, payment } = news;
-  if (number) {
-    const invoice = `/dashboard/invoices/${encodeURIComponent(number)}`;
-    return payment ? `${invoice}/${payment}` : invoice;
+function placeOf(news: News): MailLink {
+  switch (news.kind) {
+    case 'leadReceived':
+    case 'leadReply':
+      return { path: '/', button: 'site' };
+    case 'consultationBooked':
+    case 'consultationMoved':
+    case 'consultationReminder':
+      return { path: callPath(news.token), button: 'manageCall' };
+    case 'consultationCancelled':
+      return { path: callPath(news.token), button: 'bookCall' };
+    case 'accountExists':
+      return { path: '/login', button: 'logIn' };
+    case 'emailMoved':
+      return { path: '/contact-us', button: 'contactUs' };
+    case 'passwordChanged':
+    case 'emailChanged':
+    case 'factorAdded':
+    case 'factorRemoved':
+    case 'newBrowser':
+      return { path: '/login?mode=forgot', button: 'newPassword' };
+    case 'caseOpened':
+      return news.invited
+        ? { path: '/login?mode=forgot', button: 'choosePassword' }
+        : caseLink(news, 'openCase');
+    case 'message': {
+      const path = `/dashboard/messages?case=${encodeURIComponent(news.reference)}`;
+      return { path, button: 'readMessage' };
+    }
+    case 'documentRequested':
+    case 'documentRejected':
+      return caseLink(news, 'sendDocuments');
+    case 'invoice':
+    case 'paymentMissing':
+    case 'paymentReminder':
+      return { path: invoicePath(news), button: 'seeInvoice' };
+    case 'paymentReceived':
+    case 'refundMade':
+      return { path: `${invoicePath(news)}/${news.payment}`, button: 'seeReceipt' };
+    case 'deadline':
+      // A company outlives its case.
+      return news.company ? portal : caseLink(news, 'openCase');
+    case 'personRemoved':
+      return portal;
+    default:
+      return 'service' in news ? caseLink(news, 'openCase') : portal;
   }
-  const ownCase = encodeURIComponent(reference);
-  return kind === 'message'
-    ? `/dashboard/messages?case=${ownCase}`
-    : `/dashboard/cases/${ownCase}`;
+}
+
+function callPath(token: string | null | undefined): string {
+  return `/consultation#${encodeURIComponent(token ?? '')}`;
+}
+
+function caseLink({ reference }: { reference: string }, button: LetterKey): MailLink {
+  return { path: `/dashboard/cases/${encodeURIComponent(reference)}`, button };
+}
+
+function invoicePath({ number }: { number: string }): string {
+  return `/dashboard/invoices/${encodeURIComponent(number)}`;
 }

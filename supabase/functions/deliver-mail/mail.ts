@@ -1,65 +1,29 @@
-import type { Named } from '../../../src/i18n/case-words.ts';
+import * as v from 'valibot';
 
-export interface News {
-  kind: string;
-  reference?: string;
-  lead?: string;
-  service?: string;
-  step?: Named;
-  /** A request's name, or the id of a delivered document. */
-  document?: Named | string;
-  /** The name of a delivered document, as its uploader wrote it. */
-  name?: string;
-  reason?: string;
-  note?: string;
-  /** The subject of a reply to an inquiry. */
-  title?: string;
-  replyTo?: string;
-  /** A booked call's id. */
-  consultation?: string;
-  /** When the call starts, in ISO 8601, and the recipient's time zone. */
-  starts?: string;
-  zone?: string;
-  /** How often the call was moved or cancelled. */
-  sequence?: number;
-  /** Opens the visitor's page about the call. */
-  token?: string;
-  /** `YYYY-MM-DD` */
-  due?: string;
-  outcome?: string;
-  /** Set for a document that nobody asked for. */
-  unasked?: boolean;
-  /** Set if the deadline is a company's rather than the case's. */
-  company?: string;
-  number?: string;
-  /** Whether the account was invited and has no password yet. */
-  invited?: boolean;
-  /** The token of its invitation's link, until that is used. */
-  link?: string;
-  /** In US cents. */
-  amount?: number;
-  /** What is left to pay of an invoice, in US cents. */
-  outstanding?: number;
-  /** The number of a payment of the invoice. */
-  payment?: number;
-  officerName?: string;
-  /** When an account was changed or used. Only mails about its security have it. */
-  at?: string;
-  /** The account's new address. */
-  address?: string;
-  browser?: string;
-}
+import { news } from './news.ts';
 
-export interface Mail {
-  id: number;
-  key: string;
-  kind: string;
-  news: News[];
-  email: string;
-  locale: string;
+const mail = v.object({
+  key: v.string(),
+  /** `digest`, or that of all its news. */
+  kind: v.string(),
+  news: v.tupleWithRest([news], news),
+  email: v.string(),
+  locale: v.string(),
   /** Null for a visitor without an account. */
-  account: string | null;
-  staff: boolean;
+  account: v.nullable(v.string()),
+  staff: v.boolean(),
+});
+
+export type Mail = v.InferOutput<typeof mail>;
+
+/**
+ * Returns a mail that the database handed out.
+ * @throws Error if its kind is unknown or a field is missing
+ */
+export function mailOf(row: unknown): Mail {
+  const { success, output, issues } = v.safeParse(mail, row);
+  if (success) return output;
+  throw new Error(`Not a mail: ${issues.map((issue) => v.getDotPath(issue)).join(', ')}`);
 }
 
 /** A calendar event that mail programs offer to keep. */

@@ -1,4 +1,4 @@
-import type { Mail, News } from './mail.ts';
+import { mailOf, type Mail } from './mail.ts';
 
 /** For tests: a mail of each kind, as the database returns it. */
 
@@ -8,13 +8,8 @@ const passport = { key: 'passport' };
 const at = '2026-06-30T21:05:00.5+00:00';
 const lease = { title: 'Lease <b>"of" & office</b>' };
 
-function mail(
-  kind: string,
-  news: Omit<News, 'kind'>[],
-  changes: Partial<Mail> = {},
-): Mail {
-  return {
-    id: 1,
+function mail(kind: string, news: object[], changes: object = {}): Mail {
+  return mailOf({
     key: `notification:${kind}`,
     kind,
     news: news.map((one) => ({ kind, ...one })),
@@ -23,7 +18,7 @@ function mail(
     account: '00000000-0000-4000-8000-00000000000a',
     staff: false,
     ...changes,
-  };
+  });
 }
 
 const visitor = { account: null };
@@ -182,19 +177,11 @@ export const samples: Record<string, Mail> = {
     ],
     visitor,
   ),
-  digest: {
-    ...mail('digest', []),
-    news: [
-      { kind: 'stepDone', ...ofCase, step: { key: 'chinaName' } },
-      {
-        kind: 'documentRejected',
-        ...ofCase,
-        document: passport,
-        reason: 'expired',
-      },
-      { kind: 'caseClosed', ...ofCase, outcome: 'cancelled' },
-    ],
-  },
+  digest: mail('digest', [
+    { ...ofCase, kind: 'stepDone', step: { key: 'chinaName' } },
+    { ...ofCase, kind: 'documentRejected', document: passport, reason: 'expired' },
+    { ...ofCase, kind: 'caseClosed', outcome: 'cancelled' },
+  ]),
   deletionRequested: mail('deletionRequested', [{ due: '2026-07-14' }], visitor),
   deletionAsked: mail('deletionAsked', [{ ...ofCase, due: '2026-07-14' }], staff),
   deletionCancelled: mail('deletionCancelled', [ofCase], staff),

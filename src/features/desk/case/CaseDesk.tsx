@@ -8,7 +8,8 @@ import { Steps } from '../../../cases/Steps.tsx';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 
 import { AuditTrail } from './AuditTrail.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';

@@ -1,4 +1,5 @@
-import { stepTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { stepTitle } from '../../../cases/texts.ts';
 
 import { ActionButton, type tones } from './ActionButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';

@@ -1,4 +1,5 @@
-import { stepTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { stepTitle } from '../../../cases/texts.ts';
 
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishStep } from './data/desk-case-calls.ts';

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { optionalDay, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { DayField, TextField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { formTexts, stepTitle, t } from '../../../application/texts.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+import { stepTitle } from '../../../cases/texts.ts';
 
 import { setStep } from './data/desk-case-calls.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';

@@ -1,5 +1,6 @@
 import { shortDayText } from '../../../application/formats.ts';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { Status } from '../../../cases/Status.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';

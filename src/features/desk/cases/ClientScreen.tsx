@@ -5,7 +5,8 @@ import { amountText, momentDay, shortDayText } from '../../../application/format
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { ownLocale, serviceTitle, t } from '../../../application/texts.ts';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { formatLocalMoment, localDay } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/locales.ts';
 

@@ -1,7 +1,8 @@
 import { languages } from '../../../i18n/locales.ts';
 import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 
 import type { ClientRow } from './client-calls.ts';
 import { casePath, clientPath } from '../desk-routes.ts';

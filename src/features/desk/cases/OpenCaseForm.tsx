@@ -10,7 +10,8 @@ import { notify } from '../../../ui/notices/notice.ts';
 import type { Failure, Outcome } from '../../../application/failure.ts';
 import { failureText } from '../../../application/failure-text.ts';
 import { openPath } from '../../../application/navigation.ts';
-import { formTexts, serviceTitle, t } from '../../../application/texts.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { $role } from '../../../application/role.ts';
 
 import type { Invited } from './open-case-calls.ts';

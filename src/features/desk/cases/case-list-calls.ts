@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { overview } from '../../../cases/case-shapes.ts';
 import { query } from '../../../application/backend-calls.ts';
 import { moment } from '../../../application/response-shapes.ts';
-import { servicesNamed } from '../../../application/texts.ts';
+import { servicesNamed } from '../../../cases/texts.ts';
 
 import { pageOf, text } from '../data/desk-shapes.ts';
 import { pageNumber, type Filters } from '../data/list-filters.ts';

@@ -2,7 +2,8 @@ import { hasPassed } from '../../../i18n/format.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { heldText, type Holders } from '../../../cases/whose-turn.ts';
 import { dayText } from '../../../application/formats.ts';
-import { stepTitle, t, tn } from '../../../application/texts.ts';
+import { t, tn } from '../../../application/texts.ts';
+import { stepTitle } from '../../../cases/texts.ts';
 
 import type { DeskOverview } from '../case/data/desk-case-shapes.ts';
 import type { CaseRow } from './case-list-calls.ts';

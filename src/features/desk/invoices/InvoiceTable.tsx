@@ -1,5 +1,6 @@
 import { amountText, shortDayText } from '../../../application/formats.ts';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 
 import { casePath } from '../desk-routes.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
 import { count, day, moment } from '../../../application/response-shapes.ts';
-import { servicesNamed } from '../../../application/texts.ts';
+import { servicesNamed } from '../../../cases/texts.ts';
 
 import { pageOf, text } from '../data/desk-shapes.ts';
 import { pageNumber, type Filters } from '../data/list-filters.ts';

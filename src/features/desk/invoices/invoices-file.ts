@@ -1,6 +1,7 @@
 import type { Cell } from '../../../application/csv-file.ts';
 import type { Outcome } from '../../../application/failure.ts';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 
 import { readInvoices, type InvoiceRow } from './invoice-calls.ts';
 import type { Filters } from '../data/list-filters.ts';

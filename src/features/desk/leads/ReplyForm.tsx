@@ -11,7 +11,8 @@ import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { $profile } from '../../../application/account/profile.ts';
-import { formTexts, ownLocale, serviceTitle, t } from '../../../application/texts.ts';
+import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 
 import { answerLead, type Lead } from './lead-calls.ts';

@@ -4,7 +4,8 @@ import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
 import { actorText } from '../../../cases/case-texts.ts';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
-import { ownLocale, serviceTitle, stepTitle, t } from '../../../application/texts.ts';
+import { ownLocale, t } from '../../../application/texts.ts';
+import { serviceTitle, stepTitle } from '../../../cases/texts.ts';
 
 import type { FirmFigures } from './today-calls.ts';
 import { $figures } from '../data/desk-stores.ts';

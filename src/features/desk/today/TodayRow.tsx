@@ -1,7 +1,8 @@
 import { hasPassed } from '../../../i18n/format.ts';
 import { deadlineText } from '../../../cases/deadlines.ts';
 import { amountText, dayText, momentDay } from '../../../application/formats.ts';
-import { documentTitle, serviceTitle, stepTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { documentTitle, serviceTitle, stepTitle } from '../../../cases/texts.ts';
 
 import type { TodayGroup, TodayRow as Row } from './today-calls.ts';
 import { RowLink } from '../listing/RowLink.tsx';

@@ -17,8 +17,9 @@ import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { serviceTitle, t } from '../../../application/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { turnText } from '../../../cases/whose-turn.ts';
 
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';

@@ -4,7 +4,8 @@ import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
 import { LeftOut } from '../../../application/Load.tsx';
 import { Problem } from '../../../application/OutOfDate.tsx';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 
 import type { CalendarEntry } from './calendar.ts';
 import { CalendarButton } from './CalendarButton.tsx';

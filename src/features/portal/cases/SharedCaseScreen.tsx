@@ -3,7 +3,8 @@ import { useStore } from '@nanostores/react';
 import { History } from '../../../cases/History.tsx';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 
 import type { SharedCase } from '../data/portal-calls.ts';
 import { $documents, $events, $steps } from '../data/portal-stores.ts';

@@ -1,6 +1,7 @@
 import { save } from '../../../ui/save-file.ts';
 import type { Outcome } from '../../../application/failure.ts';
-import { firm, ownLocale } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
+import { firm } from '../../../cases/texts.ts';
 
 import type { CalendarEntry } from './calendar.ts';
 

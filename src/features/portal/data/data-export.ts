@@ -1,6 +1,7 @@
 import { fetchFile } from '../../../cases/download.ts';
 import type { Outcome } from '../../../application/failure.ts';
-import { documentTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { documentTitle } from '../../../cases/texts.ts';
 
 import { exportAccount, type AccountExport } from './account.ts';
 import type { Archive } from './archive.ts';

@@ -7,7 +7,8 @@ import { useStableOrder } from '../../../cases/useStableOrder.ts';
 import { Link } from '../../../application/Link.tsx';
 import { LeftOut, Load } from '../../../application/Load.tsx';
 import { casePath } from '../portal-routes.ts';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 
 import { Delivered } from './Delivered.tsx';
 import { NoCases } from '../cases/NoCases.tsx';

@@ -6,7 +6,8 @@ import type { DocumentRequest, Overview } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { documentTitle, standardInstruction, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { documentTitle, standardInstruction } from '../../../cases/texts.ts';
 import { reasonText } from '../../../cases/case-texts.ts';
 
 import { Download, FileLine } from '../../../cases/FileLine.tsx';

@@ -2,13 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState, type FormEvent } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
-import {
-  documentTitle,
-  formTexts,
-  serviceTitle,
-  t,
-  unaskedDocuments,
-} from '../../../application/texts.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+import { documentTitle, serviceTitle, unaskedDocuments } from '../../../cases/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { Uploader } from '../../../cases/Uploader.tsx';
 import { unasked } from '../../../cases/uploads.ts';

@@ -1,8 +1,9 @@
 import type { Order } from '../../../cases/orders.ts';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { serviceTitle, t } from '../../../application/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 
 import { invoicePath } from '../portal-routes.ts';
 

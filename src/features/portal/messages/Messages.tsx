@@ -8,7 +8,8 @@ import { Thread } from '../../../cases/Thread.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 
 import { NoCases } from '../cases/NoCases.tsx';

@@ -1,7 +1,8 @@
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { languagesText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { serviceTitle, t } from '../../../application/texts.ts';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 
 import { messagesPath } from '../portal-routes.ts';
 

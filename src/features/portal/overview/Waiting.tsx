@@ -4,8 +4,9 @@ import type { Overview } from '../../../cases/case-shapes.ts';
 import { turnText } from '../../../cases/whose-turn.ts';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { serviceTitle, t } from '../../../application/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { t } from '../../../application/texts.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 
 import { casePath, invoicePath } from '../portal-routes.ts';
 

@@ -2,12 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import {
-  documentTitle,
-  formTexts,
-  standardInstruction,
-  t,
-} from '../../../../application/texts.ts';
+import { formTexts, t } from '../../../../application/texts.ts';
+import { documentTitle, standardInstruction } from '../../../../cases/texts.ts';
 import type { Overview } from '../../../../cases/case-shapes.ts';
 import {
   optionalDueDay,

@@ -4,7 +4,8 @@ import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { optionalDueDay } from '../../../../ui/forms/field-schemas.ts';
 import { DayField } from '../../../../ui/forms/Field.tsx';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
+import { formTexts, t } from '../../../../application/texts.ts';
+import { documentTitle } from '../../../../cases/texts.ts';
 
 import { setRequestDue } from '../data/desk-case-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';

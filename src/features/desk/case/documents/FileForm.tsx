@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 
-import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
+import { formTexts, t } from '../../../../application/texts.ts';
+import { documentTitle } from '../../../../cases/texts.ts';
 import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { choice } from '../../../../ui/forms/field-schemas.ts';
 import { SelectField } from '../../../../ui/forms/Field.tsx';

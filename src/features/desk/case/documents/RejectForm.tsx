@@ -14,7 +14,8 @@ import {
 import { DayField, SelectField, TextField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { documentTitle, formTexts, t } from '../../../../application/texts.ts';
+import { formTexts, t } from '../../../../application/texts.ts';
+import { documentTitle } from '../../../../cases/texts.ts';
 import { hasPassed, localDay } from '../../../../i18n/format.ts';
 
 import { reviewDocument, type Review } from '../data/desk-case-calls.ts';

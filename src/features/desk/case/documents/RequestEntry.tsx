@@ -2,7 +2,8 @@ import { DueDay } from '../../../../cases/DueDay.tsx';
 import type { CaseDocument, DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { reasonText } from '../../../../cases/case-texts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
-import { documentTitle, t } from '../../../../application/texts.ts';
+import { t } from '../../../../application/texts.ts';
+import { documentTitle } from '../../../../cases/texts.ts';
 
 import { Opener } from '../Opener.tsx';
 

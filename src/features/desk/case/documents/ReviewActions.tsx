@@ -1,5 +1,6 @@
 import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
-import { documentTitle, t } from '../../../../application/texts.ts';
+import { t } from '../../../../application/texts.ts';
+import { documentTitle } from '../../../../cases/texts.ts';
 
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';

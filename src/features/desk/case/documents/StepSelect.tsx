@@ -1,7 +1,8 @@
 import { useState, type FormEvent } from 'react';
 
 import { SelectField, type FormField } from '../../../../ui/forms/Field.tsx';
-import { stepTitle, t } from '../../../../application/texts.ts';
+import { t } from '../../../../application/texts.ts';
+import { stepTitle } from '../../../../cases/texts.ts';
 
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 

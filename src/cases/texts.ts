@@ -1,0 +1,90 @@
+import { allTexts, t, type AppTexts } from '../application/texts.ts';
+import { titleOf, type Named } from '../i18n/case-words.ts';
+import type { OfficeHours } from '../i18n/hours.ts';
+
+/** The titles of services, steps and documents by their keys in the database. */
+export interface CaseTitles {
+  services: Record<string, string>;
+  steps: Record<string, string>;
+  documents: Record<string, string>;
+}
+
+/** Who issues invoices, the account to pay to, and our response times. */
+interface Firm {
+  name: string;
+  address: string[];
+  /** In the register of companies. */
+  number: string;
+  email: string;
+  hours: OfficeHours;
+  bank: { name: string; holder: string; iban: string; bic: string };
+}
+
+/** What portal and desk add to an application's texts: names from the catalogue, and the firm. */
+export interface CaseTexts extends AppTexts {
+  titles: CaseTitles;
+  firm?: Firm;
+  /** What clients should check about a document, by its key. */
+  instructions?: Record<string, string>;
+  /** Keys of the documents that clients may send unasked. Only the portal has them. */
+  unasked?: string[];
+  /** The names of our prices by the keys that invoices keep. */
+  prices?: Record<string, string>;
+  /** Where invoices may send clients to pay. */
+  paymentHosts?: string[];
+}
+
+const texts = () => allTexts<CaseTexts>();
+
+/** @throws Error if the application has no invoices */
+export function firm(): Firm {
+  const { firm: found } = texts();
+  if (!found) throw new Error('These texts have no firm');
+  return found;
+}
+
+/** Returns what to check about a document, in the reader's language. Documents named by an officer have none. */
+export function standardInstruction(key: string | null): string | undefined {
+  const { instructions = {} } = texts();
+  return key && Object.hasOwn(instructions, key) ? instructions[key] : undefined;
+}
+
+export function unaskedDocuments(): string[] {
+  return texts().unasked ?? [];
+}
+
+/** Returns the name of one of our prices; undefined if it is gone. */
+export function priceTitle(key: string): string | undefined {
+  const { prices = {} } = texts();
+  return Object.hasOwn(prices, key) ? prices[key] : undefined;
+}
+
+/** Returns a link to pay, if it is https and leads to one of our hosts. */
+export function safePaymentLink(link: string | null | undefined): string | undefined {
+  const host = /^https:\/\/([\w.-]+)(?:[/?]|$)/.exec(link ?? '')?.[1];
+  return link && host && texts().paymentHosts?.includes(host) ? link : undefined;
+}
+
+/** Returns a service's name. An old case may have a service that we no longer offer. */
+export function serviceTitle(key: string | undefined): string {
+  return titleOf(texts().titles.services, { key }) ?? t('cases.otherService');
+}
+
+/** Returns the keys of the services whose names contain every word of a search. */
+export function servicesNamed(search: string): string[] {
+  const plain = (text: string) =>
+    text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return [];
+  return Object.entries(texts().titles.services)
+    .filter(([, title]) => words.every((word) => plain(title).includes(word)))
+    .map(([key]) => key);
+}
+
+export function stepTitle(step: Named = {}): string {
+  return titleOf(texts().titles.steps, step) ?? t('cases.otherStep');
+}
+
+export function documentTitle(document: Named = {}): string {
+  return titleOf(texts().titles.documents, document) ?? t('cases.otherDocument');
+}
