@@ -34,7 +34,8 @@ function hosted(
 export default getViteConfig({
   oxc: { jsx: { development: false } },
   test: {
-    setupFiles: 'tests/support/vitest-seed.ts',
+    // A list, to which a project's own is added.
+    setupFiles: ['tests/support/vitest-seed.ts'],
     reporters: ['default', './tests/reporters/vitest.ts'],
     maxWorkers: 2,
     pool: 'threads',
