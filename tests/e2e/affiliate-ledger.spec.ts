@@ -118,7 +118,9 @@ test('§4 §10 affiliate ledger: an affiliate asks for a payout, and a manager d
     await page.getByLabel('How should we pay you?').selectOption('Bank transfer');
     await page.getByLabel('Where to?').fill('x');
     await ask.click();
-    await expect(toastOf(page)).toContainText('in 3 to 200 characters');
+    await expect(page.getByLabel('Where to?')).toHaveAccessibleDescription(
+      /in 3 to 200 characters/,
+    );
     await page.getByLabel('Where to?').fill('=GB00 EXMP, Анна 🏦');
     await ask.click();
     await expect(page.getByText('You asked for $179.85 on')).toContainText('Анна 🏦');
