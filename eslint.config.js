@@ -2,6 +2,7 @@ import astro from 'eslint-plugin-astro';
 import boundaries from 'eslint-plugin-boundaries';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 /** Folders of src/ from the top down. A folder may import those below it. */
@@ -53,6 +54,10 @@ export default tseslint.config(
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-recommended'],
   { files: ['**/*.tsx'], rules: jsxA11y.flatConfigs.recommended.rules },
+  {
+    plugins: { 'simple-import-sort': simpleImportSort },
+    rules: { 'simple-import-sort/imports': 'error' },
+  },
   {
     files: ['src/**'],
     plugins: { 'react-hooks': reactHooks },
