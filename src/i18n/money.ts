@@ -58,7 +58,11 @@ export function moneyIn(currency: Currency, locale: string): (usd: number) => Pa
 export function priceIn(currency: Currency, locale: string): (usd: number) => Parts {
   const whole = amountIn({ ...currency, decimals: 0 }, locale);
   if (currency.code !== 'USD')
-    return (usd) => whole(Number((usd * currency.rateFromUSD).toPrecision(3)));
+    return (usd) => {
+      const amount = usd * currency.rateFromUSD;
+      // A second rounding would make 58.485 59.
+      return whole(amount < 100 ? amount : Number(amount.toPrecision(3)));
+    };
   const exact = amountIn(currency, locale);
   return (usd) => (Number.isInteger(usd) ? whole : exact)(usd);
 }
