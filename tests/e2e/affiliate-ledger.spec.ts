@@ -4,7 +4,6 @@ import papaparse from 'papaparse';
 import { fillSignUp, linkMailedTo, openLogin } from './account-pages.ts';
 import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
 import { Officer } from './officer.ts';
-import { toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 test('§2 §4 affiliate ledger: a client who signs up through a link and pays earns its owner a share', async ({
@@ -118,7 +117,9 @@ test('§4 §10 affiliate ledger: an affiliate asks for a payout, and a manager d
     await page.getByLabel('How should we pay you?').selectOption('Bank transfer');
     await page.getByLabel('Where to?').fill('x');
     await ask.click();
-    await expect(toastOf(page)).toContainText('in 3 to 200 characters');
+    await expect(page.getByLabel('Where to?')).toHaveAccessibleDescription(
+      /in 3 to 200 characters/,
+    );
     await page.getByLabel('Where to?').fill('=GB00 EXMP, Анна 🏦');
     await ask.click();
     await expect(page.getByText('You asked for $179.85 on')).toContainText('Анна 🏦');
