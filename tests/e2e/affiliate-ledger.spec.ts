@@ -4,7 +4,6 @@ import papaparse from 'papaparse';
 import { fillSignUp, linkMailedTo, openLogin } from './account-pages.ts';
 import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
 import { Officer } from './officer.ts';
-import { toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 test('§2 §4 affiliate ledger: a client who signs up through a link and pays earns its owner a share', async ({
