@@ -16,6 +16,7 @@ export async function deadlinesOnClock(page: Page): Promise<void> {
 /** Advances the page's clock by the deadline of a call (docs/reliability.md R1.20) and pauses it. */
 export async function passTenSeconds(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
-  await page.clock.pauseAt(now + 1000);
-  await page.clock.runFor(9000);
+  // Far enough ahead for a slow machine, because a clock cannot pause in the past.
+  await page.clock.pauseAt(now + 5000);
+  await page.clock.runFor(5000);
 }

@@ -23,11 +23,11 @@ export async function confirm(page: Page, name: string | RegExp, label: string) 
   await dialog.getByRole('button', { name: label, exact: true }).click();
 }
 
-/** Refocuses the tab, so that it reloads. */
+/** Refocuses the tab, so that it reloads. Waits before the next time, because a slow server answers late. */
 export async function refocusUntilShown(page: Page, what: Locator): Promise<void> {
   await expect(async () => {
     await refocus(page);
-    await expect(what).toBeVisible({ timeout: 500 });
+    await expect(what).toBeVisible({ timeout: 2000 });
   }).toPass();
 }
 

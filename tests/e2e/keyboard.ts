@@ -3,11 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './support.ts';
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  const isFocused = () => target.evaluate((node) => node === document.activeElement);
   await expect(target).toBeAttached();
+  // Found once: finding it by its role again costs more than a press.
+  const found = await target.elementHandle();
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await isFocused()) return;
+    if (await found?.evaluate((node) => node === document.activeElement)) return;
   }
   throw new Error('Tab never reached the target');
 }

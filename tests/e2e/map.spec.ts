@@ -53,7 +53,7 @@ test('§2 §9 map: buttons, keys, Ctrl with the wheel and a drag zoom and move i
   }
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowUp');
-  expect(await offsetOf(map)).toEqual({ x: 60, y: 60 });
+  await expect.poll(() => offsetOf(map)).toEqual({ x: 60, y: 60 });
 
   await page.keyboard.press('0');
   await map.getByRole('application').hover();

@@ -72,8 +72,11 @@ test('§2 D7 home: a phone’s first screen has the offer, the product, a price 
   });
 
   await button.click();
-  const box = await menu.boundingBox();
-  expect(box && [box.x, box.width, box.y + box.height]).toEqual([0, 360, height]);
+  const sheet = async () => {
+    const box = await menu.boundingBox();
+    return box && [box.x, box.width, box.y + box.height];
+  };
+  await expect.poll(sheet).toEqual([0, 360, height]);
   for (const name of ['Client login', 'Get started'])
     await expect(menu.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
   await menu.getByRole('link', { name: 'FAQs' }).click();

@@ -48,7 +48,7 @@ async function slowDown(page: Page) {
       uploadThroughput,
     });
   };
-  await line(400 * 1024);
+  await line(200 * 1024);
   return { cut: () => line(-1, true), restore: () => line(-1) };
 }
 
@@ -125,7 +125,7 @@ test(
   async ({ page, baseURL }) => {
     const { input, session } = await openCase(page, baseURL ?? '');
     await slowDown(page);
-    await input.setInputFiles(pdf('closed.pdf', 4 * MB));
+    await input.setInputFiles(pdf('closed.pdf', 2 * MB));
     await halfway(page, 'closed.pdf');
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
