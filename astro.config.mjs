@@ -1,5 +1,6 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
+
 import mdx from '@astrojs/mdx';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
@@ -8,14 +9,14 @@ import { load } from 'js-yaml';
 import icons from 'unplugin-icons/vite';
 import { loadEnv } from 'vite';
 
-import { componentElements } from './src/features/blog/prose/prose-elements.ts';
 import packageJson from './package.json' with { type: 'json' };
+import { componentElements } from './src/features/blog/prose/prose-elements.ts';
 import { compressedCopies } from './src/integrations/compressed-copies.ts';
 import { demandDirective } from './src/integrations/demand/demand-directive.ts';
 import { legalReview } from './src/integrations/legal-review.ts';
 import { licences } from './src/integrations/licences.ts';
-import { contentSecurityPolicy } from './src/integrations/policies/policy-directives.ts';
 import { policies } from './src/integrations/policies/policies.ts';
+import { contentSecurityPolicy } from './src/integrations/policies/policy-directives.ts';
 import { searchIndex } from './src/integrations/search-index.ts';
 import { refuseSecretKey } from './src/integrations/secret-key.ts';
 import { shareImages } from './src/integrations/share-images/share-images.ts';

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { defineConfig } from '@playwright/test';
 
 import { chromiumFlags, findTestBrowser } from './scripts/chromium.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { create } from 'fontkitten';
 import { expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lockFaults, type LockedPackage, type LockedPackages } from './lock.ts';
+import { type LockedPackage, type LockedPackages, lockFaults } from './lock.ts';
 
 const integrity = 'sha512-x';
 const whole: LockedPackages = {

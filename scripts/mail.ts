@@ -4,6 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+
 import { mailFiles } from './mail/files.ts';
 
 for (const [path, text] of Object.entries(mailFiles())) {

@@ -5,8 +5,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { checkTranslations } from '../src/integrations/texts/translations.ts';
 import { locales } from '../src/i18n/locales.ts';
+import { checkTranslations } from '../src/integrations/texts/translations.ts';
 
 const [, , folder] = process.argv;
 const languages = folder ? (await readdir(join(folder, 'messages'))).sort() : locales;

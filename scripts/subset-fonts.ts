@@ -9,7 +9,7 @@ import { load } from 'js-yaml';
 import subsetFont, { type SubsetOptions } from 'subset-font';
 
 import { languages } from '../src/i18n/locales.ts';
-import { formatMoney, type Currency } from '../src/i18n/money.ts';
+import { type Currency, formatMoney } from '../src/i18n/money.ts';
 import { keptNames, renamed } from './font-names.ts';
 
 function range(first: number, last: number): string {

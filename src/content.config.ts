@@ -1,24 +1,24 @@
-import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import type { ZodType } from 'astro/zod';
+import { defineCollection } from 'astro:content';
 
-import { bankFacts, bankWords } from './features/banking/banking-schema.ts';
 import { caseFacts, caseWords } from './cases/catalogue-schema.ts';
-import { faqFacts, faqWords } from './features/faqs/faq-schema.ts';
-import { replyFacts, replyWords } from './features/desk/leads/reply-schema.ts';
-import { legalFacts, legalWords } from './features/legal/legal-schema.ts';
 import { planFacts, planWords } from './content/schemas/plan-schema.ts';
+import { bankFacts, bankWords } from './features/banking/banking-schema.ts';
 import { postFacts, postWords } from './features/blog/blog-schema.ts';
+import { replyFacts, replyWords } from './features/desk/leads/reply-schema.ts';
+import { faqFacts, faqWords } from './features/faqs/faq-schema.ts';
+import {
+  testimonialFacts,
+  testimonialWords,
+} from './features/home/testimonial-schema.ts';
+import { legalFacts, legalWords } from './features/legal/legal-schema.ts';
 import {
   placeFacts,
   placeWords,
   serviceFacts,
   serviceWords,
 } from './features/services/service-schema.ts';
-import {
-  testimonialFacts,
-  testimonialWords,
-} from './features/home/testimonial-schema.ts';
 import { visaFacts, visaWords } from './features/services/visas/visa-schema.ts';
 
 /** content/<kind>/<id>/facts.yaml, with the entry id `<id>`. */

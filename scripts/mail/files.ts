@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+
 import { load } from 'js-yaml';
+
 import { locales } from '../../src/i18n/locales.ts';
 import { byLanguage, mailDocument } from './document.ts';
 import { writtenTexts } from './letters.ts';
-import { mailTexts, type MailKind } from './texts.ts';
+import { type MailKind, mailTexts } from './texts.ts';
 
 const mails: Record<string, MailKind> = {
   confirmation: {

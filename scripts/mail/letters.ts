@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+
 import { load } from 'js-yaml';
-import { locales, type Locale } from '../../src/i18n/locales.ts';
+
 import { reasons } from '../../src/cases/case-shapes.ts';
+import { type Locale, locales } from '../../src/i18n/locales.ts';
 import type {
   LetterTexts,
   WrittenTexts,

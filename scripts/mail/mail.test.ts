@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
-import { mailFiles } from './files.ts';
+
 import { locales } from '../../src/i18n/locales.ts';
-import { runTemplate } from '../../supabase/local/patches/go-template.ts';
 import { plainText } from '../../supabase/local/mail/html-to-text.ts';
+import { runTemplate } from '../../supabase/local/patches/go-template.ts';
+import { mailFiles } from './files.ts';
 
 const files = mailFiles();
 const templates = Object.entries(files).filter(([path]) => path.endsWith('.html'));

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { parse as parseToml } from 'smol-toml';
+
 import { load } from 'js-yaml';
+import { parse as parseToml } from 'smol-toml';
+
 import type english from '../../content/messages/en/mail.json';
 import { fillIn } from '../../src/i18n/fill-in.ts';
 import { formatHours, regionName } from '../../src/i18n/format.ts';

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import { Icon } from '../ui/Icon.tsx';
-
 import { $profile } from './account/profile.ts';
 import { useLogOut } from './account/useLogOut.ts';
 import { Link } from './Link.tsx';

@@ -1,9 +1,8 @@
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 
 import { BusyButton } from '../ui/forms/BusyButton.tsx';
-
-import type { Outcome } from './failure.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
+import type { Outcome } from './failure.ts';
 
 interface QuestionProps {
   dialog: RefObject<HTMLDialogElement | null>;

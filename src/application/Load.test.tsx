@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { answerCase, order, step } from '../../tests/stubs/case-desk.tsx';
 import { removeStubs, type StubbedBackend } from '../../tests/stubs/backend.ts';
+import { answerCase, order, step } from '../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';
 import { messageGroup } from '../i18n/translate.ts';
-
 import { tn } from './texts.ts';
 
 /** A day with a five-digit year, as the database might store it. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { openCaseDesk } from '../../tests/stubs/case-desk.tsx';
 import { faults, removeStubs } from '../../tests/stubs/backend.ts';
+import { openCaseDesk } from '../../tests/stubs/case-desk.tsx';
 import { closeIsland } from '../../tests/stubs/island.tsx';
 import { openPortal, overview } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';

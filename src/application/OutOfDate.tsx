@@ -3,7 +3,6 @@ import { atom } from 'nanostores';
 import { useEffect } from 'react';
 
 import { keepFocus } from '../ui/keep-focus.ts';
-
 import type { Failure } from './failure.ts';
 import { failureText } from './failure-text.ts';
 import { refresh } from './loaded.ts';

@@ -3,14 +3,13 @@
  * It writes with `mutate`, which then reloads the stores; `useReportedAction` (or `useCaseAction` in a case of the desk)
  * shows a failure. Both return an `Outcome` (failure.ts) and never throw; `failureText` words a failure.
  */
-import { safeParse, type GenericSchema, type InferOutput } from 'valibot';
+import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
 import { inTime } from '../supabase/backend.ts';
-import { supabase, type Client } from '../supabase/client.ts';
+import { type Client, supabase } from '../supabase/client.ts';
 import { missingStep } from '../supabase/second-factor.ts';
 import { currentSession, keptSession, type Session } from '../supabase/session.ts';
-
-import { failureOf, type Failure, type Outcome } from './failure.ts';
+import { type Failure, failureOf, type Outcome } from './failure.ts';
 import { refresh } from './loaded.ts';
 import { endSession } from './user.ts';
 

@@ -3,7 +3,7 @@ import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
 
 import { anyCharacter } from '../../tests/support/any-character.ts';
-import { csvFile, type Cell } from './csv-file.ts';
+import { type Cell, csvFile } from './csv-file.ts';
 
 async function read(fields: string[], rows: Cell[][]): Promise<string[][]> {
   const bytes = new Uint8Array(await csvFile(fields, rows).arrayBuffer());

@@ -1,7 +1,6 @@
-import type { Failure } from './failure.ts';
 import { maxFiles } from '../supabase/limits.ts';
-
-import { sessionEndedText, t, tn, type TextKey } from './texts.ts';
+import type { Failure } from './failure.ts';
+import { sessionEndedText, t, type TextKey, tn } from './texts.ts';
 
 export type RefusalTexts = Partial<Record<string, TextKey>>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { amountText } from './formats.ts';
-import { setTexts, type AppTexts } from './texts.ts';
+import { type AppTexts, setTexts } from './texts.ts';
 
 test.each([
   ['en', '$12,345.60'],

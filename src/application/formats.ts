@@ -1,3 +1,4 @@
+import { cachedFormat } from '../i18n/cached-format.ts';
 import {
   formatDate,
   formatDueDay,
@@ -6,9 +7,7 @@ import {
   languageName,
   localDay,
 } from '../i18n/format.ts';
-import { cachedFormat } from '../i18n/cached-format.ts';
 import { currencyDisplay } from '../i18n/money.ts';
-
 import { ownLocale } from './texts.ts';
 
 export function dayText(day: string): string {

@@ -1,8 +1,8 @@
 import { nanoquery } from '@nanostores/query';
 import { computed, type ReadableAtom } from 'nanostores';
 
-import { $user, endSession } from './user.ts';
 import type { Failure, Outcome } from './failure.ts';
+import { $user, endSession } from './user.ts';
 
 export interface Loaded<Value> {
   value?: Value | undefined;

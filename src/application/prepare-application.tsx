@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { fetchInTime } from '../supabase/backend.ts';
 import { localizePath } from '../i18n/paths.ts';
-
+import { fetchInTime } from '../supabase/backend.ts';
+import { type RefusalTexts, setRefusals } from './failure-text.ts';
 import { CodeDialog } from './second-factor/CodeDialog.tsx';
-import { setRefusals, type RefusalTexts } from './failure-text.ts';
-import { setTexts, type AppTexts } from './texts.ts';
+import { type AppTexts, setTexts } from './texts.ts';
 
 /** What a page shows before its application. */
 export type Before = ReactNode;

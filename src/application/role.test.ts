@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { faults } from '../../tests/stubs/backend.ts';
-import { prepareCalls, testCalls, type Call } from '../../tests/stubs/calls.ts';
+import { type Call, prepareCalls, testCalls } from '../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./role.ts');
 

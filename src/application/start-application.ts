@@ -1,15 +1,14 @@
 import { parseAuthCallback } from '../supabase/auth-callback.ts';
-import type { MissingStep } from '../supabase/second-factor.ts';
 import { keepReturnPath, takeReturnPath } from '../supabase/return-path.ts';
-
+import type { MissingStep } from '../supabase/second-factor.ts';
 import { homePath } from './home-path.ts';
 import type { Before, ShowApplication } from './prepare-application.tsx';
 import {
   $user,
-  forgetUser,
   findUser,
-  type UserState,
+  forgetUser,
   type ProviderReturn,
+  type UserState,
 } from './user.ts';
 
 const root = document.querySelector<HTMLElement>('[data-application]');

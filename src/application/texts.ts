@@ -1,7 +1,6 @@
 import { fillIn, type MessageParams } from '../i18n/fill-in.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { plural } from '../i18n/plural.ts';
-
 import type { CodeTexts } from './second-factor/code-texts.ts';
 
 type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile' | 'payments'>;

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 
-import { exchangeCode, signOut, type AuthResult } from '../supabase/auth.ts';
+import { referralCode } from '../referrals/referral.ts';
+import { type AuthResult, exchangeCode, signOut } from '../supabase/auth.ts';
 import { inTime } from '../supabase/backend.ts';
-import { missingStep, type MissingStep } from '../supabase/second-factor.ts';
-import { hasSession } from '../supabase/session-entry.ts';
+import { type MissingStep, missingStep } from '../supabase/second-factor.ts';
 import {
   currentSession,
   keptSession,
@@ -11,10 +11,9 @@ import {
   type Session,
   type SessionState,
 } from '../supabase/session.ts';
-
+import { hasSession } from '../supabase/session-entry.ts';
 import { forgetDrafts } from '../ui/forms/draft.ts';
 import { keepNotice } from '../ui/notices/notice.ts';
-import { referralCode } from '../referrals/referral.ts';
 
 type ProviderError = 'access_denied' | 'provider';
 

@@ -1,13 +1,12 @@
+import { ownLocale, t } from '../application/texts.ts';
 import { formatFileSize } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
 import { maxAttached } from '../supabase/limits.ts';
-import { ownLocale, t } from '../application/texts.ts';
 import { notify } from '../ui/notices/notice.ts';
-
 import type { StoredFile } from './case-calls.ts';
 import { Pick } from './Uploader.tsx';
 import { UploadLine } from './UploadLine.tsx';
-import { addFiles, removeUpload, type Destination } from './uploads.ts';
+import { addFiles, type Destination, removeUpload } from './uploads.ts';
 import { useUploads } from './useUploads.ts';
 
 interface AttachmentsProps {

@@ -1,6 +1,5 @@
-import { regionName } from '../i18n/format.ts';
 import { ownLocale, t } from '../application/texts.ts';
-
+import { regionName } from '../i18n/format.ts';
 import type { BilledTo as Billed } from './billing.ts';
 
 /** Whoever is billed, line by line as on an envelope. */

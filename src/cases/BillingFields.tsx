@@ -1,12 +1,11 @@
-import { countriesIn } from '../i18n/countries.ts';
 import { ownLocale, t } from '../application/texts.ts';
+import { countriesIn } from '../i18n/countries.ts';
 import {
+  type FormField,
   InputField,
   SelectField,
   TextField,
-  type FormField,
 } from '../ui/forms/Field.tsx';
-
 import type { billingFields, TypedBilling } from './billing.ts';
 
 interface BillingFieldsProps {

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { momentDay } from '../application/formats.ts';
 import { t } from '../application/texts.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
-
-import { deadlineText, type Deadline } from './deadlines.ts';
+import { type Deadline, deadlineText } from './deadlines.ts';
 import { DueDay } from './DueDay.tsx';
 
 interface DeadlineListProps {

@@ -1,6 +1,6 @@
-import { hasPassed } from '../i18n/format.ts';
 import { dayText } from '../application/formats.ts';
 import { t } from '../application/texts.ts';
+import { hasPassed } from '../i18n/format.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
 
 interface DueDayProps {

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { formatFileSize, formatLocalMoment } from '../i18n/format.ts';
-
-import { download } from './download.ts';
-import type { CaseDocument } from './case-shapes.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { ownLocale, t } from '../application/texts.ts';
 import { useReportedAction } from '../application/useReportedAction.ts';
+import { formatFileSize, formatLocalMoment } from '../i18n/format.ts';
+import { Icon } from '../ui/Icon.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
+import type { CaseDocument } from './case-shapes.ts';
+import { download } from './download.ts';
 
 interface FileLineProps {
   file: CaseDocument;

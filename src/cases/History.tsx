@@ -1,11 +1,10 @@
-import { formatLocalMoment } from '../i18n/format.ts';
-
-import type { Loaded } from '../application/loaded.ts';
 import { Load } from '../application/Load.tsx';
+import type { Loaded } from '../application/loaded.ts';
 import { ownLocale, t } from '../application/texts.ts';
+import { formatLocalMoment } from '../i18n/format.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import type { CaseEvent } from './case-shapes.ts';
-import { eventText, sideText, type Reader } from './case-texts.ts';
+import { eventText, type Reader, sideText } from './case-texts.ts';
 
 interface HistoryProps {
   state: { data?: Loaded<CaseEvent[]> };

@@ -1,9 +1,7 @@
-import { formatNumber } from '../i18n/format.ts';
-
 import { amountText, momentDay } from '../application/formats.ts';
 import { ownLocale, t } from '../application/texts.ts';
+import { formatNumber } from '../i18n/format.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
-
 import type { Entry } from './ledger-entries.ts';
 
 interface LedgerEntriesProps {

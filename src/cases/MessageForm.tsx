@@ -1,20 +1,19 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 
-import { optionalText, requiredText } from '../ui/forms/field-schemas.ts';
+import type { Failure } from '../application/failure.ts';
+import { failureText } from '../application/failure-text.ts';
+import { formTexts, t } from '../application/texts.ts';
 import { TextField } from '../ui/forms/Field.tsx';
+import { optionalText, requiredText } from '../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';
 import { useDraft } from '../ui/forms/useDraft.ts';
 import { useForm } from '../ui/forms/useForm.ts';
-
 import { notify } from '../ui/notices/notice.ts';
 import { Attachments, useAttachments } from './Attachments.tsx';
 import { postMessage } from './case-calls.ts';
 import type { Side } from './case-texts.ts';
 import { forMessage } from './uploads.ts';
-import type { Failure } from '../application/failure.ts';
-import { failureText } from '../application/failure-text.ts';
-import { formTexts, t } from '../application/texts.ts';
 
 const withText = v.object({ body: requiredText(5000) });
 const withFiles = v.object({ body: optionalText(5000) });

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { amountText, dayText } from '../application/formats.ts';
 import { t } from '../application/texts.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
-
 import type { Payment } from './payments.ts';
 
 interface PaymentLineProps {

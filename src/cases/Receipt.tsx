@@ -1,6 +1,5 @@
 import { amountText, fullDayText } from '../application/formats.ts';
 import { t, type TextKey } from '../application/texts.ts';
-
 import type { Order } from './orders.ts';
 import type { Payment } from './payments.ts';
 import { CaseFact, Fact, Facts, Sheet } from './Sheet.tsx';

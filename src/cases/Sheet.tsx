@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 
 import { t, type TextKey } from '../application/texts.ts';
-import { firm, serviceTitle } from './texts.ts';
-
 import { BilledTo } from './BilledTo.tsx';
 import type { BilledTo as Billed } from './billing.ts';
+import { firm, serviceTitle } from './texts.ts';
 
 interface SheetProps {
   /** Whoever gets the sheet. */

@@ -1,5 +1,5 @@
-import { formatNumber } from '../i18n/format.ts';
 import { ownLocale, t } from '../application/texts.ts';
+import { formatNumber } from '../i18n/format.ts';
 import { Badge } from '../ui/Badge.tsx';
 
 export const statuses = {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
-import type { Loaded } from '../application/loaded.ts';
-import type { Step } from './case-shapes.ts';
 import { dayText, momentDay } from '../application/formats.ts';
-import { Icon } from '../ui/Icon.tsx';
 import { Load } from '../application/Load.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
+import type { Loaded } from '../application/loaded.ts';
 import { t, type TextKey } from '../application/texts.ts';
-import { stepTitle } from './texts.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { Unbroken } from '../ui/Unbroken.tsx';
+import type { Step } from './case-shapes.ts';
 import { actorText, type Reader } from './case-texts.ts';
+import { stepTitle } from './texts.ts';
 
 const states = {
   locked: 'cases.stepLocked',

@@ -1,24 +1,22 @@
 import {
+  type ReactNode,
+  type Ref,
+  type RefCallback,
   useCallback,
   useEffect,
   useRef,
   useState,
   useSyncExternalStore,
-  type ReactNode,
-  type Ref,
-  type RefCallback,
 } from 'react';
 
-import { formatLocalMoment } from '../i18n/format.ts';
-
-import type { Loaded } from '../application/loaded.ts';
-import { markMessagesRead } from './case-calls.ts';
-import { sideText, type Side } from './case-texts.ts';
-import type { CaseDocument, Message, Overview } from './case-shapes.ts';
 import { Load } from '../application/Load.tsx';
+import type { Loaded } from '../application/loaded.ts';
 import { ownLocale, t } from '../application/texts.ts';
+import { formatLocalMoment } from '../i18n/format.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
-
+import { markMessagesRead } from './case-calls.ts';
+import type { CaseDocument, Message, Overview } from './case-shapes.ts';
+import { type Side, sideText } from './case-texts.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 interface ThreadProps {

@@ -1,10 +1,9 @@
+import { failureText } from '../application/failure-text.ts';
+import { ownLocale, t } from '../application/texts.ts';
 import { formatFileSize, formatNumber } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
-
-import { removeUpload, retryUpload, type Upload } from './uploads.ts';
-import { failureText } from '../application/failure-text.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
-import { ownLocale, t } from '../application/texts.ts';
+import { removeUpload, retryUpload, type Upload } from './uploads.ts';
 
 function problemText({ problem, failure }: Upload): string {
   if (problem)

@@ -1,13 +1,11 @@
-import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 
+import { ownLocale, t } from '../application/texts.ts';
 import { formatFileSize } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
-
-import { addFiles, type Destination } from './uploads.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { ownLocale, t } from '../application/texts.ts';
-
 import { UploadLine } from './UploadLine.tsx';
+import { addFiles, type Destination } from './uploads.ts';
 import { useUploads } from './useUploads.ts';
 
 interface UploaderProps {

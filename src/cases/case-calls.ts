@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
-import { maxRows } from '../supabase/limits.ts';
 import { mutate, query } from '../application/backend-calls.ts';
-import { nothing } from '../application/response-shapes.ts';
 import type { Outcome } from '../application/failure.ts';
-
+import { nothing } from '../application/response-shapes.ts';
+import { maxRows } from '../supabase/limits.ts';
+import * as shapes from './case-shapes.ts';
 import { companies } from './companies.ts';
 import { deadlines } from './deadlines.ts';
 import { orders } from './orders.ts';
 import { readPages } from './read-pages.ts';
-import * as shapes from './case-shapes.ts';
 
 /**
  * Reports a removed row as gone. Somebody else removed it, or an earlier attempt whose response was lost. To the

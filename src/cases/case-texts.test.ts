@@ -1,18 +1,17 @@
 import { expect, test } from 'vitest';
 
-import { locales } from '../i18n/locales.ts';
 import { getCodeTexts } from '../application/second-factor/code-texts.ts';
+import { setTexts } from '../application/texts.ts';
+import { locales } from '../i18n/locales.ts';
 import { messageGroup } from '../i18n/translate.ts';
-
 import {
-  notificationKinds,
   type CaseEvent,
   type Notification,
   type NotificationKind,
+  notificationKinds,
 } from './case-shapes.ts';
-import { setTexts } from '../application/texts.ts';
-import { deadlineKinds, deadlineText } from './deadlines.ts';
 import { eventText, notificationText } from './case-texts.ts';
+import { deadlineKinds, deadlineText } from './deadlines.ts';
 import { turnText } from './whose-turn.ts';
 
 const states: [kind: string, to?: string][] = [

@@ -1,8 +1,8 @@
-import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { amountText, dayText } from '../application/formats.ts';
+import { ownLocale, t, type TextKey, tn } from '../application/texts.ts';
 import { newsText } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
-import { ownLocale, t, tn, type TextKey } from '../application/texts.ts';
+import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { documentTitle, serviceTitle, stepTitle } from './texts.ts';
 
 /** The two sides of a case. */

@@ -1,11 +1,10 @@
 import { getEntry } from 'astro:content';
 
-import { timelines } from '../content/facts.ts';
 import { textsOf, wordsOf } from '../content/entries.ts';
+import { timelines } from '../content/facts.ts';
 import type { Locale } from '../i18n/locales.ts';
-
-import type { CaseTitles } from './texts.ts';
 import type { Actor } from './case-shapes.ts';
+import type { CaseTitles } from './texts.ts';
 
 /**
  * Returns the titles of services, steps and documents in a language.

@@ -1,11 +1,10 @@
-import { fetchDocument } from '../supabase/documents.ts';
-
-import { endSession } from '../application/user.ts';
 import { callingSession } from '../application/backend-calls.ts';
 import type { Outcome } from '../application/failure.ts';
+import { endSession } from '../application/user.ts';
+import { fetchDocument } from '../supabase/documents.ts';
 import { save } from '../ui/save-file.ts';
-import { savedName } from './saved-name.ts';
 import type { CaseDocument } from './case-shapes.ts';
+import { savedName } from './saved-name.ts';
 
 /** Saves a document under a safe name, because somebody else may have named it. */
 export function saveDocument(content: Blob, { name }: CaseDocument): void {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
+import { day, moment, rowsOf } from '../application/response-shapes.ts';
 import { billedTo } from './billing.ts';
 import { orderLine } from './order-lines.ts';
-import { day, moment, rowsOf } from '../application/response-shapes.ts';
 
 /** Cents. */
 const amount = v.pipe(v.number(), v.integer());

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../application/backend-calls.ts';
 import { day, rowsOf } from '../application/response-shapes.ts';
-
 import type { StoredFile } from './case-calls.ts';
 
 /** Cents. */

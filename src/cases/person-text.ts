@@ -1,6 +1,5 @@
 import { momentDay } from '../application/formats.ts';
 import { t } from '../application/texts.ts';
-
 import type { Person } from './case-shapes.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;

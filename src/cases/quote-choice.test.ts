@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 
 import { anyCharacter } from '../../tests/support/any-character.ts';
 import {
+  type Catalogue,
+  type Choice,
   maxCount,
   readChoice,
   withChoice,
   writeChoice,
-  type Catalogue,
-  type Choice,
 } from './quote-choice.ts';
 
 const catalogue: Catalogue = {

@@ -1,5 +1,5 @@
-import { maxRows } from '../supabase/limits.ts';
 import type { Outcome } from '../application/failure.ts';
+import { maxRows } from '../supabase/limits.ts';
 
 /**
  * Reads a list page by page, because the API limits the rows of a response. Drops duplicates: a row that is added

@@ -1,9 +1,8 @@
+import { getCodeTexts } from '../application/second-factor/code-texts.ts';
 import { firm, site } from '../content/facts.ts';
 import { regionName } from '../i18n/format.ts';
 import { messageGroup } from '../i18n/translate.ts';
 import { getCaseTitles, getInstructions } from './catalogue.ts';
-
-import { getCodeTexts } from '../application/second-factor/code-texts.ts';
 import type { CaseTexts } from './texts.ts';
 
 /** Returns the texts of both the portal and the desk, at build time. */

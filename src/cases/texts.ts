@@ -1,5 +1,5 @@
-import { allTexts, t, type AppTexts } from '../application/texts.ts';
-import { titleOf, type Named } from '../i18n/case-words.ts';
+import { allTexts, type AppTexts, t } from '../application/texts.ts';
+import { type Named, titleOf } from '../i18n/case-words.ts';
 import type { OfficeHours } from '../i18n/hours.ts';
 
 /** The titles of services, steps and documents by their keys in the database. */

@@ -9,8 +9,8 @@ import {
 } from '../../tests/stubs/backend.ts';
 import { trackListeners } from '../../tests/stubs/listeners.ts';
 import { until } from '../../tests/stubs/until.ts';
-import { messageGroup } from '../i18n/translate.ts';
 import type { AppTexts } from '../application/texts.ts';
+import { messageGroup } from '../i18n/translate.ts';
 
 const caseId = 'ca000000-0000-4000-8000-000000000001';
 const request = 'da000000-0000-4000-8000-000000000001';

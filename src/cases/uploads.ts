@@ -1,22 +1,21 @@
 import { atom } from 'nanostores';
 
-import { maxDocument, typeOfFile, type DocumentType } from '../supabase/document-type.ts';
+import { callingSession } from '../application/backend-calls.ts';
+import { type Failure, failureOf, type Outcome } from '../application/failure.ts';
+import { t } from '../application/texts.ts';
 import { inTime } from '../supabase/backend.ts';
+import { type DocumentType, maxDocument, typeOfFile } from '../supabase/document-type.ts';
 import { storeDocument } from '../supabase/documents.ts';
-
 import { notify } from '../ui/notices/notice.ts';
 import { sha256 } from '../ui/sha256.ts';
-import { callingSession } from '../application/backend-calls.ts';
 import {
   deliverDocument,
+  type StoredFile,
   submitDocument,
   submitUnasked,
-  type StoredFile,
   type UnaskedDocument,
 } from './case-calls.ts';
 import type { Side } from './case-texts.ts';
-import { failureOf, type Failure, type Outcome } from '../application/failure.ts';
-import { t } from '../application/texts.ts';
 
 /** Why a file cannot be uploaded. Another attempt would not help. */
 export type FileProblem = 'wrongType' | 'wordFile' | 'tooLarge' | 'emptyFile';

@@ -1,6 +1,6 @@
-import type { Holder, Overview } from './case-shapes.ts';
 import { dayText, momentDay } from '../application/formats.ts';
-import { t, tn, type TextKey } from '../application/texts.ts';
+import { t, type TextKey, tn } from '../application/texts.ts';
+import type { Holder, Overview } from './case-shapes.ts';
 import { stepTitle } from './texts.ts';
 
 type Held = readonly [since: TextKey, now: TextKey];

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { z, type ZodType } from 'astro/zod';
 import { load } from 'js-yaml';
 import { expect, test, vi } from 'vitest';

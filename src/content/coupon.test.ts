@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { coupon, currencies } from './facts.ts';
-import { afterDiscount, discountOf } from './coupon.ts';
-import { formatMoney } from '../i18n/money.ts';
 import { runs } from '../../tests/support/seed.ts';
+import { formatMoney } from '../i18n/money.ts';
+import { afterDiscount, discountOf } from './coupon.ts';
+import { coupon, currencies } from './facts.ts';
 
 const prices = fc.integer({ min: 1, max: 1_000_000 });
 const currency = fc.constantFrom(...currencies);

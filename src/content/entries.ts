@@ -1,4 +1,4 @@
-import { getEntry, type CollectionEntry, type CollectionKey } from 'astro:content';
+import { type CollectionEntry, type CollectionKey, getEntry } from 'astro:content';
 
 import type { Locale } from '../i18n/locales.ts';
 

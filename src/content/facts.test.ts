@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { load } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 

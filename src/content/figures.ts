@@ -1,9 +1,8 @@
-import { affiliateProgram, amounts, policies } from './facts.ts';
 import { formatDays, formatNumber } from '../i18n/format.ts';
 import { formatLargeNumber } from '../i18n/large-numbers.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { formatDollars } from '../i18n/money.ts';
-
+import { affiliateProgram, amounts, policies } from './facts.ts';
 import { timelineTexts } from './timelines.ts';
 
 function amountTexts(locale: Locale): Record<string, string> {

@@ -1,6 +1,6 @@
+import { formatDate, formatList } from '../i18n/format.ts';
 import { firm } from './facts.ts';
 import { policyTexts } from './figures.ts';
-import { formatDate, formatList } from '../i18n/format.ts';
 
 /** What can be checked about us, each with the page that says more. */
 export function firmTexts({ locale, t }: App.Locals) {

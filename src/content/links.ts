@@ -1,5 +1,5 @@
-import { site } from './facts.ts';
 import { localizePath } from '../i18n/paths.ts';
+import { site } from './facts.ts';
 
 export function chatUrl(text: string): string {
   return `https://wa.me/${site.chat.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

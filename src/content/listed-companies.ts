@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 
 import { readFacts } from './facts.ts';
-import { certificateId, company, type Company } from './schemas/company-schema.ts';
+import { certificateId, type Company, company } from './schemas/company-schema.ts';
 
 const files = import.meta.glob<string>('../../content/companies/*.yaml', {
   query: '?raw',

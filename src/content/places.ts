@@ -1,10 +1,9 @@
 import { getCollection } from 'astro:content';
 
+import { factsOf } from './entries.ts';
 import { places } from './facts.ts';
 import type { Each } from './schemas/charges-schema.ts';
 import type { PlaceId, PlaceService } from './schemas/facts-schema.ts';
-
-import { factsOf } from './entries.ts';
 
 /** A plan that registers a company. */
 export interface RegistrationPlan {

@@ -1,7 +1,6 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { type CollectionEntry, getCollection } from 'astro:content';
 
 import type { Locale } from '../i18n/locales.ts';
-
 import { wordsOf } from './entries.ts';
 
 type Facts = CollectionEntry<'planFacts'>['data'];

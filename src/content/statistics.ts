@@ -1,5 +1,5 @@
-import { site } from './facts.ts';
 import { formatNumber } from '../i18n/format.ts';
+import { site } from './facts.ts';
 
 /** Formats a rounded-down number as the language does: `500+`, in Spanish `+500`. */
 export function atLeast(count: number, { locale, t }: App.Locals): string {

@@ -1,5 +1,5 @@
-import { site } from './facts.ts';
 import type { Locale } from '../i18n/locales.ts';
+import { site } from './facts.ts';
 
 export interface StructuredData {
   '@context': 'https://schema.org';

@@ -1,6 +1,6 @@
-import { timelines } from './facts.ts';
 import { formatWeeks } from '../i18n/format.ts';
 import type { Locale } from '../i18n/locales.ts';
+import { timelines } from './facts.ts';
 
 /**
  * Returns the duration of consecutive steps, such as `5–8 weeks`.

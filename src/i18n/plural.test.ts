@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { messagesOf } from './messages.ts';
 import { locales } from './locales.ts';
+import { messagesOf } from './messages.ts';
 import { plural, pluralForms } from './plural.ts';
 
 test.each([

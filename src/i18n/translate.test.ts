@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { runs } from '../../tests/support/seed.ts';
 import { fillIn } from './fill-in.ts';
 import { locales, pseudoLocale } from './locales.ts';
-import { messagesOf, type MessageKey } from './messages.ts';
+import { type MessageKey, messagesOf } from './messages.ts';
 import { localizePath } from './paths.ts';
 import { createTranslate, keyOfId, lookUp, messageGroup } from './translate.ts';
-import { runs } from '../../tests/support/seed.ts';
 
 describe('§8 missing translation', () => {
   const english = { frame: { home: 'Home', menu: 'Menu' } };

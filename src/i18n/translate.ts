@@ -1,10 +1,10 @@
 import { fillIn, type MessageParams } from './fill-in.ts';
 import { defaultLocale, pseudoLocale } from './locales.ts';
 import {
-  messagesOf,
   type MessageGroup,
   type MessageKey,
   type Messages,
+  messagesOf,
   type Translations,
 } from './messages.ts';
 

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+
 import { describe, expect, test } from 'vitest';
 
-import { stampNames } from './stamp-names.ts';
 import { rosetteCurve, rosetteMarkup } from './guilloche.ts';
 import { rosettes } from './rosettes.ts';
 import { rosetteDocument, sprite } from './sprite.ts';
+import { stampNames } from './stamp-names.ts';
 import { project, worldMapSvg } from './world-map.ts';
 
 const london = { lon: -0.1, lat: 51.5 };

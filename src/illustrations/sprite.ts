@@ -1,7 +1,7 @@
 import { frames } from './frames.ts';
-import { stampFrames, stampNames, type StampName } from './stamp-names.ts';
 import { rosetteMarkup, rosetteViewBox } from './guilloche.ts';
-import { rosettes, type RosetteName } from './rosettes.ts';
+import { type RosetteName, rosettes } from './rosettes.ts';
+import { stampFrames, type StampName, stampNames } from './stamp-names.ts';
 import wordmark from './wordmark.svg?raw';
 
 const files = import.meta.glob<string>('./stamps/*.svg', {

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import type { BaseIntegrationHooks } from 'astro';
 import { afterAll, expect, test } from 'vitest';
 

@@ -1,4 +1,5 @@
 import { appendFile, readFile, rm } from 'node:fs/promises';
+
 import type { AstroIntegration } from 'astro';
 
 export interface Bundled {

@@ -1,9 +1,9 @@
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { expect, test } from 'vitest';
 
-import Head from './Head.astro';
 import { site } from '../content/facts.ts';
 import { createTranslate } from '../i18n/translate.ts';
+import Head from './Head.astro';
 
 test('§2 frame: a page without a title or description gets the defaults', async () => {
   const container = await AstroContainer.create({ astroConfig: { site: site.origin } });

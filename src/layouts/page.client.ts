@@ -1,10 +1,11 @@
 /** Every page pays for the size of this script. */
 import './chat-button.ts';
 import './openers.ts';
-import { countVisit } from '../referrals/count-visit.ts';
-import { standInForPopovers } from './popover-fallback.ts';
 import '../ui/pickers/language-picker.client.ts';
 import '../ui/prices/prices.client.ts';
+
+import { countVisit } from '../referrals/count-visit.ts';
+import { standInForPopovers } from './popover-fallback.ts';
 
 void countVisit(document.documentElement.dataset['visit']);
 if (!('popover' in HTMLElement.prototype)) standInForPopovers();

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+
 import { compile } from 'tailwindcss';
 import { expect, test } from 'vitest';
 

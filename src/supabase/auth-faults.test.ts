@@ -2,14 +2,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import {
+  type FaultName,
   faultNames,
   faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
-  within,
-  type FaultName,
   type StubbedBackend,
+  within,
 } from '../../tests/stubs/backend.ts';
 import type { AuthProblem, AuthResult } from './auth-problem.ts';
 

@@ -1,10 +1,10 @@
-import { isOver, mailOutcomeOf, outcomeOf, type AuthResult } from './auth-problem.ts';
+import { type AuthResult, isOver, mailOutcomeOf, outcomeOf } from './auth-problem.ts';
 import { fetchInTime, inTime } from './backend.ts';
 import { separateClient, supabase } from './client.ts';
 import { callFunction } from './functions.ts';
-import { hasSession } from './session-entry.ts';
 import { devicesOf } from './second-factor.ts';
 import { forgetSession } from './session.ts';
+import { hasSession } from './session-entry.ts';
 
 export type { AuthResult } from './auth-problem.ts';
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { documentType } from './document-type.ts';
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));

@@ -1,6 +1,6 @@
 import { problemOf } from './auth-problem.ts';
-import { separateClient, type Client } from './client.ts';
-import { proveCode, type Code } from './second-factor.ts';
+import { type Client, separateClient } from './client.ts';
+import { type Code, proveCode } from './second-factor.ts';
 
 interface Answer {
   data: unknown;

@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 
-import { problemOf, type AuthProblem } from './auth-problem.ts';
+import { type AuthProblem, problemOf } from './auth-problem.ts';
 import { inTime } from './backend.ts';
-import { supabase, type Client } from './client.ts';
+import { type Client, supabase } from './client.ts';
 
 /** Milliseconds for which a code allows changes to the account, as in the database. */
 const codeLifetime = 10 * 60 * 1000;

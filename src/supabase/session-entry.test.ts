@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { sessionEmail, userOf } from './session-entry.ts';
 import { anyCharacter } from '../../tests/support/any-character.ts';
 import { runs } from '../../tests/support/seed.ts';
+import { sessionEmail, userOf } from './session-entry.ts';
 
 const isSession = (entry: string | null) => userOf(entry) !== undefined;
 

@@ -2,13 +2,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import {
+  type FaultName,
   faultNames,
   faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
   within,
-  type FaultName,
 } from '../../tests/stubs/backend.ts';
 
 const expired = sessionAnswer({ expires_at: Math.round(Date.now() / 1000) - 3600 });

@@ -1,5 +1,4 @@
 import type { IconName } from '../illustrations/icons.ts';
-
 import { Icon } from './Icon.tsx';
 
 const tones = {

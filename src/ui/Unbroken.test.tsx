@@ -2,7 +2,6 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { closeIsland, openIsland } from '../../tests/stubs/island.tsx';
-
 import { Unbroken } from './Unbroken.tsx';
 
 afterEach(closeIsland);

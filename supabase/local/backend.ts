@@ -1,16 +1,17 @@
 import { join, resolve } from 'node:path';
+
 import { callBackend } from '../functions/_shared/call-backend.ts';
 import { handleGeo } from '../functions/get-geo-data/handler.ts';
 import { handleInvite } from '../functions/invite-client/handler.ts';
 import { handleUnsubscribe } from '../functions/unsubscribe/handler.ts';
-import { mockGoogle } from './patches/auth/mock-google.ts';
-import { openConnection } from './patches/connection.ts';
 import { takeDataFolder } from './data-folder.ts';
-import { loadSecrets, PUBLISHABLE_KEY } from './keys.ts';
 import { startHousekeeper } from './housekeeper.ts';
+import { loadSecrets, PUBLISHABLE_KEY } from './keys.ts';
 import { startDelivery } from './mail/mail-delivery.ts';
 import { handleMailbox, Mailbox } from './mailbox.ts';
 import { checkHistory } from './migrate.ts';
+import { mockGoogle } from './patches/auth/mock-google.ts';
+import { openConnection } from './patches/connection.ts';
 import { openSupabaseApp } from './supabase-app.ts';
 
 export interface EmbeddedBackend {

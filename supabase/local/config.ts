@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
 import type { IAppConfig } from '@supabase/lite';
 import { parse } from 'smol-toml';
 

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+
 import type { AstroIntegration } from 'astro';
+
 import type { EmbeddedBackend } from './backend.ts';
 
 const EMBEDDED_BACKEND: unique symbol = Symbol.for('crossport.embedded-backend');

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { generateApiKey } from '@supabase/lite';
+
 import { CannotStart } from './data-folder.ts';
 
 /** Public and constant, so that a built site works with any data folder. */

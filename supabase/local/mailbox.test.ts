@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { handleMailbox, Mailbox } from './mailbox.ts';
 
 const mailbox = new Mailbox();

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+
 import { appliedVersions } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+
 import { SUPABASE_DIR } from './config.ts';
 import { CannotStart } from './data-folder.ts';
 

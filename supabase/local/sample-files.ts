@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+
 import type { PgliteConnection } from '@supabase/lite/pglite';
+
 import { SUPABASE_DIR } from './config.ts';
 import type { FileAdapter } from './patches/storage/file-adapter.ts';
 

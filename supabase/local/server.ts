@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { isIP, type AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
+
 import { getRequestListener } from '@hono/node-server';
-import { isBackendPath, openBackend, type EmbeddedBackend } from './backend.ts';
+
+import { type EmbeddedBackend, isBackendPath, openBackend } from './backend.ts';
 import { CannotStart } from './data-folder.ts';
 import { createSite, urlOf } from './site/site.ts';
 

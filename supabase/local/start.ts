@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
 import { CannotStart } from './data-folder.ts';
-import { startServer, type RunningServer } from './server.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const {

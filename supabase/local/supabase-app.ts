@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+
 import { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+
 import { readConfig } from './config.ts';
 import { PUBLISHABLE_KEY, type Secrets } from './keys.ts';
 import { Mailer, type MailTemplate } from './mail/mailer.ts';
@@ -14,10 +16,10 @@ import { sessionBrowser } from './patches/auth/session-browser.ts';
 import { withSecondFactor } from './patches/auth/with-second-factor.ts';
 import { HOSTED_DEFAULTS } from './patches/hosted-defaults.ts';
 import { inTurn } from './patches/in-turn.ts';
-import { addSampleFiles } from './sample-files.ts';
 import { FileAdapter } from './patches/storage/file-adapter.ts';
 import { storageLikeHosted } from './patches/storage/storage-like-hosted.ts';
 import { turnOnStorage } from './patches/storage/storage-schema.ts';
+import { addSampleFiles } from './sample-files.ts';
 
 export interface SupabaseAppOptions {
   connection: PgliteConnection;

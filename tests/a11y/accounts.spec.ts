@@ -5,7 +5,6 @@ import { authCalls, fillSignUp, formOf, openNewPassword } from '../e2e/account-p
 import { heading, messages, toastOf } from '../e2e/page.ts';
 import { expect, returningVisitor, test } from '../e2e/support.ts';
 import { sessionAnswer } from '../stubs/session.ts';
-
 import { expectAccessible } from './axe.ts';
 
 interface State {

@@ -13,7 +13,6 @@ import { overflow } from '../e2e/overflow.ts';
 import { messages, scriptFiles } from '../e2e/page.ts';
 import { contentLoads } from '../e2e/portal-screens.ts';
 import { expect, returningVisitor, test } from '../e2e/support.ts';
-
 import { expectAccessible } from './axe.ts';
 
 const refresh = '**/auth/v1/token*';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { expect, returningVisitor, test } from '../e2e/support.ts';
-
 import { expectAccessible } from './axe.ts';
 
 const phone = { width: 360, height: 740 };

@@ -7,12 +7,11 @@
 import { loadavg } from 'node:os';
 
 import { templates } from '../support/templates.ts';
-
 import { benchBuild } from './build.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchQueries } from './queries.ts';
 import { writeReport } from './report.ts';
-import { machine, storeResult, type Measured } from './results.ts';
+import { machine, type Measured, storeResult } from './results.ts';
 
 const { ROUNDS = '3', RUNS = '5', CASES = '10000' } = process.env;
 

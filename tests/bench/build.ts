@@ -4,7 +4,6 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { astroBuild, copyProject, removeProject } from '../build/project.ts';
-
 import { median, printTable, ratio, showSpread } from './figures.ts';
 import { emptySite } from './floors.ts';
 import { line, type Measured } from './results.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 import { getRequestListener } from '@hono/node-server';
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 
@@ -14,10 +14,9 @@ import { compressSite } from '../../src/integrations/compressed-copies.ts';
 import { handleGeo } from '../../supabase/functions/get-geo-data/handler.ts';
 import { createSite } from '../../supabase/local/site/site.ts';
 import { listen, type Weights } from '../e2e/weights.ts';
-
 import { median, printTable, ratio, showSpread } from './figures.ts';
 import { rawSite } from './floors.ts';
-import { line, type Line, type Measured } from './results.ts';
+import { type Line, line, type Measured } from './results.ts';
 
 const dist = process.env['DIST_DIR'] ?? 'dist';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -8,9 +8,8 @@ import {
   USER_A,
   type Visitor,
 } from '../rls/database.ts';
-
 import { median, printTable } from './figures.ts';
-import { line, type Line, type Measured } from './results.ts';
+import { type Line, line, type Measured } from './results.ts';
 
 /** Times with many cases as a multiple of those with few. */
 const bar = 3;

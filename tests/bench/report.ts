@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
+
 import { format, resolveConfig } from 'prettier';
 
-import { readResult, type Line, type Result } from './results.ts';
+import { type Line, readResult, type Result } from './results.ts';
 
 const intro = `# Performance
 

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { build, copyProject, removeProject } from './project.ts';

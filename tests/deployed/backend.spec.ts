@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, type APIRequestContext } from '@playwright/test';
+
+import { type APIRequestContext, expect } from '@playwright/test';
 
 import {
   SUPPORTED_CURRENCIES,
   SUPPORTED_LANGUAGES,
 } from '../../supabase/functions/get-geo-data/supported.ts';
-
 import { test } from './test.ts';
 
 /** As the pages ask it: without a key, from their origin. */

@@ -1,7 +1,6 @@
-import { expect, type APIResponse } from '@playwright/test';
+import { type APIResponse, expect } from '@playwright/test';
 
 import { settingsPath } from '../../supabase/functions/_shared/settings-path.ts';
-
 import { test } from './test.ts';
 
 async function said(answer: APIResponse): Promise<string> {

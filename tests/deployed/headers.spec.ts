@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { readHeaderRules } from '../../supabase/local/site/host-rules.ts';
-
-import { askAll, type Answer } from './ask.ts';
+import { type Answer, askAll } from './ask.ts';
 import { test } from './test.ts';
 
 test('http leads to https', async ({ request, origin }) => {

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
 
-import { parseHtml } from '../support/parse-html.ts';
 import { locales } from '../../src/i18n/locales.ts';
-
+import { parseHtml } from '../support/parse-html.ts';
 import { test } from './test.ts';
 
 /** What a page tells search engines about its addresses. */

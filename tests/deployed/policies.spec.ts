@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
+
 import { expect } from '@playwright/test';
 
-import {
-  disagreements,
-  severeFindings,
-  refusedSources,
-  type Policies,
-} from '../support/policies.ts';
 import {
   directivesOf,
   splitPolicy,
 } from '../../src/integrations/policies/page-policy.ts';
-
+import {
+  disagreements,
+  type Policies,
+  refusedSources,
+  severeFindings,
+} from '../support/policies.ts';
 import type { Answer } from './ask.ts';
 import { test } from './test.ts';
 

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 
 import { secretKeysIn } from '../support/secret-keys.ts';
-
 import { test } from './test.ts';
 
 test('scripts and fonts, no secret in them', ({ files }) => {

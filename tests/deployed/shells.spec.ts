@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-
 import { askAll } from './ask.ts';
 import { test } from './test.ts';
 

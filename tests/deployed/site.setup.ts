@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
-import { expect, type APIRequestContext } from '@playwright/test';
+
+import { type APIRequestContext, expect } from '@playwright/test';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-
-import { askAll, type Answer } from './ask.ts';
+import { type Answer, askAll } from './ask.ts';
 import { saveSite, test as setup } from './test.ts';
 
 /** The routes that have a file of their own, `/pricing`. */

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type APIRequestContext } from '@playwright/test';
+
+import { type APIRequestContext, test as base } from '@playwright/test';
 
 import { directivesOf } from '../../src/integrations/policies/page-policy.ts';
-
 import type { Answer } from './ask.ts';
 
 /** What a site answered to `site.setup.ts`. A file hands it to the workers. */

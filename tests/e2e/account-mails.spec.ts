@@ -1,8 +1,7 @@
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { auth, mailsTo, tokensOf } from '../server/auth.ts';
-
 import { continueButton, firstPasswordForm, linkMailedTo } from './account-pages.ts';
-import { signedIn, newClient } from './clients.ts';
+import { newClient, signedIn } from './clients.ts';
 import { heading, messages } from './page.ts';
 import { expect, freshEmail, test } from './support.ts';
 

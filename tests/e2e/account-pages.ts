@@ -3,7 +3,6 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { localizePath } from '../../src/i18n/paths.ts';
 import { mailsTo } from '../server/auth.ts';
 import { sessionAnswer } from '../stubs/session.ts';
-
 import { messages } from './page.ts';
 
 export type Mode = 'login' | 'signup' | 'forgot';

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+
 import papaparse from 'papaparse';
 
 import { fillSignUp, linkMailedTo, openLogin } from './account-pages.ts';

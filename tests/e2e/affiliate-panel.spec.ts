@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { referralShape } from '../../src/referrals/referral.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-
 import { watchBackend } from './backend-calls.ts';
 import { newClient, signedIn, type StoredSession } from './clients.ts';
 import { messages, toastOf } from './page.ts';

@@ -1,5 +1,4 @@
 import { firstOf, posts, readContent } from '../support/content-facts.ts';
-
 import { expect, returningVisitor, test } from './support.ts';
 
 const { slug } = firstOf(posts);

@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expectAccessible } from '../a11y/axe.ts';
 import { zonedDay, zonedTime, zoneName } from '../../src/i18n/zoned-time.ts';
-
+import { expectAccessible } from '../a11y/axe.ts';
 import { formOf, heroLink } from './contact-forms.ts';
 import { enter, tabTo } from './keyboard.ts';
 import { Officer } from './officer.ts';

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { auth, mailedToken, password } from '../server/auth.ts';
-
-import { freshEmail, type Choices } from './support.ts';
+import { type Choices, freshEmail } from './support.ts';
 
 export interface StoredSession {
   access_token: string;

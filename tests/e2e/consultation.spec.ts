@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import {
+  endpoint,
   fillIn,
   heroLink,
-  endpoint,
   openForm,
   receiptOf,
   watchPosts,

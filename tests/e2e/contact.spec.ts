@@ -1,5 +1,4 @@
 import { serviceOptions } from '../support/content-facts.ts';
-
 import {
   accept,
   endpoint,

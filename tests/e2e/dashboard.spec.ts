@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { auth, isSession } from '../server/auth.ts';
-
 import {
   anySession,
   keptSession,
@@ -9,7 +8,7 @@ import {
   signedIn,
   type StoredSession,
 } from './clients.ts';
-import { refocus, heading, hold, messages, scriptFiles, toastOf } from './page.ts';
+import { heading, hold, messages, refocus, scriptFiles, toastOf } from './page.ts';
 import { expect, test } from './support.ts';
 
 const texts = messages('en', 'dashboard');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { passport, picture } from './officer.ts';
-import { refocus, messages, toastOf } from './page.ts';
+import { messages, refocus, toastOf } from './page.ts';
 import { expect } from './support.ts';
 
 export const words = messages('en', 'deskCase');

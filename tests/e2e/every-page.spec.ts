@@ -1,9 +1,8 @@
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-
 import { blockStorage } from './blocked-storage.ts';
 import { messages } from './page.ts';
-import { everyRoute, collectErrors, touchPage } from './page-errors.ts';
+import { collectErrors, everyRoute, touchPage } from './page-errors.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Nothing, or invalid entries (docs/reliability.md R1.23). */

@@ -4,9 +4,9 @@ import {
   accept,
   endpoint,
   fillIn,
+  type FormKind,
   openForm,
   watchPosts,
-  type FormKind,
 } from './contact-forms.ts';
 import { deadlinesOnClock, passTenSeconds } from './deadlines.ts';
 import { messages, toastOf, watchHydration } from './page.ts';

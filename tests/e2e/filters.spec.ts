@@ -1,5 +1,4 @@
 import { companies, countryName, firstOf } from '../support/content-facts.ts';
-
 import { expect, returningVisitor, test } from './support.ts';
 
 // Node tests cover searches (tests/page/filters.test.ts).

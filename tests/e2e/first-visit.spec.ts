@@ -1,8 +1,8 @@
 import { deadlinesOnClock } from './deadlines.ts';
 import {
+  delayedAnswer,
   expectFirstPrice,
   geoAnswers,
-  delayedAnswer,
   json,
   storedChoices,
   watchHeading,

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-
 import { expect, returningVisitor, test } from './support.ts';
 
 /** The longest labels; all languages with FULL. */

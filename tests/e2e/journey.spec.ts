@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+
 import type { Browser, Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
+import { localizePath } from '../../src/i18n/paths.ts';
+import { mailsTo } from '../server/auth.ts';
+import { readContent } from '../support/content-facts.ts';
 import {
   continueButton,
   firstPasswordForm,
@@ -10,20 +14,17 @@ import {
 import { formOf as contactForm, receiptOf } from './contact-forms.ts';
 import {
   acceptFile,
-  requestDocuments,
   closeToast,
-  refocusUntilShown,
   confirm,
   deliver,
   history,
-  rejectPicture,
   historyLines,
+  refocusUntilShown,
+  rejectPicture,
+  requestDocuments,
   words,
 } from './desk-screen.ts';
 import { passport, picture } from './officer.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
-import { mailsTo } from '../server/auth.ts';
-import { readContent } from '../support/content-facts.ts';
 import { heading, messages } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 

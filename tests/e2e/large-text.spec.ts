@@ -1,10 +1,9 @@
 import { chromiumFlags, findTestBrowser } from '../../scripts/chromium.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-
 import { sampleSession, signedIn } from './clients.ts';
 import { longWords, overflow } from './overflow.ts';
-import { openScreen, portalScreens } from './portal-screens.ts';
 import { everyRoute } from './page-errors.ts';
+import { openScreen, portalScreens } from './portal-screens.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 const executablePath = findTestBrowser();

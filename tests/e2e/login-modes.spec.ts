@@ -1,5 +1,4 @@
 import { localizePath } from '../../src/i18n/paths.ts';
-
 import { formOf, openLogin } from './account-pages.ts';
 import { heading, hold, messages, scriptFiles } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';

@@ -1,5 +1,4 @@
 import { client, password } from '../server/auth.ts';
-
 import { authCalls, openLogin, watchCalls } from './account-pages.ts';
 import { hold, messages, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';

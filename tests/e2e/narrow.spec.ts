@@ -3,11 +3,10 @@ import type { Page } from '@playwright/test';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { newLead } from '../stubs/lead.ts';
 import { templates } from '../support/templates.ts';
-
 import { newClient, sampleSession, signedIn } from './clients.ts';
-import { overflow, longWords } from './overflow.ts';
-import { openScreen, portalScreens } from './portal-screens.ts';
+import { longWords, overflow } from './overflow.ts';
 import { everyRoute } from './page-errors.ts';
+import { openScreen, portalScreens } from './portal-screens.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
 /** Returns words in headings and prices that break in the middle. */

@@ -1,7 +1,6 @@
 import type { Browser, Locator } from '@playwright/test';
 
 import { companies, posts, site } from '../support/content-facts.ts';
-
 import { messages } from './page.ts';
 import { expect, test } from './support.ts';
 

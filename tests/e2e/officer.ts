@@ -1,6 +1,5 @@
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from '../server/ask.ts';
-
 import { sampleSession, type StoredSession } from './clients.ts';
 import { expect } from './support.ts';
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { MessageGroup, Messages } from '../../src/i18n/messages.ts';

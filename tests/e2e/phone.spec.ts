@@ -1,13 +1,12 @@
 import {
   countryName,
-  listPrice,
   firstOf,
+  listPrice,
   messagesOf,
   places,
   services,
   startingPrices,
 } from '../support/content-facts.ts';
-
 import { heroLink } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 

@@ -1,5 +1,4 @@
 import { currencies, listPrice } from '../support/content-facts.ts';
-
 import { expectFirstPrice, storedChoices } from './geo.ts';
 import { hold, scriptFiles, watchHydration } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';

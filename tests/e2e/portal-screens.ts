@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
-
 import { messages } from './page.ts';
 import { expect } from './support.ts';
 

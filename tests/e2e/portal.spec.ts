@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { readContent } from '../support/content-facts.ts';
-
 import { sampleSession, signedIn } from './clients.ts';
 import { heading } from './page.ts';
 import { expect, test } from './support.ts';

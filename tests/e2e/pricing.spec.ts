@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { coupon, firstOf, listPrice, plans } from '../support/content-facts.ts';
-
 import { fillIn, formOf, receiptOf } from './contact-forms.ts';
 import { messages, toastOf } from './page.ts';
 import {

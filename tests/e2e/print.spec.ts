@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test';
 
 import { firstOf, posts, services, site } from '../support/content-facts.ts';
-
 import { expect, returningVisitor, test } from './support.ts';
 
 const [country] = firstOf(Object.entries(services));

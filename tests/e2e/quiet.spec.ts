@@ -1,7 +1,7 @@
 import { newClient, signedIn } from './clients.ts';
 import { messages, toastOf } from './page.ts';
-import { contentLoads } from './portal-screens.ts';
 import { collectErrors, touchApplication } from './page-errors.ts';
+import { contentLoads } from './portal-screens.ts';
 import { expect, test } from './support.ts';
 
 test('R1.16 R1.17 quiet: a client’s visit logs nothing and sends nothing to other sites', async ({

@@ -11,7 +11,6 @@ import {
   site,
   visas,
 } from '../support/content-facts.ts';
-
 import { messages } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
@@ -21,7 +20,8 @@ const plan = firstOf(plans);
 
 function yearlyAddOn(id: string): number {
   const addOn = services['indonesia']?.addOns.find((one) => one.id === id);
-  if (addOn?.unit !== 'year' || !addOn.priceUSD) throw new Error(`${id} is not due each year`);
+  if (addOn?.unit !== 'year' || !addOn.priceUSD)
+    throw new Error(`${id} is not due each year`);
   return addOn.priceUSD;
 }
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { affiliateProgram } from '../support/content-facts.ts';
-
 import { fillIn, openForm } from './contact-forms.ts';
 import { toastOf } from './page.ts';
 import {

@@ -1,5 +1,5 @@
-import { createServer } from 'node:http';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import {
@@ -10,7 +10,6 @@ import {
   site,
   withdrawn,
 } from '../support/content-facts.ts';
-
 import { expect, returningVisitor, test } from './support.ts';
 
 const known = firstOf(companies);

@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
@@ -8,7 +9,6 @@ import { fillIn } from '../../src/i18n/fill-in.ts';
 import { expectAccessible } from '../a11y/axe.ts';
 import { password } from '../server/auth.ts';
 import { greeting, runServer } from '../server/child.ts';
-
 import {
   continueButton,
   linkMailedTo,

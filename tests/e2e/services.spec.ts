@@ -1,5 +1,4 @@
 import { firstOf, listPrice, services, visas } from '../support/content-facts.ts';
-
 import {
   accept,
   endpoint,

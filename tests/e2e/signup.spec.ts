@@ -1,6 +1,5 @@
 import { fillIn as fillText } from '../../src/i18n/fill-in.ts';
 import { auth, client, mailsTo } from '../server/auth.ts';
-
 import { fillSignUp, formOf, linkMailedTo, openLogin } from './account-pages.ts';
 import { heading, hold, messages, scriptFiles, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+
+import { type Page, test as base } from '@playwright/test';
 
 /** Stored by a returning visitor's browser (docs/design.md 9). */
 export interface Choices {

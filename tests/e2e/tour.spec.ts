@@ -2,7 +2,6 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { expectAccessible } from '../a11y/axe.ts';
 import { addressOf, builtFiles } from '../site/built-files.ts';
 import { templates } from '../support/templates.ts';
-
 import { watchBackend } from './backend-calls.ts';
 import { collectErrors, touchFields, touchPage } from './page-errors.ts';
 import { expect, test } from './support.ts';

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
-
 import { heroLink } from './contact-forms.ts';
 import { expect, returningVisitor, test } from './support.ts';
 

@@ -1,6 +1,5 @@
 import { fillIn as fillText } from '../../src/i18n/fill-in.ts';
 import { auth, client, isSession, password, refresh } from '../server/auth.ts';
-
 import {
   continueButton,
   formOf,

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { ask } from '../server/ask.ts';
-
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-
+import { ask } from '../server/ask.ts';
 import { newClient, signedIn, type StoredSession } from './clients.ts';
 import { Officer } from './officer.ts';
 import { expect, test } from './support.ts';

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { companies, expired, firstOf, withdrawn } from '../support/content-facts.ts';
-
 import { watchBackend } from './backend-calls.ts';
 import { messages, toastOf } from './page.ts';
 import { expect, returningVisitor, test } from './support.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
+
 import type { Page, Request } from '@playwright/test';
 
 type Kind = 'document' | 'style' | 'script' | 'font' | 'image' | 'other';

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+
 import {
   Events,
-  OAuth2Server,
   type MutableToken,
+  OAuth2Server,
   type TokenRequestIncomingMessage,
 } from 'oauth2-mock-server';
+
 import { consentPage } from './consent-page.ts';
 
 /** The id and secret that the site's owner registers with Google, and that tests use. */

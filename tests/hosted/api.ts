@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+
 import type { PGlite } from '@electric-sql/pglite';
 import { Pool } from 'pg';
 

@@ -10,12 +10,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { accessToken, startManagementApi, type ManagementApi } from './management-api.ts';
+import { accessToken, type ManagementApi, startManagementApi } from './management-api.ts';
+import { type HostedServer, startServer } from './postgres-server.ts';
 import { newProject, run } from './push.ts';
-import { startServer, type HostedServer } from './postgres-server.ts';
 
 const reference = 'abcdefghijklmnopqrst';
 const database = 'deployed';

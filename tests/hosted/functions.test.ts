@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { unsubscribeToken } from '../../supabase/functions/_shared/unsubscribe-token.ts';
 import { OFFICER, USER_A } from '../rls/database.ts';
 import { openPostgres } from '../rls/postgres.ts';
-import { PUBLIC_KEY, SECRET_KEY, startApi, type Api } from './api.ts';
+import { type Api, PUBLIC_KEY, SECRET_KEY, startApi } from './api.ts';
 import {
   checkFunction,
   deno,
   runDeno,
-  serveFunction,
   type ServedFunction,
+  serveFunction,
 } from './deno.ts';
 
 const SITE = 'https://crossport.example';

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import type { PGlite } from '@electric-sql/pglite';
 import { generate } from 'selfsigned';
 import {
@@ -16,10 +17,10 @@ import {
   test,
 } from 'vitest';
 
-import { openPostbox, type Postbox } from '../server/smtp-server.ts';
 import { openPostgres } from '../rls/postgres.ts';
-import { SECRET_KEY, startApi, type Api } from './api.ts';
-import { deno, serveFunction, type ServedFunction } from './deno.ts';
+import { openPostbox, type Postbox } from '../server/smtp-server.ts';
+import { type Api, SECRET_KEY, startApi } from './api.ts';
+import { deno, type ServedFunction, serveFunction } from './deno.ts';
 
 const { FULL } = process.env;
 const PASSWORD = 'right';

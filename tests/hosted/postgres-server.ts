@@ -5,10 +5,11 @@
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+
 import { Client } from 'pg';
 
 import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/storage-schema.ts';

@@ -2,8 +2,8 @@ import type { TestProject } from 'vitest/node';
 
 import { addPeople } from '../rls/database.ts';
 import { preparePostgres } from '../rls/postgres.ts';
-import { newProject, push, run, type DefaultPrivileges } from './push.ts';
 import { startServer } from './postgres-server.ts';
+import { type DefaultPrivileges, newProject, push, run } from './push.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -2,7 +2,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { firstOf, visas } from '../support/content-facts.ts';
-
 import { openBuiltPage } from './live-page.ts';
 
 const [id] = firstOf(Object.entries(visas));

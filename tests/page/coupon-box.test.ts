@@ -2,7 +2,6 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { coupon, listPrice, plans } from '../support/content-facts.ts';
-
 import { openBuiltPage, shown } from './live-page.ts';
 
 const regular = plans.map(({ annualUSD }) => annualUSD);

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { startFilter } from '../../src/ui/text-filter.ts';
-
 import { enter, openBuiltPage, shown } from './live-page.ts';
 
 async function open(hash = ''): Promise<void> {

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 
 import { startFilter } from '../../src/ui/text-filter.ts';
 import { runs, seed } from '../support/seed.ts';
-
 import { enter, openBuiltPage, shown } from './live-page.ts';
 
 const filters = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { vi } from 'vitest';
 
 import { dist } from '../site/built-files.ts';

@@ -2,7 +2,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { readContent, services, visas } from '../support/content-facts.ts';
-
 import { openBuiltPage, shown } from './live-page.ts';
 
 async function openLost(address: string): Promise<unknown[]> {

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { currencies, listPrice } from '../support/content-facts.ts';
-
 import { openBuiltPage } from './live-page.ts';
 
 function labels(): Record<string, string> {

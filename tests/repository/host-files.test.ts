@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 

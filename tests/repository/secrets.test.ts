@@ -1,4 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import { secretKeysIn } from '../support/secret-keys.ts';

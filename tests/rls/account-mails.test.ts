@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { deleteAccount } from './case-scenario.ts';
-import { MANAGER, OTHER_OFFICER, USER_A, type Db } from './database.ts';
+import { type Db, MANAGER, OTHER_OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 import { claimMails, prepareMails } from './mails.ts';
 

@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { supabaseCli } from '../../scripts/supabase-cli.ts';
 import { openInMemory } from './database.ts';
 

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
 import { referralShape } from '../../src/referrals/referral.ts';
-import { USER_A, USER_B, type Db } from './database.ts';
-import { NO_REFERRAL_CODES } from './referral-codes.ts';
+import { type Db, USER_A, USER_B } from './database.ts';
 import { test } from './database-test.ts';
+import { NO_REFERRAL_CODES } from './referral-codes.ts';
 
 const take = (db: Db, client: typeof USER_A | typeof USER_B) =>
   db.attempt(client, 'take_referral_code');

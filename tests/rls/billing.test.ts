@@ -1,9 +1,8 @@
 import { describe, expect } from 'vitest';
 
 import { readContent } from '../support/content-facts.ts';
-
 import { openCase } from './case-scenario.ts';
-import { OFFICER, USER_A, type Db } from './database.ts';
+import { type Db, OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 
 const lines = [{ title: 'Fee', amount: 10_050 }];

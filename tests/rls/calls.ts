@@ -1,5 +1,5 @@
 import { contactRow } from './contact-rows.ts';
-import { OFFICER, type Db, type Visitor } from './database.ts';
+import { type Db, OFFICER, type Visitor } from './database.ts';
 
 /** What `book_consultation` returns, with the call's id. */
 export interface Booking {

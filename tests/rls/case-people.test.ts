@@ -8,14 +8,14 @@ import {
   deliverDocument,
   draftOrder,
   openCase,
+  type Overview,
   personEmail,
   requestDocument,
   sendDocument,
   sha256,
   storeFile,
-  type Overview,
 } from './case-scenario.ts';
-import { inTransaction, OFFICER, PERSON, USER_A, USER_B, type Db } from './database.ts';
+import { type Db, inTransaction, OFFICER, PERSON, USER_A, USER_B } from './database.ts';
 import { test } from './database-test.ts';
 
 interface Shared {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+
 import {
   openCase,
   overview,
@@ -8,12 +9,12 @@ import {
   sendDocument,
 } from './case-scenario.ts';
 import {
+  type Db,
   inTransaction,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
   USER_B,
-  type Db,
 } from './database.ts';
 
 const ACTORS = ['client', 'officer', 'authority', 'partner'] as const;

@@ -1,4 +1,4 @@
-import { MANAGER, OFFICER, PERSON, USER_A, type Db, type Visitor } from './database.ts';
+import { type Db, MANAGER, OFFICER, PERSON, USER_A, type Visitor } from './database.ts';
 
 /** The case's steps: one for the client, one for the authority, one for the officer. */
 export const STEPS = [

@@ -13,11 +13,11 @@ import {
   storeFile,
 } from './case-scenario.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
-  type Db,
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';

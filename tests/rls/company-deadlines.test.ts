@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 
 import { openCase } from './case-scenario.ts';
-import { OFFICER, USER_A, type Db } from './database.ts';
-import { claimMails, inDays, prepareMails } from './mails.ts';
+import { type Db, OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
+import { claimMails, inDays, prepareMails } from './mails.ts';
 
 const own = [{ key: 'papers', actor: 'client' }];
 const authority = [{ key: 'licence', actor: 'authority' }];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 
 import { book, halfHourIn, openHours } from './calls.ts';
-import { inTransaction, OFFICER, OTHER_OFFICER, type Db } from './database.ts';
+import { type Db, inTransaction, OFFICER, OTHER_OFFICER } from './database.ts';
 import { test } from './database-test.ts';
 
 /** Offsets of hours, half hours and three quarters; changes of the clock of one hour and of half an hour. */

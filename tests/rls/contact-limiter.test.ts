@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { contactRow, refusalOf, send } from './contact-rows.ts';
-import { USER_A, type Db } from './database.ts';
+import { type Db, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 
 /** Stores messages that other senders sent some seconds ago. */

@@ -1,6 +1,6 @@
 import { test as base } from 'vitest';
 
-import { inTransaction, type Db } from './database.ts';
+import { type Db, inTransaction } from './database.ts';
 
 interface Fixtures {
   /** One of the database that the worker's files share; it is rolled back after the test. */

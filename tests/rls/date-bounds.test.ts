@@ -8,7 +8,7 @@ import {
   openCase,
   requestDocument,
 } from './case-scenario.ts';
-import { OFFICER, type Db } from './database.ts';
+import { type Db, OFFICER } from './database.ts';
 import { test } from './database-test.ts';
 
 const beyond = ['1899-12-31', '2101-01-01', '20261-04-03', 'infinity', '-infinity'];

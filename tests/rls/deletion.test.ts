@@ -12,16 +12,16 @@ import {
   sendLead,
 } from './case-scenario.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
   USER_B,
-  type Db,
   type Visitor,
 } from './database.ts';
-import { claimMails } from './mails.ts';
 import { test } from './database-test.ts';
+import { claimMails } from './mails.ts';
 
 /** Deletes an account if it is due; returns 'accepted' or the code of the refusal. */
 const erase = (db: Db, account: string) =>

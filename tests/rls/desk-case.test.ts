@@ -2,12 +2,12 @@ import { describe, expect } from 'vitest';
 
 import {
   draftOrder,
-  viewDocument,
   openCase,
   PAY_DAY,
   requestDocument,
   review,
   sendDocument,
+  viewDocument,
 } from './case-scenario.ts';
 import { MANAGER, OFFICER, OTHER_OFFICER, USER_A, type Visitor } from './database.ts';
 import { test } from './database-test.ts';

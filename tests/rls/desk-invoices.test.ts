@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { draftOrder, openCase, recordPayment, sendOrder } from './case-scenario.ts';
-import { MANAGER, OFFICER, OTHER_OFFICER, type Db, type Visitor } from './database.ts';
+import { type Db, MANAGER, OFFICER, OTHER_OFFICER, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
 
 interface Page {

@@ -1,22 +1,22 @@
 import { describe, expect } from 'vitest';
 
 import {
-  STEPS,
   draftOrder,
-  viewDocument,
   openCase,
   openCaseFor,
   requestDocument,
   sendDocument,
   sendLead,
+  STEPS,
+  viewDocument,
 } from './case-scenario.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
   USER_B,
-  type Db,
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { openCase, sendLead } from './case-scenario.ts';
-import { OFFICER, USER_A, type Db } from './database.ts';
+import { type Db, OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 
 /** Returns the rows of a desk list for a search. */

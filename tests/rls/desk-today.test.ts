@@ -9,11 +9,11 @@ import {
   sendLead,
 } from './case-scenario.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
-  type Db,
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';

@@ -3,22 +3,22 @@ import { describe, expect } from 'vitest';
 import { maxFiles } from '../../src/supabase/limits.ts';
 import {
   deliverDocument,
-  viewDocument,
   openCase,
+  type Overview,
   overview,
   requestDocument,
   sendDocument,
   sha256,
   storeFile,
-  type Overview,
+  viewDocument,
 } from './case-scenario.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
   USER_B,
-  type Db,
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';

@@ -1,16 +1,16 @@
 import { describe, expect } from 'vitest';
 
 import {
-  viewDocument,
   openCase,
   overview,
   requestDocument,
   review,
   sendDocument,
+  viewDocument,
 } from './case-scenario.ts';
-import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
-import { claimMails, inDays, makeMailsDue } from './mails.ts';
+import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
+import { claimMails, inDays, makeMailsDue } from './mails.ts';
 
 interface Sent {
   db: Db;

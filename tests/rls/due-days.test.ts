@@ -7,9 +7,9 @@ import {
   review,
   sendDocument,
 } from './case-scenario.ts';
-import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
-import { claimMails, inDays, makeMailsDue, outbox, prepareMails } from './mails.ts';
+import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
+import { claimMails, inDays, makeMailsDue, outbox, prepareMails } from './mails.ts';
 
 const newsOf = (db: Db, visitor: Visitor, kind: string) =>
   db.read<{ params: Record<string, unknown> }>(

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { USER_A, USER_B, type Db } from './database.ts';
+import { type Db, USER_A, USER_B } from './database.ts';
 import { test } from './database-test.ts';
 
 /** Counts the rows that user A can read, change and read in their profile and referral code. */

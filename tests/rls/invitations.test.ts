@@ -2,11 +2,11 @@ import { describe, expect } from 'vitest';
 
 import { openCase } from './case-scenario.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
-  type Db,
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { contactRow, send } from './contact-rows.ts';
-import { MANAGER, OFFICER, type Db } from './database.ts';
+import { type Db, MANAGER, OFFICER } from './database.ts';
 import { test } from './database-test.ts';
 import { claimMails } from './mails.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { inTransaction, MANAGER, type Db } from './database.ts';
+import { type Db, inTransaction, MANAGER } from './database.ts';
 import {
   accountOf,
   askPayout,
+  commissionOf,
   openReferredCase,
   passDays,
   payOrder,
   refundOrder,
-  commissionOf,
 } from './ledger-scenario.ts';
 
 interface Order {

@@ -1,5 +1,5 @@
 import { openCase, recordPayment } from './case-scenario.ts';
-import { MANAGER, OFFICER, USER_A, USER_B, type Db } from './database.ts';
+import { type Db, MANAGER, OFFICER, USER_A, USER_B } from './database.ts';
 
 /** Client B is an affiliate, who brought client A. */
 export const AFFILIATE = USER_B;

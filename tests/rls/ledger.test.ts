@@ -2,19 +2,19 @@ import { expect } from 'vitest';
 
 import { affiliateProgram } from '../../src/content/facts.ts';
 import { deleteAccount, openCase } from './case-scenario.ts';
-import { MANAGER, USER_A, type Db, type Visitor } from './database.ts';
+import { type Db, MANAGER, USER_A, type Visitor } from './database.ts';
+import { test } from './database-test.ts';
 import {
   accountOf,
   AFFILIATE,
   askPayout,
-  openReferredCase,
   entriesOf,
+  openReferredCase,
   passDays,
   payOrder,
   refundOrder,
 } from './ledger-scenario.ts';
 import { claimMails, inDays } from './mails.ts';
-import { test } from './database-test.ts';
 
 /** Runs with a case of a client whom the affiliate brought. */
 const testCase = (name: string, act: (db: Db, case_id: string) => Promise<void>) =>

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
 import { contactRow, send } from './contact-rows.ts';
-import { MANAGER, OFFICER, OTHER_OFFICER, USER_A, type Db } from './database.ts';
-import { claimMails, makeMailsDue, outbox } from './mails.ts';
+import { type Db, MANAGER, OFFICER, OTHER_OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
+import { claimMails, makeMailsDue, outbox } from './mails.ts';
 
 /** A visitor sends a message. */
 async function write(db: Db, changes: object = {}): Promise<void> {

@@ -2,15 +2,15 @@ import { describe, expect } from 'vitest';
 
 import { draftOrder, openCase, requestDocument, sendDocument } from './case-scenario.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
-  type Db,
   type Visitor,
 } from './database.ts';
-import { claimMails, makeMailsDue, outbox, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
+import { claimMails, makeMailsDue, outbox, prepareMails } from './mails.ts';
 
 const post = (db: Db, case_id: string, body = 'Hello') =>
   db.call(OFFICER, 'post_message', { case_id, body });

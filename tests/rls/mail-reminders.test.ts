@@ -3,15 +3,15 @@ import { describe, expect } from 'vitest';
 
 import { addDeadline, openCase } from './case-scenario.ts';
 import {
+  type Db,
   inTransaction,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
-  type Db,
 } from './database.ts';
-import { claimMails, inDays, makeMailsDue, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
+import { claimMails, inDays, makeMailsDue, prepareMails } from './mails.ts';
 
 const papers = { key: 'papers', actor: 'client' };
 

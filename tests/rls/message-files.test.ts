@@ -3,19 +3,19 @@ import { describe, expect } from 'vitest';
 import { maxAttached } from '../../src/supabase/limits.ts';
 import {
   deliverDocument,
-  viewDocument,
   openCase,
   requestDocument,
   sha256,
   storeFile,
+  viewDocument,
 } from './case-scenario.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
   USER_B,
-  type Db,
   type Visitor,
 } from './database.ts';
 import { test } from './database-test.ts';

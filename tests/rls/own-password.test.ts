@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { USER_A, type Db } from './database.ts';
+import { type Db, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 
 /** Makes user A's account wait for its confirmation, changes it by SQL, and confirms it. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { PAY_DAY } from './case-scenario.ts';
-import { inTransaction, MANAGER, OFFICER, type Db } from './database.ts';
-import { openReferredCase, commissionOf } from './ledger-scenario.ts';
+import { type Db, inTransaction, MANAGER, OFFICER } from './database.ts';
+import { commissionOf, openReferredCase } from './ledger-scenario.ts';
 
 interface Order {
   id: string;

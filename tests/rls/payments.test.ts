@@ -13,17 +13,17 @@ import {
   storeFile,
 } from './case-scenario.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   PERSON,
   USER_A,
   USER_B,
-  type Db,
   type Visitor,
 } from './database.ts';
-import { claimMails, inDays, prepareMails } from './mails.ts';
 import { test } from './database-test.ts';
+import { claimMails, inDays, prepareMails } from './mails.ts';
 
 const testOrder = (title: string, run: (db: Db, order_id: string) => Promise<void>) =>
   test(title, async ({ db }) => run(db, await sendOrder(db, (await openCase(db)).id)));

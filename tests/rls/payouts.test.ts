@@ -10,6 +10,7 @@ import {
   OTHER_OFFICER,
   type Visitor,
 } from './database.ts';
+import { test } from './database-test.ts';
 import {
   accountOf,
   AFFILIATE,
@@ -21,7 +22,6 @@ import {
 } from './ledger-scenario.ts';
 import { claimMails } from './mails.ts';
 import { openSecondConnection } from './postgres.ts';
-import { test } from './database-test.ts';
 
 const SECOND_MANAGER = OTHER_OFFICER;
 

@@ -13,8 +13,8 @@ import {
 } from './case-scenario.ts';
 import { contactRow, send } from './contact-rows.ts';
 import { MANAGER, OFFICER, OTHER_OFFICER, USER_A } from './database.ts';
-import { AFFILIATE, openReferredCase, passDays, payOrder } from './ledger-scenario.ts';
 import { test } from './database-test.ts';
+import { AFFILIATE, openReferredCase, passDays, payOrder } from './ledger-scenario.ts';
 
 describe('R1.2 §10 texts from users', () => {
   // A bidi override, a bidi isolate, a line break, and a Unicode line separator.

@@ -1,6 +1,7 @@
-import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
-import { Client, types, type QueryResult } from 'pg';
+
+import type { PGlite, Results, Transaction } from '@electric-sql/pglite';
+import { Client, type QueryResult, types } from 'pg';
 
 /** The template that other databases are copied from. */
 const PREPARED = 'crossport_prepared';

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 
 import { affiliateProgram } from '../../src/content/facts.ts';
 import { draftOrder, openCase, sendLead } from './case-scenario.ts';
-import { MANAGER, OFFICER, USER_A, USER_B, type Db } from './database.ts';
+import { type Db, MANAGER, OFFICER, USER_A, USER_B } from './database.ts';
+import { test } from './database-test.ts';
 import { accountOf, CODE } from './ledger-scenario.ts';
 import { claimMails, inDays, makeMailsDue } from './mails.ts';
-import { test } from './database-test.ts';
 
 const { cookieDays } = affiliateProgram;
 

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { openCase, overview, requestDocument, sendLead } from './case-scenario.ts';
-import { MANAGER, OFFICER, OTHER_OFFICER, USER_A, type Db } from './database.ts';
+import { type Db, MANAGER, OFFICER, OTHER_OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 
 const reopen = (db: Db, case_id: string, more: object = {}) =>

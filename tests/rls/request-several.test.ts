@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
-import { openCase, overview, type Overview } from './case-scenario.ts';
-import { OFFICER, USER_A, USER_B, type Db, type Visitor } from './database.ts';
+import { openCase, type Overview, overview } from './case-scenario.ts';
+import { type Db, OFFICER, USER_A, USER_B, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
 import { claimMails, makeMailsDue } from './mails.ts';
 

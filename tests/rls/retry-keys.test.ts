@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { openCase, sendLead } from './case-scenario.ts';
-import { MANAGER, OFFICER, USER_A, type Db, type Visitor } from './database.ts';
+import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
 
 const key = '10000000-0000-4000-8000-000000000001';

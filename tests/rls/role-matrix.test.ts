@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
-import { inTransaction, refusalCode, type Db } from './database.ts';
-import { EVERYBODY, fullCase, FUNCTIONS, TABLES, VERBS } from './role-matrix.ts';
+import { type Db, inTransaction, refusalCode } from './database.ts';
 import { test } from './database-test.ts';
+import { EVERYBODY, fullCase, FUNCTIONS, TABLES, VERBS } from './role-matrix.ts';
 
 /** Each row begins with what was tried; the outcomes follow in the order of the people. */
 type Row = string[];

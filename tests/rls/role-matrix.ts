@@ -2,6 +2,7 @@
  * Who may do what: every table and every function of the API, with its outcome for each visitor. The case is
  * client A's, and its officer is `OFFICER`.
  */
+import { book, booking, halfHourIn, openHours, pastCall } from './calls.ts';
 import {
   addCompany,
   addDeadline,
@@ -14,20 +15,19 @@ import {
   requestDocument,
   sendDocument,
   sendLead,
-  sendUnasked,
   sendOrder,
+  sendUnasked,
   sha256,
   storeFile,
 } from './case-scenario.ts';
-import { book, booking, halfHourIn, openHours, pastCall } from './calls.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   PERSON,
   USER_A,
   USER_B,
-  type Db,
   type Visitor,
 } from './database.ts';
 

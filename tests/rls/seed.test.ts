@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { seedSql } from '../../supabase/local/migrate.ts';
 import { addOns, plans, services, visas } from '../support/content-facts.ts';
 import { openInMemory } from './database.ts';

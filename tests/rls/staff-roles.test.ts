@@ -3,21 +3,21 @@ import { describe, expect } from 'vitest';
 import {
   openCase,
   openCaseFor,
+  type Overview,
   requestDocument,
   sendDocument,
   sendLead,
-  type Overview,
 } from './case-scenario.ts';
 import {
+  type Db,
   MANAGER,
   OFFICER,
   OTHER_OFFICER,
   USER_A,
-  type Db,
   type Visitor,
 } from './database.ts';
-import { claimMails, makeMailsDue } from './mails.ts';
 import { test } from './database-test.ts';
+import { claimMails, makeMailsDue } from './mails.ts';
 
 /** Gives somebody a role, or none; returns 'accepted' or the code of the refusal. */
 const setRole = (db: Db, email: string, role?: string) =>

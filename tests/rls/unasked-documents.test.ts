@@ -2,9 +2,9 @@ import { describe, expect } from 'vitest';
 
 import { maxFiles } from '../../src/supabase/limits.ts';
 import {
-  viewDocument,
   openCase,
   openCaseFor,
+  type Overview,
   overview,
   requestDocument,
   review,
@@ -12,9 +12,9 @@ import {
   sendUnasked,
   sha256,
   storeFile,
-  type Overview,
+  viewDocument,
 } from './case-scenario.ts';
-import { MANAGER, OFFICER, USER_A, USER_B, type Db, type Visitor } from './database.ts';
+import { type Db, MANAGER, OFFICER, USER_A, USER_B, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
 import { claimMails, makeMailsDue } from './mails.ts';
 

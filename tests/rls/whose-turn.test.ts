@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import { openCase } from './case-scenario.ts';
-import { MANAGER, OFFICER, USER_A, type Db } from './database.ts';
+import { type Db, MANAGER, OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 
 /** A case's step, its documents, and whether the client wrote. */

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { auth, client, mailsTo } from './auth.ts';

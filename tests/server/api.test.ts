@@ -1,5 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask, type Question } from './ask.ts';
 import { page } from './fixture.ts';

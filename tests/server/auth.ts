@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import type { Mail } from '../../supabase/local/mailbox.ts';
-import { ask, type Answer } from './ask.ts';
+import { type Answer, ask } from './ask.ts';
 
 export interface AuthAnswer extends Answer {
   json: Record<string, unknown>;

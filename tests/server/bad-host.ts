@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import { getRequestListener } from '@hono/node-server';
 
 type Fault = (response: Response, text: string) => Response;

@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+
 import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import {
+  type EmbeddedBackend,
   isBackendPath,
   openBackend,
-  type EmbeddedBackend,
 } from '../../supabase/local/backend.ts';
 import { createSite } from '../../supabase/local/site/site.ts';
-
-import { replaceWith, changeHeaders, changeBody, serveWithFaults } from './bad-host.ts';
+import { changeBody, changeHeaders, replaceWith, serveWithFaults } from './bad-host.ts';
 import { checkDeployed } from './check-deployed.ts';
 import { preparedFolder } from './fixture.ts';
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { json } from 'node:stream/consumers';
 import { stripVTControlCharacters } from 'node:util';
+
 import type { JSONReport } from '@playwright/test/reporter';
 
 import { temporaryFolder } from './fixture.ts';

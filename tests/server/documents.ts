@@ -1,4 +1,4 @@
-import { ask, type Answer } from './ask.ts';
+import { type Answer, ask } from './ask.ts';
 
 /** Has the first bytes of a PDF. */
 export function pdf(text: string, size = 0): Buffer {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+
 import { describe, expect, test } from 'vitest';
+
 import { auth, client, logIn, mailedToken, mailsTo, password } from './auth.ts';
 import { sharedServer } from './own-server.ts';
 

@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import {
   CONSENTED_PATH,
   GOOGLE_CLIENT,
-  startGoogle,
   type GoogleStandIn,
+  startGoogle,
 } from '../google/server.ts';
 import {
   auth,
@@ -13,8 +15,8 @@ import {
   isSession,
   mailsTo,
   password,
-  tokensOf,
   type Tokens,
+  tokensOf,
 } from './auth.ts';
 import { ownServer } from './own-server.ts';
 

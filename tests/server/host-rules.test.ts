@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { ask } from './ask.ts';
 import { page, temporarySite } from './fixture.ts';
-import { serveSite, type Served } from './serve-site.ts';
+import { type Served, serveSite } from './serve-site.ts';
 
 describe('R1.16 host rules', () => {
   const rules = temporarySite({

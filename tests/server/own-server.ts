@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, inject, vi } from 'vitest';
-import { startServer, type RunningServer } from '../../supabase/local/server.ts';
+
+import { type RunningServer, startServer } from '../../supabase/local/server.ts';
 import { preparedFolder, temporarySite } from './fixture.ts';
 
 type Server = Pick<RunningServer, 'url' | 'backend'>;

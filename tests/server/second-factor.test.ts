@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { auth, client, isSession, logIn, password, refresh } from './auth.ts';
 import { sharedServer } from './own-server.ts';

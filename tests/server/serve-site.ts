@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
 import { createSite } from '../../supabase/local/site/site.ts';
 
 export interface Served {

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+
 import { describe, expect, test, vi } from 'vitest';
+
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import {
@@ -11,8 +13,8 @@ import {
   mailsTo,
   password,
   refresh,
-  tokensOf,
   type Tokens,
+  tokensOf,
 } from './auth.ts';
 import { sharedServer } from './own-server.ts';
 

@@ -1,9 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { compressSite } from '../../src/integrations/compressed-copies.ts';
 import { ask, type Question } from './ask.ts';
 import { page, temporarySite } from './fixture.ts';
-import { serveSite, type Served } from './serve-site.ts';
+import { type Served, serveSite } from './serve-site.ts';
 
 const badge = '<svg xmlns="http://www.w3.org/2000/svg"/>';
 const site = temporarySite({

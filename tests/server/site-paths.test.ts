@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { compressSite } from '../../src/integrations/compressed-copies.ts';
 import { ask, type Question } from './ask.ts';
 import { page, temporarySite } from './fixture.ts';
-import { serveSite, type Served } from './serve-site.ts';
+import { type Served, serveSite } from './serve-site.ts';
 
 const site = temporarySite();
 let served: Served;

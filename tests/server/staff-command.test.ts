@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, test } from 'vitest';
+
 import { readCommand, setStaff } from '../../scripts/staff.ts';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';

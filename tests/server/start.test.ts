@@ -2,15 +2,17 @@ import { once } from 'node:events';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
+
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test, vi } from 'vitest';
+
 import { takeDataFolder } from '../../supabase/local/data-folder.ts';
 import { loadSecrets, PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { openConnection } from '../../supabase/local/patches/connection.ts';
 import { startServer } from '../../supabase/local/server.ts';
 import { ask } from './ask.ts';
 import { auth } from './auth.ts';
-import { greeting, runServer, type Child } from './child.ts';
+import { type Child, greeting, runServer } from './child.ts';
 import { pdf } from './documents.ts';
 import { preparedFolder, temporaryFolder, temporarySite } from './fixture.ts';
 

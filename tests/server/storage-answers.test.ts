@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+
 import { maxDocument } from '../../src/supabase/document-type.ts';
 import { keepHouse } from '../../supabase/functions/keep-house/handler.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
-import { ask, type Answer } from './ask.ts';
+import { type Answer, ask } from './ask.ts';
 import { auth } from './auth.ts';
 import { pdf, storage } from './documents.ts';
 import { sharedServer } from './own-server.ts';

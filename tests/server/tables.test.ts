@@ -1,7 +1,8 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Database } from '../../src/supabase/database.types.ts';
+
 import { referralShape } from '../../src/referrals/referral.ts';
+import type { Database } from '../../src/supabase/database.types.ts';
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
 import { sharedServer } from './own-server.ts';
 

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { drafts, posts } from '../support/content-facts.ts';
-
 import { dist } from './built-files.ts';
-import { readPage, someLocales, type BuiltPage } from './built-pages.ts';
+import { type BuiltPage, readPage, someLocales } from './built-pages.ts';
 import { attribute, attributesOf, only } from './elements.ts';
 
 const published = posts.map(({ slug }) => slug);

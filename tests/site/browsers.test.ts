@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { ESLint } from 'eslint';
 import compat from 'eslint-plugin-compat';
 import { expect, test } from 'vitest';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import type { HtmlElement } from 'html-validate';
 
-import { parseHtml } from '../support/parse-html.ts';
-import { defaultLocale, isLocale, locales, type Locale } from '../../src/i18n/locales.ts';
+import { defaultLocale, isLocale, type Locale, locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-
+import { parseHtml } from '../support/parse-html.ts';
 import { addressOf, builtFiles, dist } from './built-files.ts';
 
 export class BuiltPage {

@@ -8,7 +8,6 @@ import {
   longDate,
   withdrawn,
 } from '../support/content-facts.ts';
-
 import { readPage, someLocales } from './built-pages.ts';
 import { attribute, only, textsOf } from './elements.ts';
 import { propertiesOf } from './islands.ts';

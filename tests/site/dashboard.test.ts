@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
+import type { CaseTexts } from '../../src/cases/texts.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
-import type { CaseTexts } from '../../src/cases/texts.ts';
 import { readContent, site } from '../support/content-facts.ts';
-
 import { dist } from './built-files.ts';
 import { readPage, someLocales } from './built-pages.ts';
 import { attributesOf, plain, textOf, textsOf } from './elements.ts';

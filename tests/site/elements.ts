@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { HtmlElement, TextNode, type DOMNode } from 'html-validate';
+import { type DOMNode, HtmlElement, TextNode } from 'html-validate';
 
 export function plain(text: string): string {
   return decodeHTML(text).replace(/\s+/g, ' ').trim();

@@ -12,7 +12,6 @@ import {
   visas,
   weeksOf,
 } from '../support/content-facts.ts';
-
 import { readPage, someLocales } from './built-pages.ts';
 import { attribute, attributesOf, linksOf, only, textsOf } from './elements.ts';
 

@@ -14,7 +14,6 @@ import {
   visas,
   weeksOf,
 } from '../support/content-facts.ts';
-
 import { readPage, someLocales } from './built-pages.ts';
 import { attributesOf, only, textOf, textsOf } from './elements.ts';
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { firm, places, plans, services } from '../support/content-facts.ts';
-
 import { readPage, someLocales } from './built-pages.ts';
 import { attributesOf, only, plain, textOf, textsOf } from './elements.ts';
 

@@ -2,8 +2,7 @@ import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 
 import { defaultLocale } from '../../src/i18n/locales.ts';
-
-import { representatives, type BuiltPage } from './built-pages.ts';
+import { type BuiltPage, representatives } from './built-pages.ts';
 import { hashOf, inline, policyOf } from './page-policies.ts';
 
 const validator = new HtmlValidate({

@@ -1,15 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { load } from 'js-yaml';
 
-import { companies } from '../../src/content/listed-companies.ts';
+import { load } from 'js-yaml';
+import { describe, expect, test } from 'vitest';
+
 import { places, site } from '../../src/content/facts.ts';
+import { companies } from '../../src/content/listed-companies.ts';
 import { regionName } from '../../src/i18n/format.ts';
 import { locales } from '../../src/i18n/locales.ts';
-
 import { firm } from '../support/content-facts.ts';
-
 import { representatives } from './built-pages.ts';
 import { plain } from './elements.ts';
 import { textsOf } from './texts.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { parseHtml } from '../support/parse-html.ts';
-
 import { builtFiles, dist } from './built-files.ts';
-import { builtPages, representatives, type BuiltPage } from './built-pages.ts';
+import { type BuiltPage, builtPages, representatives } from './built-pages.ts';
 import { attribute, attributesOf } from './elements.ts';
 
 const files = builtFiles();

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+
 import { expect, test, vi } from 'vitest';
 
 import type { Messages } from '../../src/i18n/messages.ts';
 import type { NoticeOpener } from '../../src/ui/notices/notice.ts';
 import { readOpener } from '../../src/ui/notices/notice-store.ts';
 import { textsOf } from '../../src/ui/notices/notice-texts.ts';
-
 import { representatives } from './built-pages.ts';
 import { attribute } from './elements.ts';
 

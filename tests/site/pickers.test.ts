@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import { currencies } from '../support/content-facts.ts';
-
 import { representatives } from './built-pages.ts';
 import { attribute, attributesOf } from './elements.ts';
 

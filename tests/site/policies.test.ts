@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import {
@@ -7,7 +8,7 @@ import {
   splitPolicy,
 } from '../../src/integrations/policies/page-policy.ts';
 import { readHeaderRules } from '../../supabase/local/site/host-rules.ts';
-import { disagreements, severeFindings, refusedSources } from '../support/policies.ts';
+import { disagreements, refusedSources, severeFindings } from '../support/policies.ts';
 import { dist } from './built-files.ts';
 import { builtPages } from './built-pages.ts';
 

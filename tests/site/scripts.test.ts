@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { dist } from './built-files.ts';
-import { representatives, type BuiltPage } from './built-pages.ts';
+import { type BuiltPage, representatives } from './built-pages.ts';
 import { attribute } from './elements.ts';
 
 function read(address: string): string {

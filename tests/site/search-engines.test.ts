@@ -1,11 +1,11 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { site } from '../support/content-facts.ts';
-
 import { dist } from './built-files.ts';
 import { namedPages, unnamedRoutes } from './built-pages.ts';
 import { attribute } from './elements.ts';

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import { secretKeysIn } from '../support/secret-keys.ts';

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { posts, services, visas } from '../support/content-facts.ts';
-
 import { dist } from './built-files.ts';
-import { builtPages, readPage, type BuiltPage } from './built-pages.ts';
+import { type BuiltPage, builtPages, readPage } from './built-pages.ts';
 import { attribute, only } from './elements.ts';
 
 function metaOf({ head }: BuiltPage, name: string): string {

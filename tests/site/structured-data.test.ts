@@ -9,13 +9,12 @@ import {
   site,
   withdrawn,
 } from '../support/content-facts.ts';
-
 import {
+  type BuiltPage,
   builtPages,
   namedPages,
   readPage,
   representatives,
-  type BuiltPage,
 } from './built-pages.ts';
 
 const tested = representatives.filter((page) => namedPages.includes(page));

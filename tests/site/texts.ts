@@ -1,4 +1,4 @@
-import { HtmlElement, TextNode, type DOMNode } from 'html-validate';
+import { type DOMNode, HtmlElement, TextNode } from 'html-validate';
 
 import { type BuiltPage } from './built-pages.ts';
 import { attribute, plain } from './elements.ts';

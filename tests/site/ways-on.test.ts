@@ -9,7 +9,6 @@ import {
   services,
   visas,
 } from '../support/content-facts.ts';
-
 import { builtPages, representatives, someLocales } from './built-pages.ts';
 import { attribute } from './elements.ts';
 

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+
 import { vi } from 'vitest';
 
 // A separate file, because Playwright's tests cannot load Vitest.

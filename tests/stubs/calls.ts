@@ -2,14 +2,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import {
   failureKinds,
+  type FaultName,
   faultNames,
   faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
-  within,
-  type FaultName,
   type StubbedBackend,
+  within,
 } from './backend.ts';
 
 /** A call, its path and a valid response; '' if the call returns nothing. */

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 
 import { messageGroup } from '../../src/i18n/translate.ts';
-
 import type { StubbedBackend } from './backend.ts';
 import { call, londonHours } from './consultation.ts';
 import { openDesk, type StubbedDesk } from './desk.tsx';

@@ -1,9 +1,8 @@
 import { expect, vi } from 'vitest';
 
 import { getCodeTexts } from '../../src/application/second-factor/code-texts.ts';
-import { messageGroup } from '../../src/i18n/translate.ts';
 import type { DeskTexts } from '../../src/features/desk/desk-texts.ts';
-
+import { messageGroup } from '../../src/i18n/translate.ts';
 import { sessionAnswer, stubBackend, type StubbedBackend } from './backend.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';
 import { until } from './until.ts';

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { accountStrings } from '../../src/features/account/account-strings.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
-
 import { openIsland } from './island.tsx';
 import { until } from './until.ts';
 

@@ -2,11 +2,10 @@ import { expect } from 'vitest';
 
 import { getCodeTexts } from '../../src/application/second-factor/code-texts.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
-
 import {
+  type SentRequest,
   sessionAnswer,
   stubBackend,
-  type SentRequest,
   type StubbedBackend,
 } from './backend.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**

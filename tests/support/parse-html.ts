@@ -1,4 +1,4 @@
-import { Parser, StaticConfigLoader, type HtmlElement } from 'html-validate';
+import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate';
 
 /** Drawings are read, too; html-validate's own rules know nothing of them and leave them out. */
 const elements = ['html5', { svg: { foreign: false } }];

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
+
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 

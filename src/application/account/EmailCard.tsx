@@ -3,22 +3,20 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { formatLocalMoment } from '../../i18n/format.ts';
+import { Card } from '../../ui/Card.tsx';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
-import { email as emailSchema } from '../../ui/forms/field-schemas.ts';
 import { EmailField } from '../../ui/forms/Field.tsx';
+import { email as emailSchema } from '../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
-import { Card } from '../../ui/Card.tsx';
 import { keepFocus, takeFocus } from '../../ui/keep-focus.ts';
-
 import type { Failure } from '../failure.ts';
 import { failureText } from '../failure-text.ts';
 import { Load } from '../Load.tsx';
-import { formTexts, ownLocale, t } from '../texts.ts';
 import { withCode } from '../second-factor/code-request.ts';
+import { formTexts, ownLocale, t } from '../texts.ts';
 import { reportOutcome, useReportedAction } from '../useReportedAction.ts';
-
-import { $emailChange, requestEmailChange, type EmailChange } from './email-change.ts';
+import { $emailChange, type EmailChange, requestEmailChange } from './email-change.ts';
 
 /** Changes the account's address, which both addresses confirm by a link. */
 export function EmailCard() {

@@ -1,5 +1,4 @@
 import { Card } from '../../ui/Card.tsx';
-
 import { linkTo, t } from '../texts.ts';
 
 export function PasswordCard() {

@@ -2,16 +2,15 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 
 import { languages, locales } from '../../i18n/locales.ts';
-import { optionalText, personName, phone } from '../../ui/forms/field-schemas.ts';
+import { Card } from '../../ui/Card.tsx';
 import { InputField, SelectField } from '../../ui/forms/Field.tsx';
+import { optionalText, personName, phone } from '../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
-
-import { $profile, saveProfile, type Profile } from './profile.ts';
-import { Card } from '../../ui/Card.tsx';
 import { Load } from '../Load.tsx';
-import { reportOutcome } from '../useReportedAction.ts';
 import { formTexts, t } from '../texts.ts';
+import { reportOutcome } from '../useReportedAction.ts';
+import { $profile, type Profile, saveProfile } from './profile.ts';
 
 export function ProfileForm() {
   const state = useStore($profile);

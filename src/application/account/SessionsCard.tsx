@@ -1,8 +1,6 @@
-import { BusyButton } from '../../ui/forms/BusyButton.tsx';
-
 import { Card } from '../../ui/Card.tsx';
+import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { t } from '../texts.ts';
-
 import { useLogOut } from './useLogOut.ts';
 
 export function SessionsCard() {

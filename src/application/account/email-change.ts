@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { linkSeconds } from '../../supabase/limits.ts';
 import { dropCodeVerifier } from '../../supabase/session-entry.ts';
-
 import { mutate, query } from '../backend-calls.ts';
 import { createLoaded } from '../loaded.ts';
 import { moment } from '../response-shapes.ts';

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
 import type { Locale } from '../../i18n/locales.ts';
-
 import { mutate, query } from '../backend-calls.ts';
 import { createLoaded } from '../loaded.ts';
 import { moment } from '../response-shapes.ts';

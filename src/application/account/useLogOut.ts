@@ -1,7 +1,7 @@
 import { pageLeft, useAction } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
-import { $user, logOut } from '../user.ts';
 import { t } from '../texts.ts';
+import { $user, logOut } from '../user.ts';
 
 /** Ends this session or all of them, and reports a failure. Stays busy until the page is left. */
 export function useLogOut(

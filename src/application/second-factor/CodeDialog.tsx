@@ -2,9 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 
 import { codeTexts } from '../texts.ts';
-
-import { CodeForm } from './CodeForm.tsx';
 import { $codeRequest, type CodeRequest } from './code-request.ts';
+import { CodeForm } from './CodeForm.tsx';
 
 /** Asks for a code before a change to the account. */
 export function CodeDialog() {

@@ -1,15 +1,14 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 
 import {
-  sendCode,
   type Code,
   type CodeProblem,
   type Device,
+  sendCode,
 } from '../../supabase/second-factor.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useAction } from '../../ui/forms/useAction.ts';
 import { takeFocus } from '../../ui/keep-focus.ts';
-
 import type { CodeTexts } from './code-texts.ts';
 
 interface CodeFormProps {

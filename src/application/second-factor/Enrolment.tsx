@@ -1,18 +1,16 @@
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import * as v from 'valibot';
 
-import { requiredText } from '../../ui/forms/field-schemas.ts';
 import { InputField } from '../../ui/forms/Field.tsx';
+import { requiredText } from '../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { takeFocus } from '../../ui/keep-focus.ts';
 import { notify } from '../../ui/notices/notice.ts';
-
 import { failureText } from '../failure-text.ts';
 import { codeTexts, formTexts, t } from '../texts.ts';
-
-import { CodeForm } from './CodeForm.tsx';
 import { withCode } from './code-request.ts';
+import { CodeForm } from './CodeForm.tsx';
 import { enrol, type Enrolled } from './devices.ts';
 
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));

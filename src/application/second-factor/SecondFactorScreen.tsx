@@ -1,12 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
 import { localizePath } from '../../i18n/paths.ts';
 import { takeReturnPath } from '../../supabase/return-path.ts';
-import { readDevices, type MissingStep } from '../../supabase/second-factor.ts';
+import { type MissingStep, readDevices } from '../../supabase/second-factor.ts';
 import { sessionKey } from '../../supabase/session-entry.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { pageLeft } from '../../ui/forms/useAction.ts';
-
 import { useLogOut } from '../account/useLogOut.ts';
 import { homePath } from '../home-path.ts';
 import { codeTexts, linkTo, pageTitle, t } from '../texts.ts';

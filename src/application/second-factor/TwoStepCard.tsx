@@ -2,17 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
 import type { Device } from '../../supabase/second-factor.ts';
-import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { notify } from '../../ui/notices/notice.ts';
-
 import { momentDay } from '../formats.ts';
 import { Load } from '../Load.tsx';
 import { refresh } from '../loaded.ts';
 import { codeTexts, t } from '../texts.ts';
 import { useReportedAction } from '../useReportedAction.ts';
-
 import { afterCode } from './code-request.ts';
 import { $devices, removeDevice } from './devices.ts';
 import { Enrolment } from './Enrolment.tsx';

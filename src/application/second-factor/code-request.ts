@@ -1,14 +1,13 @@
 import { atom } from 'nanostores';
 
 import {
-  codeIsOld,
-  isWrongCode,
-  readDevices,
   type Code,
+  codeIsOld,
   type CodeProblem,
   type Device,
+  isWrongCode,
+  readDevices,
 } from '../../supabase/second-factor.ts';
-
 import type { Outcome } from '../failure.ts';
 
 interface CodeQuestion {

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 
-import { devicesOf, type Device } from '../../supabase/second-factor.ts';
-
+import { type Device, devicesOf } from '../../supabase/second-factor.ts';
 import { mutate, query } from '../backend-calls.ts';
 import { createLoaded } from '../loaded.ts';
 

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 
-import type { NotificationKind, NotificationSetting } from '../case-shapes.ts';
-import { Card } from '../../ui/Card.tsx';
 import { Load } from '../../application/Load.tsx';
-import { t, type TextKey } from '../../application/texts.ts';
 import { $role } from '../../application/role.ts';
-
+import { t, type TextKey } from '../../application/texts.ts';
+import { Card } from '../../ui/Card.tsx';
+import type { NotificationKind, NotificationSetting } from '../case-shapes.ts';
 import { MailRow } from './MailRow.tsx';
 import { $settings } from './notifications.ts';
 

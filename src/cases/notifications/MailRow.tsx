@@ -1,6 +1,5 @@
 import { t } from '../../application/texts.ts';
 import type { NotificationSetting } from '../case-shapes.ts';
-
 import { useNotificationSetting } from './useNotificationSetting.ts';
 
 const mails = {

@@ -1,14 +1,12 @@
-import { formatLocalMoment } from '../../i18n/format.ts';
-
 import { Link } from '../../application/Link.tsx';
 import { ownLocale, t } from '../../application/texts.ts';
 import { useReportedAction } from '../../application/useReportedAction.ts';
+import { formatLocalMoment } from '../../i18n/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import type { Notification } from '../case-shapes.ts';
 import { notificationText } from '../case-texts.ts';
-
 import { markRead } from './notifications.ts';
 
 interface NotificationLineProps {

@@ -6,7 +6,6 @@ import { t } from '../../application/texts.ts';
 import { useReportedAction } from '../../application/useReportedAction.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import type { Notification } from '../case-shapes.ts';
-
 import { NotificationLine } from './NotificationLine.tsx';
 import { $notifications, markRead } from './notifications.ts';
 

@@ -1,7 +1,7 @@
-import { maxRows } from '../../supabase/limits.ts';
 import { mutate, query } from '../../application/backend-calls.ts';
-import { nothing } from '../../application/response-shapes.ts';
 import { createLoaded } from '../../application/loaded.ts';
+import { nothing } from '../../application/response-shapes.ts';
+import { maxRows } from '../../supabase/limits.ts';
 import * as shapes from '../case-shapes.ts';
 
 /** Returns the user's notifications, newest first. */

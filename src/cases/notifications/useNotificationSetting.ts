@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
 
-import type { NotificationSetting } from '../case-shapes.ts';
 import { reportOutcome } from '../../application/useReportedAction.ts';
-
+import type { NotificationSetting } from '../case-shapes.ts';
 import { saveSetting, type SettingChoices } from './notifications.ts';
 
 type Column = keyof SettingChoices;

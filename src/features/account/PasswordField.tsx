@@ -1,7 +1,6 @@
-import { useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 
 import { Field, type FormField } from '../../ui/forms/Field.tsx';
-
 import type { AccountStrings } from './account-strings.ts';
 
 interface PasswordFieldProps extends FormField {

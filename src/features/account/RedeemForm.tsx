@@ -4,10 +4,9 @@ import { acceptTokens, confirmToken, exchangeCode } from '../../supabase/auth.ts
 import type { AuthCredential } from '../../supabase/auth-callback.ts';
 import type { AuthResult } from '../../supabase/auth-problem.ts';
 import { dropCredential } from '../../supabase/stored-callback.ts';
-import { notify } from '../../ui/notices/notice.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../ui/forms/useAction.ts';
-
+import { notify } from '../../ui/notices/notice.ts';
 import type { AccountStrings } from './account-strings.ts';
 
 interface RedeemFormProps {

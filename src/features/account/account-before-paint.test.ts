@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionAnswer } from '../../../tests/stubs/backend.ts';
-
 import { keepFirstPassword } from './first-password.ts';
 
 const root = document.documentElement;

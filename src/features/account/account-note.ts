@@ -1,5 +1,5 @@
-import { dropCredential } from '../../supabase/stored-callback.ts';
 import { sessionEmail } from '../../supabase/session-entry.ts';
+import { dropCredential } from '../../supabase/stored-callback.ts';
 
 /** `[data-other-account]` warns that a link may sign in another account. */
 export function nameAccount(): void {

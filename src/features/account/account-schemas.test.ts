@@ -3,7 +3,6 @@ import { parse, safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 
 import { problemsOf } from '../../ui/forms/field-schemas.ts';
-
 import { loginSchema, signUpSchema } from './account-schemas.ts';
 
 const complete = {

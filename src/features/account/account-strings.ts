@@ -1,8 +1,8 @@
-import { minPassword } from '../../ui/forms/field-schemas.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { messageGroup } from '../../i18n/translate.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+import { minPassword } from '../../ui/forms/field-schemas.ts';
 
 export type AccountStrings = Pick<
   Messages['forms'],

@@ -1,8 +1,8 @@
-import { hasSession } from '../../supabase/session-entry.ts';
+import { homePath } from '../../application/home-path.ts';
 import { takeReturnPath } from '../../supabase/return-path.ts';
+import { hasSession } from '../../supabase/session-entry.ts';
 import { pageLeft } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
-import { homePath } from '../../application/home-path.ts';
 
 /** Milliseconds to read the notice before the page changes. */
 const readingTime = 1000;

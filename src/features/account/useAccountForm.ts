@@ -1,8 +1,7 @@
-import { useEffect, useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
-import { useForm, type FormOptions } from '../../ui/forms/useForm.ts';
-
+import { type FormOptions, useForm } from '../../ui/forms/useForm.ts';
 import { modeChange } from './modes.ts';
 
 interface Options<Schema extends GenericSchema> extends Omit<

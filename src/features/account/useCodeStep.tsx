@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import type { CodeTexts } from '../../application/second-factor/code-texts.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { fetchInTime } from '../../supabase/backend.ts';
 import { readDevices } from '../../supabase/second-factor.ts';
-
 import { showMode } from './modes.ts';
 
 async function loadTexts(locale: string): Promise<CodeTexts> {

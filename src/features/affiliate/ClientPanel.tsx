@@ -7,12 +7,11 @@ import { useEffect } from 'react';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
-
-import { becomeAffiliate, followSession } from './become-affiliate.ts';
 import type { ClientLabels } from './affiliate-labels.ts';
 import { noticeOf } from './affiliate-notices.ts';
-import { ReferralLink } from './ReferralLink.tsx';
 import { $affiliate } from './affiliate-store.ts';
+import { becomeAffiliate, followSession } from './become-affiliate.ts';
+import { ReferralLink } from './ReferralLink.tsx';
 
 interface ClientPanelProps {
   labels: ClientLabels;

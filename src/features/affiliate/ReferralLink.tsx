@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 
 import { notify } from '../../ui/notices/notice.ts';
-
 import type { ClientLabels } from './affiliate-labels.ts';
 import { noticeOf } from './affiliate-notices.ts';
 

@@ -3,7 +3,6 @@ import './affiliate-panel.css';
 
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { notify } from '../../ui/notices/notice.ts';
-
 import type { VisitorLabels } from './affiliate-labels.ts';
 import { refuseVisitor } from './affiliate-store.ts';
 

@@ -7,8 +7,8 @@ import {
   removeStubs,
   sessionAnswer,
   stubBackend,
-  within,
   type StubbedBackend,
+  within,
 } from '../../../tests/stubs/backend.ts';
 const session = sessionAnswer();
 const { id: userId } = session.user;

@@ -1,5 +1,4 @@
 import { referralShape } from '../../referrals/referral.ts';
-
 import { inTime } from '../../supabase/backend.ts';
 import { supabase } from '../../supabase/client.ts';
 import { currentSession, type Session } from '../../supabase/session.ts';

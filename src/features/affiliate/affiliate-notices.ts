@@ -1,5 +1,4 @@
 import type { WrittenNotice } from '../../ui/notices/notice.ts';
-
 import type { ClientLabels } from './affiliate-labels.ts';
 import type { AffiliateNotice } from './affiliate-store.ts';
 

@@ -1,9 +1,8 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
-
-import { regionName } from '../../i18n/format.ts';
-import type { Locale } from '../../i18n/locales.ts';
+import { type CollectionEntry, getCollection } from 'astro:content';
 
 import { wordsOf } from '../../content/entries.ts';
+import { regionName } from '../../i18n/format.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
 type BankKind = CollectionEntry<'bankFacts'>['data']['kind'];
 

@@ -1,11 +1,10 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
+import { type CollectionEntry, getCollection } from 'astro:content';
 
 import { firm } from '../../content/facts.ts';
-import { getCoreServices, type CoreService } from '../../content/places.ts';
+import { type CoreService, getCoreServices } from '../../content/places.ts';
 import { defaultLocale, type Locale } from '../../i18n/locales.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import { pathsOf } from '../../i18n/static-paths.ts';
-
 import type { PostCategory } from './blog-schema.ts';
 
 export const categoryKeys = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { postFacts, postWords } from './blog-schema.ts';
 import { alignClass } from './prose/prose-elements.ts';
 import { relatedPosts } from './related-posts.ts';
-import { postFacts, postWords } from './blog-schema.ts';
 
 const post = (slug: string, category: string, ...tags: string[]) => ({
   slug,

@@ -6,7 +6,6 @@ import { useEffect } from 'react';
 
 import type { Messages } from '../../i18n/messages.ts';
 import { Overlay } from '../../ui/notices/Overlay.tsx';
-
 import { listenForOpeners } from './consultation-store.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 import type { FormStrings } from './contact-strings.ts';

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Messages } from '../../i18n/messages.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
-
-import { ContactFields } from './ContactFields.tsx';
+import { $dialog, closeDialog } from './consultation-store.ts';
 import { consultationFields } from './contact-fields.ts';
 import { consultationSchema } from './contact-schema.ts';
-import { ContactReceipt } from './ContactReceipt.tsx';
-import { $dialog, closeDialog } from './consultation-store.ts';
 import type { FormStrings } from './contact-strings.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { ContactReceipt } from './ContactReceipt.tsx';
 import { fillInOwnDetails } from './own-details.ts';
 import { useSubmission } from './useSubmission.ts';
 

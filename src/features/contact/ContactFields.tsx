@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 
 import {
   EmailField,
+  type FormField,
   InputField,
   TextField,
-  type FormField,
 } from '../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
-
 import { CallTimeField } from './booking/CallTimeField.tsx';
 import type { CallTime } from './booking/useCallTime.ts';
 import type { FormStrings } from './contact-strings.ts';

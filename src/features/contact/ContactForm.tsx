@@ -6,14 +6,13 @@ import { flushSync } from 'react-dom';
 
 import { InputField, SelectField } from '../../ui/forms/Field.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
-
-import { ContactFields } from './ContactFields.tsx';
 import type { ContactFormLabels } from './contact-fields.ts';
 import { contactSchema } from './contact-schema.ts';
-import { preselect, serviceText, type SelectableService } from './preselect.ts';
-import { ContactReceipt } from './ContactReceipt.tsx';
-import type { Subject } from './subjects.ts';
 import type { FormStrings } from './contact-strings.ts';
+import { ContactFields } from './ContactFields.tsx';
+import { ContactReceipt } from './ContactReceipt.tsx';
+import { preselect, type SelectableService, serviceText } from './preselect.ts';
+import type { Subject } from './subjects.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ContactFormProps {

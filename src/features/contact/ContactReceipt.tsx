@@ -1,6 +1,5 @@
 import { localizePath } from '../../i18n/paths.ts';
 import { Stamp } from '../../illustrations/Engraving.tsx';
-
 import { callTimes } from './booking/call-days.ts';
 import { LaterCall } from './booking/LaterCall.tsx';
 import type { CallTime } from './booking/useCallTime.ts';

@@ -2,12 +2,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import {
+  type FaultName,
   faultNames,
   faults,
   removeStubs,
   stubBackend,
   within,
-  type FaultName,
 } from '../../../tests/stubs/backend.ts';
 
 const row = {

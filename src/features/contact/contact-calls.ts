@@ -1,5 +1,4 @@
 import { fetchInTime, headers, restUrl } from '../../supabase/backend.ts';
-
 import type { ContactSubmission } from './contact-schema.ts';
 
 export type SubmissionResult =

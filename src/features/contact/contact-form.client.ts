@@ -1,5 +1,4 @@
 import { keepDraft } from '../../ui/forms/draft.ts';
-
 import { contactFields } from './contact-fields.ts';
 import { fillInOwnDetails } from './own-details.ts';
 import { preselect } from './preselect.ts';

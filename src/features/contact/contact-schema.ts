@@ -8,7 +8,6 @@ import {
   personName,
   requiredText,
 } from '../../ui/forms/field-schemas.ts';
-
 import { maxMessage } from './contact-fields.ts';
 
 type Insert = Database['public']['Tables']['contact_submissions']['Insert'];

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { preselect, serviceText, type SelectableService } from './preselect.ts';
 import { anyCharacter } from '../../../tests/support/any-character.ts';
 import {
   plans,
   serviceOptions as options,
 } from '../../../tests/support/content-facts.ts';
 import { runs } from '../../../tests/support/seed.ts';
+import { preselect, type SelectableService, serviceText } from './preselect.ts';
 
 const values = options.map(({ value }) => value);
 const subjects = [...plans.map(({ name }) => name), 'Custom Quote Request'];

@@ -1,22 +1,21 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 
-import { insertContactSubmission } from './contact-calls.ts';
-import {
-  submissionOf,
-  type ContactSubmission,
-  type ContactValues,
-} from './contact-schema.ts';
+import { referralCode } from '../../referrals/referral.ts';
+import { newDraftKey } from '../../ui/forms/draft.ts';
+import { useForm } from '../../ui/forms/useForm.ts';
+import { notify, prepareNotices } from '../../ui/notices/notice.ts';
+import type { NoticeKey } from '../../ui/notices/notice-texts.ts';
 import { bookConsultation, type Booked, type Slot } from './booking/booking-calls.ts';
 import type { BookingTexts } from './booking/booking-texts.ts';
 import { useCallTime } from './booking/useCallTime.ts';
+import { insertContactSubmission } from './contact-calls.ts';
+import {
+  type ContactSubmission,
+  type ContactValues,
+  submissionOf,
+} from './contact-schema.ts';
 import type { FormStrings } from './contact-strings.ts';
-import { notify, prepareNotices } from '../../ui/notices/notice.ts';
-import type { NoticeKey } from '../../ui/notices/notice-texts.ts';
-import { referralCode } from '../../referrals/referral.ts';
-
-import { newDraftKey } from '../../ui/forms/draft.ts';
-import { useForm } from '../../ui/forms/useForm.ts';
 
 const failureNotices = {
   offline: 'offline',

@@ -2,12 +2,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { faults, removeStubs } from '../../../tests/stubs/backend.ts';
-import { openDesk, type DeskVisit } from '../../../tests/stubs/desk.tsx';
+import { type DeskVisit, openDesk } from '../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { leadRow } from '../../../tests/stubs/lead.ts';
 import { until } from '../../../tests/stubs/until.ts';
-import { formatLocalMoment } from '../../i18n/format.ts';
 import { t } from '../../application/texts.ts';
+import { formatLocalMoment } from '../../i18n/format.ts';
 
 /** Opens a screen of a desk with three inquiries. */
 const open = ({ answers, ...visit }: Partial<DeskVisit> = {}) =>

@@ -1,41 +1,40 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
-import { prepareNotices } from '../../ui/notices/notice.ts';
-import { Empty } from '../../ui/Empty.tsx';
 import { Link } from '../../application/Link.tsx';
 import { Load } from '../../application/Load.tsx';
 import { OutOfDate } from '../../application/OutOfDate.tsx';
-import { t } from '../../application/texts.ts';
 import { $role, type Role } from '../../application/role.ts';
-import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
+import { t } from '../../application/texts.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
+import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-
-import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { AffiliateList } from './affiliates/AffiliateList.tsx';
+import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { Hours } from './calendar/Hours.tsx';
 import { CaseDesk, useCaseTitle } from './case/CaseDesk.tsx';
 import { CaseMenu } from './case/CaseMenu.tsx';
 import { DeskReceipt } from './case/payments/DeskReceipt.tsx';
-import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
-import { Back } from './listing/Back.tsx';
-import { restoreRowFocus } from './listing/list-place.ts';
-import { $route, dashboardPath, hoursPath, paths } from './desk-routes.ts';
-import { SearchScreen } from './search/SearchScreen.tsx';
-import { Audit } from './staff/Audit.tsx';
 import { Cases } from './cases/Cases.tsx';
-import { OpenCaseDialog } from './cases/OpenCaseDialog.tsx';
 import { Clients } from './cases/Clients.tsx';
 import { ClientScreen, useClientName } from './cases/ClientScreen.tsx';
+import { OpenCaseDialog } from './cases/OpenCaseDialog.tsx';
+import { $route, dashboardPath, hoursPath, paths } from './desk-routes.ts';
+import { DeskBar } from './DeskBar.tsx';
 import { InvoiceList } from './invoices/InvoiceList.tsx';
+import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
+import { Back } from './listing/Back.tsx';
+import { restoreRowFocus } from './listing/list-place.ts';
+import { SearchScreen } from './search/SearchScreen.tsx';
+import { Audit } from './staff/Audit.tsx';
 import { DeskNotifications, DeskSettings } from './staff/OwnAccount.tsx';
 import { Staff } from './staff/Staff.tsx';
 import { Today } from './today/Today.tsx';
-import { DeskBar } from './DeskBar.tsx';
 
 interface Screen {
   title: string;

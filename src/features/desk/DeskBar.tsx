@@ -4,15 +4,14 @@ import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import type { Role } from '../../application/role.ts';
 import { t, type TextKey } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
-
 import { $today } from './data/desk-stores.ts';
 import {
   $route,
   defaultListPath,
   lastListPath,
   notificationsPath,
-  settingsPath,
   type Section,
+  settingsPath,
 } from './desk-routes.ts';
 import { DeskSearch } from './search/DeskSearch.tsx';
 

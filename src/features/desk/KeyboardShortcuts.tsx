@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 import { t, type TextKey } from '../../application/texts.ts';
-
 import { listRows } from './listing/list-place.ts';
 import { openSearch } from './search/DeskSearch.tsx';
 

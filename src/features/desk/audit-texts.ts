@@ -1,11 +1,10 @@
 import { amountText, dayText, languagesText } from '../../application/formats.ts';
 import { ownLocale, t, type TextKey } from '../../application/texts.ts';
-import { documentTitle, stepTitle } from '../../cases/texts.ts';
 import type { Reason } from '../../cases/case-shapes.ts';
 import { reasonText } from '../../cases/case-texts.ts';
 import { deadlineText } from '../../cases/deadlines.ts';
+import { documentTitle, stepTitle } from '../../cases/texts.ts';
 import { localDay, regionName } from '../../i18n/format.ts';
-
 import type { Changes, Named } from './data/desk-shapes.ts';
 
 const texts: Record<string, TextKey> = {

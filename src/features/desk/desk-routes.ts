@@ -1,7 +1,7 @@
 import { createRouter } from '@nanostores/router';
 
-import { localizePath } from '../../i18n/paths.ts';
 import type { Role } from '../../application/role.ts';
+import { localizePath } from '../../i18n/paths.ts';
 
 const locale = document.documentElement.lang;
 const home = localizePath('/desk', locale);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { serviceOf, setDeskTexts, subjectText, type DeskTexts } from './desk-texts.ts';
+import { type DeskTexts, serviceOf, setDeskTexts, subjectText } from './desk-texts.ts';
 
 test.each([
   ['China Z Visa', 'zVisa'],

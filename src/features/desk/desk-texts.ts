@@ -1,5 +1,5 @@
-import type { Catalogue } from '../../cases/catalogue.ts';
 import { ownLocale } from '../../application/texts.ts';
+import type { Catalogue } from '../../cases/catalogue.ts';
 import type { CaseTexts } from '../../cases/texts.ts';
 import { formatNumber } from '../../i18n/format.ts';
 

@@ -1,12 +1,11 @@
 import { getCollection } from 'astro:content';
 
+import { wordsOf } from '../../content/entries.ts';
+import { figureTexts } from '../../content/figures.ts';
+import { getCoreServices } from '../../content/places.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { faqCategories } from './faq-schema.ts';
-
-import { figureTexts } from '../../content/figures.ts';
-import { getCoreServices } from '../../content/places.ts';
-import { wordsOf } from '../../content/entries.ts';
 
 export type AnswerPart = string | { usd: number };
 

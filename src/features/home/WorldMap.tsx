@@ -1,13 +1,12 @@
 import './map.css';
 
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
-
 import { listenToInput } from './map-input.ts';
 import { $worldMap, showView, zoomMap } from './map-store.ts';
-import { limits, zoomStep, wholeMap, type View } from './map-view.ts';
+import { limits, type View, wholeMap, zoomStep } from './map-view.ts';
 
 interface WorldMapProps {
   labels: { map: string; zoomIn: string; zoomOut: string; showAll: string };

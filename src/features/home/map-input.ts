@@ -1,5 +1,5 @@
-import { $worldMap, setMapActive, moveMap, showView, zoomMap } from './map-store.ts';
-import { followPointers, zoomStep, wholeMap, type Point } from './map-view.ts';
+import { $worldMap, moveMap, setMapActive, showView, zoomMap } from './map-store.ts';
+import { followPointers, type Point, wholeMap, zoomStep } from './map-view.ts';
 import { wheelFactor } from './map-wheel.ts';
 
 /** CSS pixels that an arrow key moves the map by. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 
-import { $worldMap, setMapActive, moveMap, showView, zoomMap } from './map-store.ts';
-import { zoomStep, wholeMap } from './map-view.ts';
+import { $worldMap, moveMap, setMapActive, showView, zoomMap } from './map-store.ts';
+import { wholeMap, zoomStep } from './map-view.ts';
 
 beforeEach(() => $worldMap.set({ ...wholeMap, active: false }));
 

@@ -1,6 +1,6 @@
 import { map } from 'nanostores';
 
-import { moveView, wholeMap, zoomView, type Point, type View } from './map-view.ts';
+import { moveView, type Point, type View, wholeMap, zoomView } from './map-view.ts';
 
 /**
  * While the map is active, the wheel zooms it: from a click or focus until Escape, or until the

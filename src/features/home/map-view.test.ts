@@ -5,11 +5,11 @@ import {
   followPointers,
   limits,
   moveView,
-  zoomStep,
-  wholeMap,
-  zoomView,
   type Point,
   type View,
+  wholeMap,
+  zoomStep,
+  zoomView,
 } from './map-view.ts';
 
 const frame = { width: 1000, height: 500 };

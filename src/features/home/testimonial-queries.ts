@@ -1,8 +1,7 @@
 import { getCollection } from 'astro:content';
 
-import type { Locale } from '../../i18n/locales.ts';
-
 import { wordsOf } from '../../content/entries.ts';
+import type { Locale } from '../../i18n/locales.ts';
 
 export async function getTestimonials(locale: Locale) {
   const entries = await getCollection('testimonialFacts');

@@ -1,8 +1,8 @@
-import { Empty } from '../../ui/Empty.tsx';
-import { localizePath } from '../../i18n/paths.ts';
 import { Link } from '../../application/Link.tsx';
-import { paths } from './portal-routes.ts';
 import { linkTo, ownLocale, t } from '../../application/texts.ts';
+import { localizePath } from '../../i18n/paths.ts';
+import { Empty } from '../../ui/Empty.tsx';
+import { paths } from './portal-routes.ts';
 
 /** Shown at an address without a screen. */
 export function NotFound() {

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 
+import { OutOfDate } from '../../application/OutOfDate.tsx';
+import { t } from '../../application/texts.ts';
+import { useScreenHeading } from '../../application/useScreenHeading.ts';
+import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
+import { serviceTitle } from '../../cases/texts.ts';
 import { prepareNotices } from '../../ui/notices/notice.ts';
-
-import { $case } from './data/portal-stores.ts';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
-import { PortalBar } from './PortalBar.tsx';
-import { $route, paths } from './portal-routes.ts';
+import { Unbroken } from '../../ui/Unbroken.tsx';
 import { AffiliateScreen } from './affiliate/AffiliateScreen.tsx';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CaseScreen } from './cases/CaseScreen.tsx';
+import { $case } from './data/portal-stores.ts';
 import { Documents } from './documents/Documents.tsx';
 import { Invoice } from './invoices/Invoice.tsx';
 import { Invoices } from './invoices/Invoices.tsx';
@@ -16,13 +19,9 @@ import { ReceiptScreen } from './invoices/ReceiptScreen.tsx';
 import { Messages } from './messages/Messages.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Overview, Welcome } from './overview/Overview.tsx';
+import { $route, paths } from './portal-routes.ts';
+import { PortalBar } from './PortalBar.tsx';
 import { Settings } from './settings/Settings.tsx';
-import { OutOfDate } from '../../application/OutOfDate.tsx';
-import { t } from '../../application/texts.ts';
-import { serviceTitle } from '../../cases/texts.ts';
-import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
-import { useScreenHeading } from '../../application/useScreenHeading.ts';
-import { Unbroken } from '../../ui/Unbroken.tsx';
 
 interface Screen {
   title: string;

@@ -5,7 +5,6 @@ import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import { $role } from '../../application/role.ts';
 import { linkTo, t, type TextKey } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
-
 import { $cases } from './data/portal-stores.ts';
 import { $route, paths, type Screen } from './portal-routes.ts';
 

@@ -1,9 +1,8 @@
 import { prepareApplication } from '../../application/prepare-application.tsx';
 import { startApplication } from '../../application/start-application.ts';
-
 import { $cases } from './data/portal-stores.ts';
-import { PortalApp } from './PortalApp.tsx';
 import { refusals } from './portal-refusals.ts';
+import { PortalApp } from './PortalApp.tsx';
 
 startApplication(
   prepareApplication({ texts: '/portal.json', application: <PortalApp />, refusals }),

@@ -1,6 +1,5 @@
-import { notify } from '../../ui/notices/notice.ts';
-
 import { afterDiscount, discountOf } from '../../content/coupon.ts';
+import { notify } from '../../ui/notices/notice.ts';
 
 /**
  * Changes the plans' prices in dollars, has the page's script convert them, and adds the coupon to

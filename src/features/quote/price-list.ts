@@ -1,8 +1,8 @@
 import { getCaseTitles } from '../../cases/catalogue.ts';
-import { charges } from '../../content/schemas/charges-schema.ts';
 import { getPlans } from '../../content/plans.ts';
-import { getOffers } from './quote-offers.ts';
+import { charges } from '../../content/schemas/charges-schema.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { getOffers } from './quote-offers.ts';
 
 interface ListedPrice {
   /** As in the address of a quote, with `plan.` before a plan's. */

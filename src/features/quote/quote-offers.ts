@@ -1,12 +1,12 @@
+import { factsOf, textsOf, wordsOf } from '../../content/entries.ts';
 import { addOns, offers, places } from '../../content/facts.ts';
-import type { AddOn } from '../../content/schemas/dossier-schema.ts';
+import { getRegistrationPlan, type RegistrationPlan } from '../../content/places.ts';
 import {
-  eachOf,
   type Each,
+  eachOf,
   type PriceUnit,
 } from '../../content/schemas/charges-schema.ts';
-import { factsOf, textsOf, wordsOf } from '../../content/entries.ts';
-import { getRegistrationPlan, type RegistrationPlan } from '../../content/places.ts';
+import type { AddOn } from '../../content/schemas/dossier-schema.ts';
 import { regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { createTranslate, keyOfId } from '../../i18n/translate.ts';

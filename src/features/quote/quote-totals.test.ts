@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { maxCount } from '../../cases/quote-choice.ts';
 import { currencies } from '../../content/facts.ts';
 import { locales } from '../../i18n/locales.ts';
 import { formatMoney } from '../../i18n/money.ts';
-
-import { maxCount } from '../../cases/quote-choice.ts';
-import { addsUp, amountOf, totalsOf, type Line } from './quote-totals.ts';
+import { addsUp, amountOf, type Line, totalsOf } from './quote-totals.ts';
 
 const lines = fc.record<Line>({
   cents: fc.integer({ min: 1, max: 1_000_000 }),

@@ -1,5 +1,5 @@
+import { type Catalogue, readChoice, writeChoice } from '../../cases/quote-choice.ts';
 import { shareUrl, updateLinks, writeUrl } from './quote-address.ts';
-import { readChoice, writeChoice, type Catalogue } from '../../cases/quote-choice.ts';
 import {
   catalogueOf,
   checkCoupon,

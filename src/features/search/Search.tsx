@@ -4,7 +4,6 @@ import { useEffect, useReducer } from 'react';
 
 import type { Messages } from '../../i18n/messages.ts';
 import { Overlay } from '../../ui/notices/Overlay.tsx';
-
 import { SearchDialog } from './SearchDialog.tsx';
 
 /** The search of every page, closed until a `find` event opens it. */

@@ -1,6 +1,6 @@
-import { getCoreServices, type CoreService } from '../../content/places.ts';
-import { keyOfId, type Translate } from '../../i18n/translate.ts';
 import { contactPath } from '../../content/links.ts';
+import { type CoreService, getCoreServices } from '../../content/places.ts';
+import { keyOfId, type Translate } from '../../i18n/translate.ts';
 
 const file = 'content/places.yaml';
 

@@ -1,16 +1,15 @@
 import { getCollection } from 'astro:content';
 
+import { factsOf, wordsOf } from '../../content/entries.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { pathsOf } from '../../i18n/static-paths.ts';
-
 import {
   addOnRows,
   itemsOf,
-  titledItemsOf,
   splitIntro,
   timedStepsOf,
+  titledItemsOf,
 } from './dossier/dossier-texts.ts';
-import { factsOf, wordsOf } from '../../content/entries.ts';
 import { getVisa } from './visas/visa-queries.ts';
 
 async function getServiceIds(): Promise<string[]> {

@@ -1,10 +1,9 @@
 import './certificate.css';
 
 import { HomeRosette, Stamp } from '../../illustrations/Engraving.tsx';
-
 import type { CertificateTexts } from './certificate-texts.ts';
+import { type Status, statusPaths } from './status.ts';
 import type { CertificateLabels } from './verify-labels.ts';
-import { statusPaths, type Status } from './status.ts';
 
 interface CertificateProps {
   certificate: CertificateTexts;

@@ -2,16 +2,15 @@ import '../../ui/forms/form.css';
 import './look-up.css';
 
 import { useStore } from '@nanostores/react';
-import { useRef, type FormEvent } from 'react';
+import { type FormEvent, useRef } from 'react';
 
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
-
 import type { CertificateTexts } from './certificate-texts.ts';
-import type { LookUpLabels } from './verify-labels.ts';
-import { LookUpResult } from './LookUpResult.tsx';
 import { $lookUp, clearEmptyError, lookUp } from './look-up-store.ts';
+import { LookUpResult } from './LookUpResult.tsx';
 import { useLookUpAddress } from './useLookUpAddress.ts';
+import type { LookUpLabels } from './verify-labels.ts';
 
 interface LookUpProps {
   certificates: CertificateTexts[];

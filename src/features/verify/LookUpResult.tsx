@@ -1,9 +1,8 @@
 import { fillIn } from '../../i18n/fill-in.ts';
 import { HomeRosette } from '../../illustrations/Engraving.tsx';
-
 import { Certificate } from './Certificate.tsx';
-import type { LookUpLabels } from './verify-labels.ts';
 import type { LookUpState } from './look-up-store.ts';
+import type { LookUpLabels } from './verify-labels.ts';
 
 interface LookUpResultProps {
   state: LookUpState;

@@ -2,10 +2,9 @@ import { formatDate, regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import type { Translate } from '../../i18n/translate.ts';
-
-import { profilePath, type Entry } from './company-queries.ts';
-import type { Status } from './status.ts';
 import { industryKey } from './company-message-keys.ts';
+import { type Entry, profilePath } from './company-queries.ts';
+import type { Status } from './status.ts';
 
 /** In one language. Days are in its long form. */
 export interface CertificateTexts {

@@ -1,6 +1,5 @@
 import type { MessageKey } from '../../i18n/messages.ts';
 import { keyOfId } from '../../i18n/translate.ts';
-
 import type { Entry } from './company-queries.ts';
 
 const at = (id: string, key: string) => `content/companies/${id}.yaml: ${key}`;

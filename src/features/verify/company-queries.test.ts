@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
 
 import {
+  assertUniqueNames,
   companies,
   readCompany,
-  assertUniqueNames,
 } from '../../content/listed-companies.ts';
 import { locales } from '../../i18n/locales.ts';
 import { createTranslate } from '../../i18n/translate.ts';
-
 import { certificateTexts } from './certificate-texts.ts';
-import { entryOn, getEntries, getFormer, getVerified } from './company-queries.ts';
 import { checkKeys, industryKey } from './company-message-keys.ts';
+import { entryOn, getEntries, getFormer, getVerified } from './company-queries.ts';
 
 const file = 'CPF-2024-0001.yaml';
 /** A withdrawn one, which has every key. */

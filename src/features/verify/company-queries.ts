@@ -1,7 +1,6 @@
 import { companies } from '../../content/listed-companies.ts';
 import type { Company } from '../../content/schemas/company-schema.ts';
 import { pathsOf } from '../../i18n/static-paths.ts';
-
 import type { Status } from './status.ts';
 
 /** `status` is that of the day of the build. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
-import { saveQuery } from './look-up-address.ts';
 import type { CertificateTexts } from './certificate-texts.ts';
+import { saveQuery } from './look-up-address.ts';
 import type { Status } from './status.ts';
 
 export type LookUpState =

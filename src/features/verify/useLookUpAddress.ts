@@ -1,7 +1,7 @@
-import { useEffect, type RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 
-import { queryOf } from './look-up-address.ts';
 import type { CertificateTexts } from './certificate-texts.ts';
+import { queryOf } from './look-up-address.ts';
 import { lookUpAddress } from './look-up-store.ts';
 
 /**

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { until } from '../../../tests/stubs/until.ts';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import demand from './demand.ts';
-import { until } from '../../../tests/stubs/until.ts';
 
 type Load = Parameters<typeof demand>[0];
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { backendSource } from './policy-directives.ts';
 import { withHeaderPolicy } from './header-policy.ts';
+import { backendSource } from './policy-directives.ts';
 
 const page = (policy: string) => ({
   file: 'index.html',

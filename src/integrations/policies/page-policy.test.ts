@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 import { expect, test } from 'vitest';
 
 import { narrowPolicy } from './page-policy.ts';

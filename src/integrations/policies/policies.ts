@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
 import type { AstroIntegration } from 'astro';
 
 import { readPages } from '../built-pages.ts';
-
 import { writeHeaderPolicy } from './header-policy.ts';
 import { narrowPolicy } from './page-policy.ts';
 

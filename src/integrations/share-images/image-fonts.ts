@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import { create } from 'fontkitten';
 
-import { scriptOf, type Script } from '../../i18n/locales.ts';
+import { type Script, scriptOf } from '../../i18n/locales.ts';
 
 /** The canvas needs a Chinese font as a file; pages use the system's. */
 const files = {

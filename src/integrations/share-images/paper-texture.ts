@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
+
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas';
 
 import { rosetteMarkup, rosetteViewBox } from '../../illustrations/guilloche.ts';
 import { rosettes } from '../../illustrations/rosettes.ts';
-
 import { setType } from './image-fonts.ts';
 
 export const size = { width: 1200, height: 630 } as const;

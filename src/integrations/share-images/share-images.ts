@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
+
 import type { AstroIntegration } from 'astro';
 
 import { readPages } from '../built-pages.ts';
-
 import type { Letterhead } from './paper-texture.ts';
 import { readShareImages } from './read-heads.ts';
 import { writeShareImages } from './write-images.ts';

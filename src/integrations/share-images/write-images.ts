@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 
 import { shareImageDrawer } from './draw-image.ts';
 import { fontFiles } from './image-fonts.ts';
-import { paperMarkup, type Letterhead } from './paper-texture.ts';
+import { type Letterhead, paperMarkup } from './paper-texture.ts';
 import type { ShareImage } from './read-heads.ts';
 
 /** Names a cached image by a hash of its title, the drawing and this folder's code, so that any change redraws it. */

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import type { BaseIntegrationHooks } from 'astro';
 import { afterAll, describe, expect, test } from 'vitest';
 

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { load } from 'js-yaml';
 
-import { compare, textsIn, type Texts } from './compare-texts.ts';
+import { compare, type Texts, textsIn } from './compare-texts.ts';
 
 /** The number of compared texts, and problems such as `content/messages/es/login.json: title: missing`. */
 export interface Findings {

@@ -2,7 +2,6 @@ import type { AstroIntegration } from 'astro';
 import { AstroError } from 'astro/errors';
 
 import { locales } from '../../i18n/locales.ts';
-
 import { checkTranslations } from './translations.ts';
 
 /** As many problems as fit on a screen. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { compareFiles, namesIn, source, type Findings } from './text-files.ts';
+import { compareFiles, type Findings, namesIn, source } from './text-files.ts';
 import { checkWords } from './word-files.ts';
 
 function checkMessages(content: string, languages: readonly string[]): Findings[] {

@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path';
 
-import { compareFiles, foldersIn, namesIn, source, type Findings } from './text-files.ts';
+import { compareFiles, type Findings, foldersIn, namesIn, source } from './text-files.ts';
 
 /** Folders of content/ without facts and words. */
 const others = ['messages', 'glossary'];

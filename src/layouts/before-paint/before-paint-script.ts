@@ -2,7 +2,6 @@ import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 
 import { affiliateProgram, currencies } from '../../content/facts.ts';
 import { locales } from '../../i18n/locales.ts';
-
 import { bundleInline } from './inline-script.ts';
 
 const settings = {

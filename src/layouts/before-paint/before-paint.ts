@@ -5,7 +5,6 @@
  */
 import { followedLink, keptReferral, referralOf } from '../../referrals/referral.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
-
 import { takeAuthCallback } from '../../supabase/take-auth-callback.ts';
 
 interface Settings {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 import { rolldown } from 'rolldown';
 
 export interface InlineScript {

@@ -1,7 +1,8 @@
 import type { APIRoute } from 'astro';
 
-import { coupon, places } from '../../content/facts.ts';
 import { getCatalogue } from '../../cases/catalogue.ts';
+import { sharedTexts } from '../../cases/shared-texts.ts';
+import { coupon, places } from '../../content/facts.ts';
 import {
   labelledOptions,
   optionSubjects,
@@ -9,11 +10,9 @@ import {
 } from '../../features/contact/subjects.ts';
 import type { DeskTexts } from '../../features/desk/desk-texts.ts';
 import { getReplyNames } from '../../features/desk/leads/reply-queries.ts';
-import { sharedTexts } from '../../cases/shared-texts.ts';
-import { locales, type Locale } from '../../i18n/locales.ts';
-import { messageGroup } from '../../i18n/translate.ts';
-
 import { getPriceTitles } from '../../features/quote/price-list.ts';
+import { type Locale, locales } from '../../i18n/locales.ts';
+import { messageGroup } from '../../i18n/translate.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 

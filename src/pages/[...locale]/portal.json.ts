@@ -1,12 +1,11 @@
 import type { APIRoute } from 'astro';
 
-import { site } from '../../content/facts.ts';
 import { getUnaskedDocuments } from '../../cases/catalogue.ts';
 import { sharedTexts } from '../../cases/shared-texts.ts';
 import type { CaseTexts } from '../../cases/texts.ts';
-import { messageGroup } from '../../i18n/translate.ts';
-
+import { site } from '../../content/facts.ts';
 import { getPriceTitles } from '../../features/quote/price-list.ts';
+import { messageGroup } from '../../i18n/translate.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 

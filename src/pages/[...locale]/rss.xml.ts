@@ -1,8 +1,8 @@
 import rss from '@astrojs/rss';
 import type { APIRoute } from 'astro';
 
-import { categoryKeys, getPosts } from '../../features/blog/blog-queries.ts';
 import { site } from '../../content/facts.ts';
+import { categoryKeys, getPosts } from '../../features/blog/blog-queries.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 

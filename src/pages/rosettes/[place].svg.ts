@@ -1,8 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 
 import { places } from '../../content/facts.ts';
-import { rosetteDocument } from '../../illustrations/sprite.ts';
 import type { RosetteName } from '../../illustrations/rosettes.ts';
+import { rosetteDocument } from '../../illustrations/sprite.ts';
 
 export const getStaticPaths = (() =>
   places.map(({ id }) => ({ params: { place: id } }))) satisfies GetStaticPaths;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Tells `client:demand` that React listens, so that it can replay a submit. The ref is for any element inside. */
 export function useHydrated<Root extends HTMLElement>(): RefObject<Root | null> {

@@ -1,6 +1,6 @@
 import './overlay.css';
 
-import { useEffect, useReducer, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useReducer } from 'react';
 
 import { useHydrated } from '../forms/useHydrated.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 
 import type { Messages } from '../../i18n/messages.ts';
-
 import { listenForNotices } from './notice-store.ts';
 import { Overlay } from './Overlay.tsx';
 import { ToastArea } from './ToastArea.tsx';

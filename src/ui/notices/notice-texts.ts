@@ -1,8 +1,7 @@
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
-
-import type { KeyedNotice, NoticeLink, WrittenNotice } from './notice.ts';
 import { localizePath } from '../../i18n/paths.ts';
+import type { KeyedNotice, NoticeLink, WrittenNotice } from './notice.ts';
 
 type Texts = Messages['notices'];
 

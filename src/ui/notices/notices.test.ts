@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
+
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { Messages } from '../../i18n/messages.ts';
-
-import { notify, type NoticeDetail, type NoticeOpener } from './notice.ts';
+import { type NoticeDetail, type NoticeOpener, notify } from './notice.ts';
 import { $notice, dismissNotice, readOpener } from './notice-store.ts';
-import { textsOf, type NoticeKey } from './notice-texts.ts';
+import { type NoticeKey, textsOf } from './notice-texts.ts';
 
 const file = new URL('../../../content/messages/en/notices.json', import.meta.url);
 const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 
 import type { Currency } from '../../i18n/money.ts';
 import { useHydrated } from '../forms/useHydrated.ts';
-
 import { $currency } from './currency-store.ts';
 
 export interface CurrencyPickerProps {

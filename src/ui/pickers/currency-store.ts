@@ -7,8 +7,7 @@ import type { WritableAtom } from 'nanostores';
 
 import { defaultLocale, isLocale } from '../../i18n/locales.ts';
 import { optionOf, pageCurrency, setPageCurrency } from '../prices/page-currency.ts';
-
-import { keepEntry, readEntry, type Entry } from './picker-entries.ts';
+import { type Entry, keepEntry, readEntry } from './picker-entries.ts';
 
 const inBrowser = typeof document !== 'undefined';
 

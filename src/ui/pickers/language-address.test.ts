@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../i18n/locales.ts';
 import { localizePath } from '../../i18n/paths.ts';
-
 import { addressIn } from './language-address.ts';
 
 const origin = 'https://crossport.example';

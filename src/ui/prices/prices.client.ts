@@ -1,7 +1,5 @@
 import { moneyIn, priceIn } from '../../i18n/money.ts';
-
 import { keepEntry, readEntry } from '../pickers/picker-entries.ts';
-
 import {
   optionOf,
   pageCurrency,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { findSecretKey, serviceHeaders } from './secret-key.ts';
 
 const older = { SUPABASE_SERVICE_ROLE_KEY: 'eyJhbGciOiJIUzI1NiJ9.e30.s' };

@@ -1,6 +1,6 @@
-import { callBackend, type Backend } from '../_shared/call-backend.ts';
+import { type Backend, callBackend } from '../_shared/call-backend.ts';
 import { letterOf, type LetterOptions } from './letter.ts';
-import { mailOf, type Letter } from './mail.ts';
+import { type Letter, mailOf } from './mail.ts';
 
 export interface Transport {
   /**

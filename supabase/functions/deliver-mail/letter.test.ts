@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../../src/i18n/locales.ts';
 import { readToken } from '../_shared/unsubscribe-token.ts';
 import { letterOf } from './letter.ts';
-import { mailOf, type Mail } from './mail.ts';
+import { type Mail, mailOf } from './mail.ts';
 import { samples } from './sample-mails.ts';
 
 const siteUrl = 'https://crossport.example';

@@ -1,10 +1,9 @@
 import { newsText, newsVariant } from '../../../src/i18n/case-words.ts';
 import { fillIn } from '../../../src/i18n/fill-in.ts';
-
 import type { Mail } from './mail.ts';
 import type { LetterKey, Words } from './mail-words.ts';
-import { detailsOf } from './news-details.ts';
 import { isOfCall, type News } from './news.ts';
+import { detailsOf } from './news-details.ts';
 
 export interface Contents {
   subject: string;

@@ -1,5 +1,4 @@
 import { localizePath } from '../../../src/i18n/paths.ts';
-
 import type { Mail } from './mail.ts';
 import type { LetterKey } from './mail-words.ts';
 import { isOfCall, type News } from './news.ts';

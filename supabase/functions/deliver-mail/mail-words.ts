@@ -1,8 +1,7 @@
-import { titleOf, type Named } from '../../../src/i18n/case-words.ts';
+import { type Named, titleOf } from '../../../src/i18n/case-words.ts';
 import { fillIn, type MessageParams } from '../../../src/i18n/fill-in.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../src/i18n/locales.ts';
 import { plural } from '../../../src/i18n/plural.ts';
-
 import written from './texts.json' with { type: 'json' };
 
 export type LetterKey = keyof typeof written.locales.en.letters;

@@ -1,4 +1,4 @@
-import { mailOf, type Mail } from './mail.ts';
+import { type Mail, mailOf } from './mail.ts';
 
 /** For tests: a mail of each kind, as the database returns it. */
 

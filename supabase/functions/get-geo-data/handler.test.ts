@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { handleGeo } from './handler.ts';
-import { SUPPORTED_CURRENCIES, SUPPORTED_LANGUAGES } from './supported.ts';
+
 import { currencies } from '../../../src/content/facts.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { runs } from '../../../tests/support/seed.ts';
+import { handleGeo } from './handler.ts';
+import { SUPPORTED_CURRENCIES, SUPPORTED_LANGUAGES } from './supported.ts';
 
 const ADDRESS = 'https://crossport.example/functions/v1/get-geo-data';
 

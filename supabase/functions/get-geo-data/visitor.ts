@@ -1,4 +1,5 @@
 import countryToCurrency from 'country-to-currency';
+
 import { acceptedLocales } from './accept-language.ts';
 import { SUPPORTED_CURRENCIES, SUPPORTED_LANGUAGES } from './supported.ts';
 

@@ -1,4 +1,4 @@
-import { askBackend, callBackend, type Backend } from '../_shared/call-backend.ts';
+import { askBackend, type Backend, callBackend } from '../_shared/call-backend.ts';
 
 interface DueAccount {
   user_id: string;

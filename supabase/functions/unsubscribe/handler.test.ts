@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { unsubscribeToken, type Subscription } from '../_shared/unsubscribe-token.ts';
+import { type Subscription, unsubscribeToken } from '../_shared/unsubscribe-token.ts';
 import { handleUnsubscribe } from './handler.ts';
 
 const secret = 'a secret of the tests';

@@ -1,5 +1,4 @@
 import { isLocale } from '../../../src/i18n/locales.ts';
-
 import { settingsPath } from '../_shared/settings-path.ts';
 import { readToken, type Subscription } from '../_shared/unsubscribe-token.ts';
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+
 import type { EmailDriver, EmailMessage } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
+
 import type { Mailbox } from '../mailbox.ts';
 import { runTemplate, type TemplateData } from '../patches/go-template.ts';
 import { plainText } from './html-to-text.ts';

@@ -3,7 +3,9 @@
 // Proof: tests/server/api.test.ts, tables.test.ts, start.test.ts.
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { inspect } from 'node:util';
+
 import { PGlite, PgliteConnection } from '@supabase/lite/pglite';
+
 import { CannotStart } from '../data-folder.ts';
 
 class EmbeddedConnection extends PgliteConnection {

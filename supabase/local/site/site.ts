@@ -3,9 +3,11 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+
 import { negotiate } from '@fastify/accept-negotiator';
 import { send } from '@fastify/send';
 import { getMimeType } from 'hono/utils/mime';
+
 import { lookUp, lookUpNotFoundPage } from './find-file.ts';
 import {
   applyHeaders,

@@ -1,11 +1,10 @@
-import { hasPassword } from '../../../supabase/own-account.ts';
-import { sessionEmail } from '../../../supabase/session-entry.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
+import { hasPassword } from '../../../supabase/own-account.ts';
+import { sessionEmail } from '../../../supabase/session-entry.ts';
 import { enterDashboard } from '../enter-dashboard.ts';
 import { keepFirstPassword } from '../first-password.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
-
 import type { LoginProps } from './LoginForms.tsx';
 
 interface ConfirmFormProps extends LoginProps {

@@ -1,11 +1,10 @@
-import { requestPasswordReset } from '../../../supabase/auth.ts';
-import { forgotSchema } from '../account-schemas.ts';
 import { localizePath } from '../../../i18n/paths.ts';
+import { requestPasswordReset } from '../../../supabase/auth.ts';
+import { EmailField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
+import { forgotSchema } from '../account-schemas.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
-import { EmailField } from '../../../ui/forms/Field.tsx';
-
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';
 import type { Sent } from './SentNote.tsx';

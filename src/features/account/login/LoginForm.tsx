@@ -1,14 +1,13 @@
+import type { CodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { signIn, signOut } from '../../../supabase/auth.ts';
 import { forgetSession } from '../../../supabase/session.ts';
+import { EmailField } from '../../../ui/forms/Field.tsx';
 import { loginSchema } from '../account-schemas.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { enterDashboard } from '../enter-dashboard.ts';
-import type { CodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 import type { CodeStep } from '../useCodeStep.tsx';
-import { EmailField } from '../../../ui/forms/Field.tsx';
-
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';
 import type { Sent } from './SentNote.tsx';

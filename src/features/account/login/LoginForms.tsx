@@ -3,16 +3,15 @@ import '../../../ui/forms/form.css';
 import { useEffect, useState } from 'react';
 
 import type { Messages } from '../../../i18n/messages.ts';
+import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
 import type { AccountStrings } from '../account-strings.ts';
 import { useCodeStep } from '../useCodeStep.tsx';
-import { useHydrated } from '../../../ui/forms/useHydrated.ts';
-
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { Providers } from './Providers.tsx';
-import { SentNote, type Sent } from './SentNote.tsx';
+import { type Sent, SentNote } from './SentNote.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 export interface LoginProps {

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 
 import { messageGroup } from '../../../i18n/translate.ts';
 import { accountStrings } from '../account-strings.ts';
-
 import { Providers } from './Providers.tsx';
 
 vi.mock('../../../supabase/auth.ts', () => ({}));

@@ -1,9 +1,8 @@
-import { signInWithGoogle } from '../../../supabase/auth.ts';
 import { localizePath } from '../../../i18n/paths.ts';
-import { notify } from '../../../ui/notices/notice.ts';
+import { signInWithGoogle } from '../../../supabase/auth.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { pageLeft, useAction } from '../../../ui/forms/useAction.ts';
-
+import { notify } from '../../../ui/notices/notice.ts';
 import type { LoginProps } from './LoginForms.tsx';
 
 /** Google, where it is configured, and the messaging app, which is still to come (docs/specification.md 2.10). */

@@ -1,9 +1,8 @@
-import { resendConfirmation } from '../../../supabase/auth.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
-import { notify } from '../../../ui/notices/notice.ts';
+import { resendConfirmation } from '../../../supabase/auth.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
-
+import { notify } from '../../../ui/notices/notice.ts';
 import type { LoginProps } from './LoginForms.tsx';
 
 /** A mail that was sent, or, if `unconfirmed`, one whose link was never opened. */

@@ -1,13 +1,12 @@
+import { referralVisits } from '../../../referrals/referral.ts';
 import { signUp } from '../../../supabase/auth.ts';
-import { signUpSchema } from '../account-schemas.ts';
-import { notify } from '../../../ui/notices/notice.ts';
-import { AccountForm } from '../AccountForm.tsx';
-import { useAccountForm } from '../useAccountForm.ts';
-import { PasswordField } from '../PasswordField.tsx';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
 import { useRetryKey } from '../../../ui/forms/useAction.ts';
-import { referralVisits } from '../../../referrals/referral.ts';
-
+import { notify } from '../../../ui/notices/notice.ts';
+import { signUpSchema } from '../account-schemas.ts';
+import { AccountForm } from '../AccountForm.tsx';
+import { PasswordField } from '../PasswordField.tsx';
+import { useAccountForm } from '../useAccountForm.ts';
 import type { LoginProps } from './LoginForms.tsx';
 import { ModeLink } from './ModeLink.tsx';
 import type { Sent } from './SentNote.tsx';

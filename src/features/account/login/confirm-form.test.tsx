@@ -11,8 +11,8 @@ import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import type { AuthCredential } from '../../../supabase/auth-callback.ts';
-import { firstPassword } from '../first-password.ts';
 import { accountStrings } from '../account-strings.ts';
+import { firstPassword } from '../first-password.ts';
 
 const labels = messageGroup('en', 'login');
 const strings = accountStrings('en');

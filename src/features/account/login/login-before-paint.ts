@@ -1,11 +1,10 @@
 /** Runs between the heading and the forms, so that only the right mode is painted (docs/specification.md 4). */
-import { parseAuthCallback } from '../../../supabase/auth-callback.ts';
-import { resumeCredential } from '../../../supabase/stored-callback.ts';
-import { loginMode } from './login-mode.ts';
-import { hasSession } from '../../../supabase/session-entry.ts';
 import { localizePath } from '../../../i18n/paths.ts';
-
+import { parseAuthCallback } from '../../../supabase/auth-callback.ts';
+import { hasSession } from '../../../supabase/session-entry.ts';
+import { resumeCredential } from '../../../supabase/stored-callback.ts';
 import { showMode } from '../modes.ts';
+import { loginMode } from './login-mode.ts';
 
 const root = document.documentElement;
 

@@ -2,21 +2,21 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
+  type FaultName,
   faultNames,
   faults,
   removeStubs,
   sessionAnswer,
   stubBackend,
-  type FaultName,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import {
   complete,
   endpoints,
+  type Mode,
   modes,
   openLoginForms as open,
-  type Mode,
 } from '../../../../tests/stubs/login-forms.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 

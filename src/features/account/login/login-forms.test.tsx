@@ -16,10 +16,10 @@ import {
   openLoginForms as open,
   password,
 } from '../../../../tests/stubs/login-forms.tsx';
-import { modeChange } from '../modes.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
-import { locales, type Locale } from '../../../i18n/locales.ts';
+import { type Locale, locales } from '../../../i18n/locales.ts';
+import { modeChange } from '../modes.ts';
 
 let backend: StubbedBackend;
 let replace = vi.fn();

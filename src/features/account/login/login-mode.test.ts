@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { runs } from '../../../../tests/support/seed.ts';
 import {
   readAuthCallback,
   withoutAuthCallback,
 } from '../../../supabase/auth-callback.ts';
 import { loginMode } from './login-mode.ts';
-import { runs } from '../../../../tests/support/seed.ts';
 
 const page = 'https://crossport.example/es/login';
 const arrive = (rest: string) => readAuthCallback(new URL(page + rest));

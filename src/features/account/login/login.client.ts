@@ -1,10 +1,10 @@
-import { takeEmail } from '../stored-email.ts';
-import { showMode } from '../modes.ts';
-import { loginMode } from './login-mode.ts';
-import { hasSession } from '../../../supabase/session-entry.ts';
-import { localizePath } from '../../../i18n/paths.ts';
-
 import '../account-note.ts';
+
+import { localizePath } from '../../../i18n/paths.ts';
+import { hasSession } from '../../../supabase/session-entry.ts';
+import { showMode } from '../modes.ts';
+import { takeEmail } from '../stored-email.ts';
+import { loginMode } from './login-mode.ts';
 
 const root = document.documentElement;
 const heading = document.querySelector('h1');

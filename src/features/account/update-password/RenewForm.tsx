@@ -1,12 +1,11 @@
 import { useState } from 'react';
 
-import { dropCredential } from '../../../supabase/stored-callback.ts';
 import { renewInvitation } from '../../../supabase/auth.ts';
+import { dropCredential } from '../../../supabase/stored-callback.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';
 import { notify } from '../../../ui/notices/notice.ts';
-
 import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 
 /** Mails a new link to the address of an invitation whose link has expired. */

@@ -1,24 +1,23 @@
 import { useSyncExternalStore } from 'react';
 
+import type { CodeTexts } from '../../../application/second-factor/code-texts.ts';
+import { fillIn } from '../../../i18n/fill-in.ts';
+import { localizePath } from '../../../i18n/paths.ts';
 import { changePassword, updatePassword } from '../../../supabase/auth.ts';
 import type { AuthResult } from '../../../supabase/auth-problem.ts';
 import { codeIsOld } from '../../../supabase/second-factor.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
+import type { FormField } from '../../../ui/forms/Field.tsx';
 import { minPassword } from '../../../ui/forms/field-schemas.ts';
 import { pageLeft } from '../../../ui/forms/useAction.ts';
-import { updatePasswordSchema } from '../account-schemas.ts';
-import { fillIn } from '../../../i18n/fill-in.ts';
-import { localizePath } from '../../../i18n/paths.ts';
 import { notify } from '../../../ui/notices/notice.ts';
-import type { FormField } from '../../../ui/forms/Field.tsx';
+import { updatePasswordSchema } from '../account-schemas.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { dropFirstPassword } from '../first-password.ts';
 import { currentMode, modeChange } from '../modes.ts';
-import { keepEmail } from '../stored-email.ts';
-import type { CodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { PasswordField } from '../PasswordField.tsx';
+import { keepEmail } from '../stored-email.ts';
 import { useAccountForm } from '../useAccountForm.ts';
-
 import type { CodeStep } from '../useCodeStep.tsx';
 import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 

@@ -2,18 +2,17 @@ import '../../../ui/forms/form.css';
 
 import { useEffect } from 'react';
 
-import type { AuthCredential } from '../../../supabase/auth-callback.ts';
 import type { Messages } from '../../../i18n/messages.ts';
-import { prepareNotices } from '../../../ui/notices/notice.ts';
-import { keepFirstPassword } from '../first-password.ts';
-import { dropCredential } from '../../../supabase/stored-callback.ts';
+import type { AuthCredential } from '../../../supabase/auth-callback.ts';
 import { hasPassword } from '../../../supabase/own-account.ts';
+import { dropCredential } from '../../../supabase/stored-callback.ts';
+import { useHydrated } from '../../../ui/forms/useHydrated.ts';
+import { prepareNotices } from '../../../ui/notices/notice.ts';
+import type { AccountStrings } from '../account-strings.ts';
+import { keepFirstPassword } from '../first-password.ts';
 import { currentMode } from '../modes.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
-import type { AccountStrings } from '../account-strings.ts';
 import { useCodeStep } from '../useCodeStep.tsx';
-import { useHydrated } from '../../../ui/forms/useHydrated.ts';
-
 import { RenewForm } from './RenewForm.tsx';
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx';
 

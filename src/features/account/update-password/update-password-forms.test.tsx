@@ -11,11 +11,11 @@ import {
 import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
-import { locales, type Locale } from '../../../i18n/locales.ts';
+import { type Locale, locales } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
+import { accountStrings } from '../account-strings.ts';
 import { firstPassword } from '../first-password.ts';
 import { takeEmail } from '../stored-email.ts';
-import { accountStrings } from '../account-strings.ts';
 
 const session = sessionAnswer();
 

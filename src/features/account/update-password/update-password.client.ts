@@ -1,6 +1,5 @@
-import { showMode } from '../modes.ts';
-
 import { nameAccount } from '../account-note.ts';
+import { showMode } from '../modes.ts';
 
 // The link may have signed in another account.
 document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) => {

@@ -1,8 +1,8 @@
 import Cell from './Cell.astro';
 import Checkbox from './Checkbox.astro';
-import type { componentElements } from './prose-elements.ts';
 import HeaderCell from './HeaderCell.astro';
 import Link from './Link.astro';
+import type { componentElements } from './prose-elements.ts';
 import Table from './Table.astro';
 
 export const proseComponents = {

@@ -4,19 +4,18 @@ import '../../../ui/note.css';
 import '../receipt.css';
 import './booking.css';
 
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import type { Failure, Outcome } from '../../../application/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
-
 import {
   cancelConsultation,
+  type Consultation,
   moveConsultation,
   readConsultation,
-  type Consultation,
 } from './booking-calls.ts';
 import type { BookingTexts } from './booking-texts.ts';
 import { callTimes } from './call-days.ts';

@@ -11,7 +11,6 @@ import {
   zoneName,
 } from '../../../i18n/zoned-time.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';
-
 import type { BookingTexts } from './booking-texts.ts';
 import { daysOf, timesOf } from './call-days.ts';
 import type { CallTime } from './useCallTime.ts';

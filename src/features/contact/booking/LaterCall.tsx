@@ -1,8 +1,7 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
-
 import type { FormStrings } from '../contact-strings.ts';
 import { CallTimeField } from './CallTimeField.tsx';
 import type { CallTime } from './useCallTime.ts';

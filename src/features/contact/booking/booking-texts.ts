@@ -1,5 +1,5 @@
-import { localizePath } from '../../../i18n/paths.ts';
 import type { Messages } from '../../../i18n/messages.ts';
+import { localizePath } from '../../../i18n/paths.ts';
 import { fetchInTime } from '../../../supabase/backend.ts';
 
 export type BookingTexts = Messages['booking'];

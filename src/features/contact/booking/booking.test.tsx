@@ -11,8 +11,8 @@ import {
 import {
   closeIsland,
   openIsland,
-  write,
   type StubbedIsland,
+  write,
 } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';

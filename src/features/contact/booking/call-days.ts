@@ -1,6 +1,5 @@
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { zonedDay, zonedTime, zoneName, zoneOffset } from '../../../i18n/zoned-time.ts';
-
 import type { BookingTexts } from './booking-texts.ts';
 
 interface Day {

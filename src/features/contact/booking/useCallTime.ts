@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
 
 import { ownZone } from '../../../i18n/zoned-time.ts';
-
 import { freeSlots, type Slot } from './booking-calls.ts';
-import { loadBookingTexts, type BookingTexts } from './booking-texts.ts';
+import { type BookingTexts, loadBookingTexts } from './booking-texts.ts';
 
 /** In milliseconds: a form without an answer by then offers no times. */
 const patience = 1500;

@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 
-import { formatNumber } from '../../../i18n/format.ts';
 import { amountText } from '../../../application/formats.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
-
+import { formatNumber } from '../../../i18n/format.ts';
 import { $affiliates } from '../data/desk-stores.ts';
+import { affiliatePath } from '../desk-routes.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
-import { RowLink } from '../listing/RowLink.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
+import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import { affiliatePath } from '../desk-routes.ts';
-
 import { Payouts } from './Payouts.tsx';
 
 export function AffiliateList() {

@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 
 import { amountText } from '../../../application/formats.ts';
-import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
-import type { Entry } from '../../../cases/ledger-entries.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
+import type { Entry } from '../../../cases/ledger-entries.ts';
+import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
+import { Card } from '../../../ui/Card.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-
-import type { Affiliate } from './desk-affiliate-calls.ts';
 import { $affiliate, $ledger } from '../data/desk-stores.ts';
 import { affiliatesPath } from '../desk-routes.ts';
+import type { Affiliate } from './desk-affiliate-calls.ts';
 
 export function AffiliatePage() {
   return (

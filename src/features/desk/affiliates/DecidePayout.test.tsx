@@ -9,10 +9,10 @@ import {
 } from '../../../../tests/stubs/backend.ts';
 import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
+import type { AppTexts } from '../../../application/texts.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { locales } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
-import type { AppTexts } from '../../../application/texts.ts';
 import type { Payout } from './payout-calls.ts';
 
 const words = messageGroup('en', 'ledger');

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 
 import { amountText, momentDay } from '../../../application/formats.ts';
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-
-import { payPayout, takeOverPayout, takePayout, type Payout } from './payout-calls.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
-
 import { DeclineForm } from './DeclineForm.tsx';
+import { type Payout, payPayout, takeOverPayout, takePayout } from './payout-calls.ts';
 
 type Step = 'takeOver' | 'pay' | 'decline';
 

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
-import { requiredText } from '../../../ui/forms/field-schemas.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { TextField } from '../../../ui/forms/Field.tsx';
+import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { formTexts, t } from '../../../application/texts.ts';
-import { reportOutcome } from '../../../application/useReportedAction.ts';
-
-import { declinePayout, type Payout } from './payout-calls.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
+import { declinePayout, type Payout } from './payout-calls.ts';
 
 const schema = v.object({ reason: requiredText(500) });
 

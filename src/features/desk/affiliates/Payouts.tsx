@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 
 import { amountText, shortDayText } from '../../../application/formats.ts';
-import { localDay } from '../../../i18n/format.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { t } from '../../../application/texts.ts';
-
-import type { Payout } from './payout-calls.ts';
+import { localDay } from '../../../i18n/format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { $payouts } from '../data/desk-stores.ts';
-import { Listing } from '../listing/Listing.tsx';
-import { Line, Table, type Column } from '../listing/Table.tsx';
 import { affiliatesPath } from '../desk-routes.ts';
-
+import { Listing } from '../listing/Listing.tsx';
+import { type Column, Line, Table } from '../listing/Table.tsx';
 import { DecidePayout } from './DecidePayout.tsx';
+import type { Payout } from './payout-calls.ts';
 
 /** Open payouts, oldest first, or decided ones, newest first. */
 export function Payouts({ decided }: { decided: boolean }) {

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
 
-import { readEntries } from '../../../cases/ledger-entries.ts';
 import { query } from '../../../application/backend-calls.ts';
 import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
-
+import { readEntries } from '../../../cases/ledger-entries.ts';
 import { pageOf, text } from '../data/desk-shapes.ts';
-import { pageNumber, type Filters } from '../data/list-filters.ts';
+import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 /** Amounts are in cents. */
 const affiliates = pageOf(

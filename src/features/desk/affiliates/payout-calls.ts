@@ -2,9 +2,8 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { count, moment, nothing } from '../../../application/response-shapes.ts';
-
 import { pageOf, text } from '../data/desk-shapes.ts';
-import { pageNumber, type Filters } from '../data/list-filters.ts';
+import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 const payouts = pageOf(
   v.object({

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { call, londonHours, noHours } from '../../../../tests/stubs/consultation.ts';
-import { openDesk, type DeskVisit } from '../../../../tests/stubs/desk.tsx';
+import { type DeskVisit, openDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { newLead } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';

@@ -1,21 +1,19 @@
 import { useStore } from '@nanostores/react';
 
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { keepFocus } from '../../../ui/keep-focus.ts';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../application/failure.ts';
 import { $role } from '../../../application/role.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
-
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import type { Consultation } from '../data/desk-shapes.ts';
 import {
   cancelConsultation,
   finishConsultation,
   unmarkConsultation,
 } from './calendar-calls.ts';
-import type { Consultation } from '../data/desk-shapes.ts';
-
 import { hasBegun } from './call-times.ts';
 import { HandOver } from './HandOver.tsx';
 

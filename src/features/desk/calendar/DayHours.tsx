@@ -1,18 +1,17 @@
-import { useId, useState, type ChangeEvent } from 'react';
+import { type ChangeEvent, useId, useState } from 'react';
 
-import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { weekdayName } from '../../../i18n/zoned-day.ts';
-
+import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import {
   addRange,
   changeRange,
   fieldName,
-  mostRanges,
   isWrong,
-  removeRange,
+  mostRanges,
   type Range,
   type RangeProblem,
+  removeRange,
   type Week,
 } from './week.ts';
 

@@ -1,12 +1,6 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 
-import { Card } from '../../../ui/Card.tsx';
-import { day, optionalDay } from '../../../ui/forms/field-schemas.ts';
-import { DayField } from '../../../ui/forms/Field.tsx';
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
-import { keepFocus } from '../../../ui/keep-focus.ts';
 import { dayText } from '../../../application/formats.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 import {
@@ -15,11 +9,15 @@ import {
 } from '../../../application/useReportedAction.ts';
 import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { ownZone } from '../../../i18n/zoned-time.ts';
-
-import { saveDaysOff, type OwnHours } from './calendar-calls.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { DayField } from '../../../ui/forms/Field.tsx';
+import { day, optionalDay } from '../../../ui/forms/field-schemas.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { $zone } from '../data/desk-stores.ts';
-
-import { absencesOf, daysOf, type Absence } from './days-off.ts';
+import { type OwnHours, saveDaysOff } from './calendar-calls.ts';
+import { type Absence, absencesOf, daysOf } from './days-off.ts';
 
 /** Days on which visitors cannot book the reader. Past ones are dropped with the next change. */
 export function DaysOff({ saved }: { saved: OwnHours }) {

@@ -9,10 +9,9 @@ import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
-
-import { assignConsultation } from './calendar-calls.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
 import { $staff } from '../data/desk-stores.ts';
+import { assignConsultation } from './calendar-calls.ts';
 
 interface HandOverProps {
   call: Consultation;

@@ -1,9 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-
 import { $ownHours } from '../data/desk-stores.ts';
-
 import { DaysOff } from './DaysOff.tsx';
 import { WeekForm } from './WeekForm.tsx';
 

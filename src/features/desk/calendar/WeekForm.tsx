@@ -1,24 +1,22 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 
+import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { reportOutcome } from '../../../application/useReportedAction.ts';
+import { ownZone, zonedTime, zoneName } from '../../../i18n/zoned-time.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectField } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
-import { formTexts, ownLocale, t } from '../../../application/texts.ts';
-import { reportOutcome } from '../../../application/useReportedAction.ts';
-import { ownZone, zonedTime, zoneName } from '../../../i18n/zoned-time.ts';
-
-import { saveOwnHours, type OwnHours } from './calendar-calls.ts';
-
+import { type OwnHours, saveOwnHours } from './calendar-calls.ts';
 import { DayHours } from './DayHours.tsx';
 import {
   copyMonday,
   firstWrong,
   hoursOf,
   problemsOfDay,
-  weekOf,
   type Week,
+  weekOf,
 } from './week.ts';
 
 interface Typed {

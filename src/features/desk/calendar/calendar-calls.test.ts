@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe } from 'vitest';
 
+import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/calls.ts';
 import { noHours } from '../../../../tests/stubs/consultation.ts';
-import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./calendar-calls.ts');
 

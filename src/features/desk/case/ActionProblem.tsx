@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 
 import { t } from '../../../application/texts.ts';
-
 import { $problem } from './data/useCaseAction.ts';
 
 /** Why the last action failed. */

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 
+import { formTexts, t } from '../../../application/texts.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { formTexts, t } from '../../../application/texts.ts';
-
 import { assignCase } from './data/desk-case-calls.ts';
 import type { Parties } from './data/desk-case-shapes.ts';
+import { runCaseAction } from './data/useCaseAction.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { Opener } from './Opener.tsx';
-import { runCaseAction } from './data/useCaseAction.ts';
 import { useSeen } from './useSeen.ts';
 
 const schema = v.object({ officer: v.string() });

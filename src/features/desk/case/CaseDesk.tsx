@@ -1,28 +1,27 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
 import { History } from '../../../cases/History.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
-
 import { AuditTrail } from './AuditTrail.tsx';
+import { CaseDeadlines } from './CaseDeadlines.tsx';
+import { CasePeople } from './CasePeople.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';
-import { $problem } from './data/useCaseAction.ts';
+import { currentStep, isLastStep } from './current-step.ts';
 import type { DeskOverview } from './data/desk-case-shapes.ts';
 import * as stores from './data/desk-case-stores.ts';
-import { CasePeople } from './CasePeople.tsx';
-import { CaseDeadlines } from './CaseDeadlines.tsx';
+import { $problem } from './data/useCaseAction.ts';
 import { Deliveries } from './documents/Deliveries.tsx';
+import { DocumentRequests } from './documents/DocumentRequests.tsx';
 import { FileRow } from './documents/FileRow.tsx';
 import { TakeBack } from './documents/TakeBack.tsx';
-import { DocumentRequests } from './documents/DocumentRequests.tsx';
-import { currentStep, isLastStep } from './current-step.ts';
 import { NextAction } from './NextAction.tsx';
 import { Notes } from './Notes.tsx';
 import { Orders } from './orders/Orders.tsx';

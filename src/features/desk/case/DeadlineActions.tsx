@@ -1,7 +1,6 @@
-import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
 import { fullDayText } from '../../../application/formats.ts';
 import { t } from '../../../application/texts.ts';
-
+import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishDeadline, removeDeadline } from './data/desk-case-calls.ts';

@@ -2,17 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { deadlineKinds, deadlineText, type Deadline } from '../../../cases/deadlines.ts';
-import { choice, day } from '../../../ui/forms/field-schemas.ts';
-import { DayField, SelectField } from '../../../ui/forms/Field.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
-
+import { type Deadline, deadlineKinds, deadlineText } from '../../../cases/deadlines.ts';
+import { DayField, SelectField } from '../../../ui/forms/Field.tsx';
+import { choice, day } from '../../../ui/forms/field-schemas.ts';
 import { useRetryKey } from '../../../ui/forms/useAction.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
 import { addDeadline, changeDeadline } from './data/desk-case-calls.ts';
 import { $companies } from './data/desk-case-stores.ts';
-import { FormButtons } from './FormButtons.tsx';
 import { runCaseAction } from './data/useCaseAction.ts';
+import { FormButtons } from './FormButtons.tsx';
 import { useSeen } from './useSeen.ts';
 
 const schema = v.object({ company: v.optional(v.string()), kind: choice, due: day });

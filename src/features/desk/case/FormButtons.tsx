@@ -1,5 +1,5 @@
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { t } from '../../../application/texts.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 
 interface FormButtonsProps {
   busy: boolean;

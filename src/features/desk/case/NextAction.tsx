@@ -2,14 +2,12 @@ import { useStore } from '@nanostores/react';
 
 import { t } from '../../../application/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-
 import { turnText } from '../cases/case-turns.ts';
-
 import { ActionProblem } from './ActionProblem.tsx';
+import { currentStep, isLastStep } from './current-step.ts';
 import type { DeskOverview } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
 import { FinishStep } from './FinishStep.tsx';
-import { currentStep, isLastStep } from './current-step.ts';
 
 /** Whose turn it is and the next action, in view while the officer scrolls. */
 export function NextAction({ overview }: { overview: DeskOverview }) {

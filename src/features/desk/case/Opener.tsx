@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { hasDraft } from '../../../ui/forms/useDraft.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
-
 import { tones } from './ActionButton.tsx';
 
 interface OpenerProps {

@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { Fragment } from 'react';
 
-import { languages } from '../../../i18n/locales.ts';
-import type { Overview } from '../../../cases/case-shapes.ts';
 import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import { $role } from '../../../application/role.ts';
-
-import type { Parties as PartiesData } from './data/desk-case-shapes.ts';
-import { $parties } from './data/desk-case-stores.ts';
-
+import { t } from '../../../application/texts.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { languages } from '../../../i18n/locales.ts';
 import { leadPath } from '../desk-routes.ts';
 import { LeadCall } from '../leads/LeadCall.tsx';
 import { AssignForm } from './AssignForm.tsx';
+import type { Parties as PartiesData } from './data/desk-case-shapes.ts';
+import { $parties } from './data/desk-case-stores.ts';
 import { Part } from './Part.tsx';
 
 export function Parties({ overview }: { overview: Overview }) {

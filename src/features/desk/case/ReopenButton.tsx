@@ -1,11 +1,10 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
 
-import { requiredText } from '../../../ui/forms/field-schemas.ts';
-import { TextField } from '../../../ui/forms/Field.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
-
+import { TextField } from '../../../ui/forms/Field.tsx';
+import { requiredText } from '../../../ui/forms/field-schemas.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
 import { reopenCase } from './data/desk-case-calls.ts';
 import { latestEventId, runCaseAction } from './data/useCaseAction.ts';
 import { FormButtons } from './FormButtons.tsx';

@@ -1,12 +1,10 @@
 import { t } from '../../../application/texts.ts';
 import { stepTitle } from '../../../cases/texts.ts';
-
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishStep } from './data/desk-case-calls.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 import { FinishStep } from './FinishStep.tsx';
 import { Opener } from './Opener.tsx';
-
 import { StepForm } from './StepForm.tsx';
 
 interface StepActionsProps {

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
-import { optionalDay, optionalText } from '../../../ui/forms/field-schemas.ts';
-import { DayField, TextField } from '../../../ui/forms/Field.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 import { stepTitle } from '../../../cases/texts.ts';
-
+import { DayField, TextField } from '../../../ui/forms/Field.tsx';
+import { optionalDay, optionalText } from '../../../ui/forms/field-schemas.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
 import { setStep } from './data/desk-case-calls.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
-import { FormButtons } from './FormButtons.tsx';
 import { runCaseAction } from './data/useCaseAction.ts';
+import { FormButtons } from './FormButtons.tsx';
 import { useSeen } from './useSeen.ts';
 
 const schema = v.object({ due: optionalDay, status: optionalText(500) });

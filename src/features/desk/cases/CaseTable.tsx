@@ -1,15 +1,14 @@
 import { shortDayText } from '../../../application/formats.ts';
 import { t } from '../../../application/texts.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
 import { Status } from '../../../cases/Status.tsx';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-
-import type { CaseRow } from './case-list-calls.ts';
 import { casePath } from '../desk-routes.ts';
 import { Officer } from '../listing/Officer.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';
+import type { CaseRow } from './case-list-calls.ts';
 import { holderText, isOverdue, openTexts } from './case-turns.ts';
 
 export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {

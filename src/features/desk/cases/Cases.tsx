@@ -2,16 +2,15 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { openPath } from '../../../application/navigation.ts';
-import { t, tn } from '../../../application/texts.ts';
 import type { Role } from '../../../application/role.ts';
-
+import { t, tn } from '../../../application/texts.ts';
 import { $cases, $closedCases, $today } from '../data/desk-stores.ts';
-import { CaseTable } from './CaseTable.tsx';
+import { listPath, paths } from '../desk-routes.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import { listPath, paths } from '../desk-routes.ts';
+import { CaseTable } from './CaseTable.tsx';
 
 export function Cases({ role }: { role: Role }) {
   const search = useListFilters();

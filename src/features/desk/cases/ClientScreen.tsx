@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 import { amountText, momentDay, shortDayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { formatLocalMoment, localDay } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/locales.ts';
-
-import type { Client } from './client-calls.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $client } from '../data/desk-stores.ts';
 import { casePath, leadPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
@@ -19,6 +17,7 @@ import { LeadState } from '../leads/LeadState.tsx';
 import { Back } from '../listing/Back.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Moment, Table } from '../listing/Table.tsx';
+import type { Client } from './client-calls.ts';
 
 /** Everything that the desk knows of a client. */
 export function ClientScreen() {

@@ -1,13 +1,12 @@
-import { languages } from '../../../i18n/locales.ts';
 import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { t } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-
-import type { ClientRow } from './client-calls.ts';
+import { languages } from '../../../i18n/locales.ts';
 import { casePath, clientPath } from '../desk-routes.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Table } from '../listing/Table.tsx';
+import type { ClientRow } from './client-calls.ts';
 
 export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
   return (

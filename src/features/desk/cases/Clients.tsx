@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
 import { t } from '../../../application/texts.ts';
-
 import { $clients } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';

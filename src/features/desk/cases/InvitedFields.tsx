@@ -1,6 +1,6 @@
-import { languages } from '../../../i18n/locales.ts';
-import { InputField, SelectField, type FormField } from '../../../ui/forms/Field.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
+import { languages } from '../../../i18n/locales.ts';
+import { type FormField, InputField, SelectField } from '../../../ui/forms/Field.tsx';
 
 interface InvitedFieldsProps {
   email: string;

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 
-import { SelectField, type FormField } from '../../../ui/forms/Field.tsx';
 import { t } from '../../../application/texts.ts';
-
+import { type FormField, SelectField } from '../../../ui/forms/Field.tsx';
 import { $staff } from '../data/desk-stores.ts';
 
 /** Whom a manager gives a case to. */

@@ -1,27 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 
-import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';
-import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
-import { notify } from '../../../ui/notices/notice.ts';
 import type { Failure, Outcome } from '../../../application/failure.ts';
 import { failureText } from '../../../application/failure-text.ts';
 import { openPath } from '../../../application/navigation.ts';
+import { $role } from '../../../application/role.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-import { $role } from '../../../application/role.ts';
-
-import type { Invited } from './open-case-calls.ts';
-import { lacksAccount, openCase } from './open-case.ts';
+import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
+import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useRetryKey } from '../../../ui/forms/useAction.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { notify } from '../../../ui/notices/notice.ts';
 import { casePath } from '../desk-routes.ts';
 import { catalogue, serviceOf } from '../desk-texts.ts';
-import { useRetryKey } from '../../../ui/forms/useAction.ts';
 import { InvitedFields } from './InvitedFields.tsx';
-import { OpenAlready } from './OpenAlready.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
+import { lacksAccount, openCase } from './open-case.ts';
+import type { Invited } from './open-case-calls.ts';
+import { OpenAlready } from './OpenAlready.tsx';
 
 /** Only some of the fields are shown at a time. */
 const schema = v.object({

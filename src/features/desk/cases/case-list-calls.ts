@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
-import { overview } from '../../../cases/case-shapes.ts';
 import { query } from '../../../application/backend-calls.ts';
 import { moment } from '../../../application/response-shapes.ts';
+import { overview } from '../../../cases/case-shapes.ts';
 import { servicesNamed } from '../../../cases/texts.ts';
-
 import { pageOf, text } from '../data/desk-shapes.ts';
-import { pageNumber, type Filters } from '../data/list-filters.ts';
+import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 const overviewFields = v.omit(overview, ['authority_status', 'client_act']).entries;
 

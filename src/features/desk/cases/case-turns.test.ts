@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { locales } from '../../../i18n/locales.ts';
 import { getCodeTexts } from '../../../application/second-factor/code-texts.ts';
-import { messageGroup } from '../../../i18n/translate.ts';
 import { setTexts } from '../../../application/texts.ts';
-
+import { locales } from '../../../i18n/locales.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
 import { holderText, turnText } from './case-turns.ts';
 
 const at = '2026-06-24T10:00:00+00:00';

@@ -1,10 +1,9 @@
-import { hasPassed } from '../../../i18n/format.ts';
-import { unreadText } from '../../../cases/case-texts.ts';
-import { heldText, type Holders } from '../../../cases/whose-turn.ts';
 import { dayText } from '../../../application/formats.ts';
 import { t, tn } from '../../../application/texts.ts';
+import { unreadText } from '../../../cases/case-texts.ts';
 import { stepTitle } from '../../../cases/texts.ts';
-
+import { heldText, type Holders } from '../../../cases/whose-turn.ts';
+import { hasPassed } from '../../../i18n/format.ts';
 import type { DeskOverview } from '../case/data/desk-case-shapes.ts';
 import type { CaseRow } from './case-list-calls.ts';
 

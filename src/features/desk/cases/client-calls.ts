@@ -2,9 +2,8 @@ import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
 import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
-
 import { leadState, pageOf, text } from '../data/desk-shapes.ts';
-import { pageNumber, type Filters } from '../data/list-filters.ts';
+import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 const clients = pageOf(
   v.object({

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 
-import { callFunction } from '../../../supabase/functions.ts';
-import type { Catalogue } from '../../../cases/catalogue.ts';
 import { query } from '../../../application/backend-calls.ts';
 import { rowsOf } from '../../../application/response-shapes.ts';
-
+import type { Catalogue } from '../../../cases/catalogue.ts';
+import { callFunction } from '../../../supabase/functions.ts';
 import { text } from '../data/desk-shapes.ts';
 
 /** Open cases of one service for one client. */

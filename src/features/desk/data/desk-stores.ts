@@ -3,7 +3,6 @@ import { computed } from 'nanostores';
 import { createLoaded } from '../../../application/loaded.ts';
 import { addDays, isDay, zonedDate } from '../../../i18n/zoned-day.ts';
 import { ownZone } from '../../../i18n/zoned-time.ts';
-
 import {
   readAffiliate,
   readAffiliates,

@@ -1,10 +1,8 @@
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { save } from '../../../ui/save-file.ts';
 import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { save } from '../../../ui/save-file.ts';
 import { useListFilters } from '../listing/Listing.tsx';
-
 import { invoicesFile } from './invoices-file.ts';
 
 /** Saves the open list as CSV, all of its pages. */

@@ -2,7 +2,6 @@ import { amountText, shortDayText } from '../../../application/formats.ts';
 import { t } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-
 import { casePath } from '../desk-routes.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';

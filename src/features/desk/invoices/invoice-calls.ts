@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { query } from '../../../application/backend-calls.ts';
 import { count, day, moment } from '../../../application/response-shapes.ts';
 import { servicesNamed } from '../../../cases/texts.ts';
-
 import { pageOf, text } from '../data/desk-shapes.ts';
-import { pageNumber, type Filters } from '../data/list-filters.ts';
+import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 /** Amounts are in cents. */
 const invoice = v.object({

@@ -1,6 +1,5 @@
-import { hasPassed } from '../../../i18n/format.ts';
 import { t } from '../../../application/texts.ts';
-
+import { hasPassed } from '../../../i18n/format.ts';
 import type { InvoiceRow } from './invoice-calls.ts';
 
 const keys = {

@@ -4,12 +4,11 @@ import { Link } from '../../../application/Link.tsx';
 import { ownLocale } from '../../../application/texts.ts';
 import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
-
 import { clientTimeText } from '../calendar/call-times.ts';
 import { CallState } from '../calendar/CallState.tsx';
-import type { Lead } from './lead-calls.ts';
 import { $zone } from '../data/desk-stores.ts';
 import { calendarPath } from '../desk-routes.ts';
+import type { Lead } from './lead-calls.ts';
 
 /** The call that was booked with an inquiry; leads to its day in the calendar. Also on the screen of the inquiry's case. */
 export function LeadCall({ call }: { call: NonNullable<Lead['consultation']> }) {

@@ -1,5 +1,4 @@
 import { t } from '../../../application/texts.ts';
-
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { stateText } from './LeadState.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';

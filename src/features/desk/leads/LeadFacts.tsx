@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { formatLocalMoment } from '../../../i18n/format.ts';
-import { languages } from '../../../i18n/locales.ts';
 import { Link } from '../../../application/Link.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { languages } from '../../../i18n/locales.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-
-import type { Lead } from './lead-calls.ts';
 import { casePath } from '../desk-routes.ts';
+import type { Lead } from './lead-calls.ts';
 import { LeadCall } from './LeadCall.tsx';
 import { LeadState } from './LeadState.tsx';
 

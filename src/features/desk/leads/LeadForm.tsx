@@ -1,16 +1,15 @@
 import { useFormStatus } from 'react-dom';
 import * as v from 'valibot';
 
-import { optionalText } from '../../../ui/forms/field-schemas.ts';
-import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { formTexts, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
-
-import type { LeadState } from '../data/desk-shapes.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
+import { optionalText } from '../../../ui/forms/field-schemas.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import type { LeadState } from '../data/desk-shapes.ts';
 import { LeadChanged } from './LeadChanged.tsx';
 import { stateText } from './LeadState.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';

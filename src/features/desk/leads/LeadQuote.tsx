@@ -8,14 +8,12 @@ import { lineText, type OrderLine } from '../../../cases/order-lines.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { retryKey } from '../../../ui/forms/draft.ts';
-
 import { readParties } from '../case/data/desk-case-calls.ts';
 import { draftOrder } from '../case/data/desk-order-calls.ts';
 import { readPrices } from '../case/data/prices.ts';
-import type { Lead } from './lead-calls.ts';
 import { casePath } from '../desk-routes.ts';
 import { coupon } from '../desk-texts.ts';
-
+import type { Lead } from './lead-calls.ts';
 import { quoteIn, quoteLines } from './quote.ts';
 
 /** The message, with the address of a quote as a link. */

@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
 
-import { formatLocalMoment } from '../../../i18n/format.ts';
-import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { $lead } from '../data/desk-stores.ts';
+import { leadPath } from '../desk-routes.ts';
+import { subjectText } from '../desk-texts.ts';
+import { Back } from '../listing/Back.tsx';
 import type { Lead } from './lead-calls.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadForm, LostButton } from './LeadForm.tsx';
@@ -18,9 +20,6 @@ import { LeadState } from './LeadState.tsx';
 import { greetingOf } from './reply-text.ts';
 import { Replies } from './ReplyForm.tsx';
 import { useLeadDraft } from './useLeadDraft.ts';
-import { Back } from '../listing/Back.tsx';
-import { leadPath } from '../desk-routes.ts';
-import { subjectText } from '../desk-texts.ts';
 
 export function LeadScreen() {
   return (

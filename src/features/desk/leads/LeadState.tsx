@@ -1,6 +1,5 @@
-import { Badge } from '../../../ui/Badge.tsx';
 import { t } from '../../../application/texts.ts';
-
+import { Badge } from '../../../ui/Badge.tsx';
 import type { LeadState } from '../data/desk-shapes.ts';
 
 const states = {

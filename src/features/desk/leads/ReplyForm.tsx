@@ -2,23 +2,22 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
+import { $profile } from '../../../application/account/profile.ts';
+import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { reportOutcome } from '../../../application/useReportedAction.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/locales.ts';
-import { filledText } from '../../../ui/forms/field-schemas.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { InputField, SelectField, TextField } from '../../../ui/forms/Field.tsx';
+import { filledText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { $profile } from '../../../application/account/profile.ts';
-import { formTexts, ownLocale, t } from '../../../application/texts.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
-import { reportOutcome } from '../../../application/useReportedAction.ts';
-
-import { answerLead, type Lead } from './lead-calls.ts';
-import { readReplyTexts, type Answer, type ReplyTexts } from './replies.ts';
 import { catalogue, replyNames, serviceOf } from '../desk-texts.ts';
-import { greetingOf, replyLocale, replyOf, type Chosen } from './reply-text.ts';
+import { answerLead, type Lead } from './lead-calls.ts';
+import { type Answer, readReplyTexts, type ReplyTexts } from './replies.ts';
+import { type Chosen, greetingOf, replyLocale, replyOf } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';
 
 const schema = v.object({ subject: filledText(150), body: filledText(5000) });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 
+import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/calls.ts';
 import { newLead } from '../../../../tests/stubs/lead.ts';
-import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./lead-calls.ts');
 

@@ -1,7 +1,6 @@
-import { localizePath } from '../../../i18n/paths.ts';
-import { readChoice } from '../../../cases/quote-choice.ts';
 import type { OrderLine } from '../../../cases/order-lines.ts';
-
+import { readChoice } from '../../../cases/quote-choice.ts';
+import { localizePath } from '../../../i18n/paths.ts';
 import type { Price } from '../case/data/desk-case-shapes.ts';
 
 /** An address of /quote in a message, with its choice. */

@@ -1,14 +1,13 @@
 import { getCollection } from 'astro:content';
 
-import { getCatalogue, getCaseTitles } from '../../../cases/catalogue.ts';
+import { getCaseTitles, getCatalogue } from '../../../cases/catalogue.ts';
 import { wordsOf } from '../../../content/entries.ts';
 import { serviceOptions } from '../../../content/facts.ts';
-import { getCoreServices, type CoreService } from '../../../content/places.ts';
+import { type CoreService, getCoreServices } from '../../../content/places.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { formatDollars } from '../../../i18n/money.ts';
 import { createTranslate } from '../../../i18n/translate.ts';
-
 import type { ReplyTexts } from './replies.ts';
 
 async function getTemplates(locale: Locale) {

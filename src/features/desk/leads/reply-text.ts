@@ -1,10 +1,9 @@
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { formatDueDay, localDay } from '../../../i18n/format.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../i18n/locales.ts';
-
+import { greetings } from '../desk-texts.ts';
 import type { Lead } from './lead-calls.ts';
 import type { Answer, ReplyTexts } from './replies.ts';
-import { greetings } from '../desk-texts.ts';
 
 /** The language of an answer: the inquiry's, or English if it is unknown. */
 export function replyLocale({ locale }: Pick<Lead, 'locale'>): Locale {

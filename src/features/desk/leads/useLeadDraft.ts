@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { useDraft } from '../../../ui/forms/useDraft.ts';
 import type { Outcome } from '../../../application/failure.ts';
-
-import { readLead, saveLead, type Lead } from './lead-calls.ts';
+import { useDraft } from '../../../ui/forms/useDraft.ts';
 import type { LeadState } from '../data/desk-shapes.ts';
+import { type Lead, readLead, saveLead } from './lead-calls.ts';
 
 export interface LeadValues {
   state: LeadState;

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { $role } from '../../../application/role.ts';
-
 import { lastListPath, type Section } from '../desk-routes.ts';
 import { returnTo } from './list-place.ts';
 

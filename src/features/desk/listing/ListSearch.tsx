@@ -1,9 +1,8 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 
 import { openPath } from '../../../application/navigation.ts';
 import { t } from '../../../application/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-
 import { listPath } from '../desk-routes.ts';
 
 interface ListSearchProps {

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
-import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import type { Loaded } from '../../../application/loaded.ts';
 import { t, tn } from '../../../application/texts.ts';
-
+import { Empty } from '../../../ui/Empty.tsx';
 import { $route, listPath } from '../desk-routes.ts';
 
 interface Page<Row> {

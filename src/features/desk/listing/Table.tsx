@@ -1,8 +1,7 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 
-import { formatLocalMoment, formatShortMoment } from '../../../i18n/format.ts';
 import { ownLocale } from '../../../application/texts.ts';
-
+import { formatLocalMoment, formatShortMoment } from '../../../i18n/format.ts';
 import { restoreRowFocus } from './list-place.ts';
 
 /**

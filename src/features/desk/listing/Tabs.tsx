@@ -1,5 +1,4 @@
 import { Link } from '../../../application/Link.tsx';
-
 import { listPath } from '../desk-routes.ts';
 import { countText } from '../desk-texts.ts';
 

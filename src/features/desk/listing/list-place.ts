@@ -1,6 +1,5 @@
 import { setNavigation } from '../../../application/navigation.ts';
 import { shownHeading } from '../../../ui/keep-focus.ts';
-
 import { $route } from '../desk-routes.ts';
 
 /** The rows of the screen, for the keys j and k. */

@@ -4,7 +4,6 @@ import { Link } from '../../../application/Link.tsx';
 import { openPath } from '../../../application/navigation.ts';
 import { t } from '../../../application/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-
 import { $route, searchResultsPath } from '../desk-routes.ts';
 import { ListSearch } from '../listing/ListSearch.tsx';
 

@@ -5,7 +5,6 @@ import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 import { Empty } from '../../../ui/Empty.tsx';
-
 import { CaseTable } from '../cases/CaseTable.tsx';
 import { ClientTable } from '../cases/ClientTable.tsx';
 import { $found } from '../data/desk-stores.ts';

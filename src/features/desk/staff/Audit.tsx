@@ -10,15 +10,14 @@ import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { firstDay, lastDay } from '../../../supabase/limits.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
-
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
-import { readAudit, type AuditRow } from './audit-calls.ts';
 import { $audit, $staff } from '../data/desk-stores.ts';
+import { casePath, listPath } from '../desk-routes.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import { casePath, listPath } from '../desk-routes.ts';
+import { type AuditRow, readAudit } from './audit-calls.ts';
 
 /** In a file, which cannot be paged. The database returns no more. */
 const most = 2000;

@@ -1,17 +1,16 @@
 import { useStore } from '@nanostores/react';
 
-import { formatLocalMoment } from '../../../i18n/format.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-
-import { retryMail, type Mail, type Standstill } from './mail-calls.ts';
-import { $mails } from '../data/desk-stores.ts';
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
-import { Moment, Table } from '../listing/Table.tsx';
+import { $mails } from '../data/desk-stores.ts';
 import { casePath } from '../desk-routes.ts';
+import { Moment, Table } from '../listing/Table.tsx';
+import { type Mail, retryMail, type Standstill } from './mail-calls.ts';
 
 /** E-mails that failed for good, and a warning while no e-mail goes out. */
 export function Mails() {

@@ -6,7 +6,6 @@ import { TwoStepCard } from '../../../application/second-factor/TwoStepCard.tsx'
 import type { Notification } from '../../../cases/case-shapes.ts';
 import { MailCard } from '../../../cases/notifications/MailCard.tsx';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
-
 import { affiliatesPath, casePath, leadPath } from '../desk-routes.ts';
 
 function pathOf({ kind, params }: Notification): string | undefined {

@@ -1,27 +1,26 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 
+import type { Outcome } from '../../../application/failure.ts';
 import { shortDayText } from '../../../application/formats.ts';
-import { formatNumber, localDay } from '../../../i18n/format.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { withCode } from '../../../application/second-factor/code-request.ts';
-import { $user } from '../../../application/user.ts';
-import type { Outcome } from '../../../application/failure.ts';
 import { ownLocale, t, tn } from '../../../application/texts.ts';
+import { $user } from '../../../application/user.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-
-import {
-  handOverCases,
-  removeStaff,
-  resetSecondFactor,
-  type Member,
-} from './staff-calls.ts';
-import { $staff } from '../data/desk-stores.ts';
+import { formatNumber, localDay } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
+import { $staff } from '../data/desk-stores.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';
+import {
+  handOverCases,
+  type Member,
+  removeStaff,
+  resetSecondFactor,
+} from './staff-calls.ts';
 import { StaffForm } from './StaffForm.tsx';
 import { StaffLanguages } from './StaffLanguages.tsx';
 

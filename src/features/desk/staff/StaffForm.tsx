@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
-import { email } from '../../../ui/forms/field-schemas.ts';
-import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
-import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useForm } from '../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
-
+import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
+import { email } from '../../../ui/forms/field-schemas.ts';
+import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { useForm } from '../../../ui/forms/useForm.ts';
 import { changeStaff } from './staff-calls.ts';
 
 const schema = v.object({ email, role: v.picklist(['officer', 'manager']) });

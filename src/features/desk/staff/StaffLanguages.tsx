@@ -5,8 +5,7 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/locales.ts';
-
-import { setStaffLanguages, type Member } from './staff-calls.ts';
+import { type Member, setStaffLanguages } from './staff-calls.ts';
 
 /** What a member of staff speaks, which their clients see. */
 export function StaffLanguages({ member }: { member: Member }) {

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 import { query } from '../../../application/backend-calls.ts';
 import { count, moment } from '../../../application/response-shapes.ts';
 import { isDay } from '../../../i18n/zoned-day.ts';
-
 import { changes, named, pageOf, text } from '../data/desk-shapes.ts';
-import { pageNumber, type Filters } from '../data/list-filters.ts';
+import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 /** Described in audit-texts.ts. */
 const audit = pageOf(

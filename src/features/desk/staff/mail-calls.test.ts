@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe } from 'vitest';
 
-import { prepareCalls, testCalls, type Call } from '../../../../tests/stubs/calls.ts';
+import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./mail-calls.ts');
 

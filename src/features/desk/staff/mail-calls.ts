@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { count, moment, nothing, rowsOf } from '../../../application/response-shapes.ts';
-
 import { text } from '../data/desk-shapes.ts';
 
 const mails = rowsOf(

@@ -2,8 +2,7 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { count, moment, nothing, rowsOf } from '../../../application/response-shapes.ts';
-import { role, type Role } from '../../../application/role.ts';
-
+import { type Role, role } from '../../../application/role.ts';
 import { text } from '../data/desk-shapes.ts';
 
 const staff = rowsOf(

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
-import { save } from '../../../ui/save-file.ts';
 import type { Cell } from '../../../application/csv-file.ts';
 import type { Outcome } from '../../../application/failure.ts';
 import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { save } from '../../../ui/save-file.ts';
 
 interface Row {
   label: string;

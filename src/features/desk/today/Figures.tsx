@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react';
 
-import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
-import { actorText } from '../../../cases/case-texts.ts';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
+import { actorText } from '../../../cases/case-texts.ts';
 import { serviceTitle, stepTitle } from '../../../cases/texts.ts';
-
-import type { FirmFigures } from './today-calls.ts';
+import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
 import { $figures } from '../data/desk-stores.ts';
 import { catalogue } from '../desk-texts.ts';
 import { stateText } from '../leads/LeadState.tsx';
-
 import { FigureTable } from './FigureTable.tsx';
+import type { FirmFigures } from './today-calls.ts';
 
 /** The firm's figures. Each table draws a bar per row and can be saved as CSV. */
 export function Figures() {

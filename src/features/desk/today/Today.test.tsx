@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
-import { openDesk, type DeskVisit } from '../../../../tests/stubs/desk.tsx';
 import { call } from '../../../../tests/stubs/consultation.ts';
+import { type DeskVisit, openDesk } from '../../../../tests/stubs/desk.tsx';
 import { figures } from '../../../../tests/stubs/figures.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';

@@ -1,24 +1,22 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
-import { formatNumber } from '../../../i18n/format.ts';
-import { zonedDate } from '../../../i18n/zoned-day.ts';
-import { ownZone } from '../../../i18n/zoned-time.ts';
-import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import type { Role } from '../../../application/role.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
-
+import { formatNumber } from '../../../i18n/format.ts';
+import { zonedDate } from '../../../i18n/zoned-day.ts';
+import { ownZone } from '../../../i18n/zoned-time.ts';
+import { Empty } from '../../../ui/Empty.tsx';
 import { callsBefore } from '../calendar/call-times.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
-import type { TodayGroup } from './today-calls.ts';
 import { $today } from '../data/desk-stores.ts';
-import { restoreRowFocus } from '../listing/list-place.ts';
 import { defaultListPath } from '../desk-routes.ts';
 import { countText } from '../desk-texts.ts';
-
+import { restoreRowFocus } from '../listing/list-place.ts';
 import { Figures } from './Figures.tsx';
+import type { TodayGroup } from './today-calls.ts';
 import { TodayCall } from './TodayCall.tsx';
 import { TodayRow } from './TodayRow.tsx';
 

@@ -1,12 +1,10 @@
 import { ownLocale } from '../../../application/texts.ts';
 import { zonedShortDay } from '../../../i18n/zoned-time.ts';
-
 import { clientTimeText, timeText } from '../calendar/call-times.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
 import { leadPath, paths } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
-
 import { todayRow, todayTask } from './TodayRow.tsx';
 
 interface TodayCallProps {

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
 import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
-
 import { consultations, text } from '../data/desk-shapes.ts';
 
 const today = v.object({

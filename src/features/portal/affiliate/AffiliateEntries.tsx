@@ -1,13 +1,12 @@
 import { useStore } from '@nanostores/react';
 
-import { save } from '../../../ui/save-file.ts';
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
-import { Empty } from '../../../ui/Empty.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-
+import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { save } from '../../../ui/save-file.ts';
 import { $entries } from '../data/affiliate-account.ts';
 import { makeStatement } from '../data/statement.ts';
 

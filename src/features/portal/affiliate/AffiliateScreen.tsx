@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 
-import { Empty } from '../../../ui/Empty.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
-
+import { Empty } from '../../../ui/Empty.tsx';
 import { $affiliate, type AffiliateAccount } from '../data/affiliate-account.ts';
 import { affiliateProgramPath } from '../portal-routes.ts';
-
-import { Balance } from './Balance.tsx';
 import { AffiliateEntries } from './AffiliateEntries.tsx';
+import { Balance } from './Balance.tsx';
 import { LinkCard } from './LinkCard.tsx';
 import { PayoutCard } from './PayoutCard.tsx';
 import { VisitsCard } from './VisitsCard.tsx';

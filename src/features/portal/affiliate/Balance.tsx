@@ -1,8 +1,7 @@
-import { formatDays } from '../../../i18n/format.ts';
 import { amountText } from '../../../application/formats.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
-
+import { formatDays } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
 import type { AffiliateAccount } from '../data/affiliate-account.ts';
 
 interface FigureProps {

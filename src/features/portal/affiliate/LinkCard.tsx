@@ -1,12 +1,11 @@
 import { useRef, useState } from 'react';
 
-import { formatDays, formatNumber } from '../../../i18n/format.ts';
-import { notify } from '../../../ui/notices/notice.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { formatDays, formatNumber } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { InputField } from '../../../ui/forms/Field.tsx';
-
-import { linkName, type AffiliateAccount } from '../data/affiliate-account.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { type AffiliateAccount, linkName } from '../data/affiliate-account.ts';
 
 export function LinkCard({ account }: { account: AffiliateAccount }) {
   const { code, clients, customers, referral_days } = account;

@@ -1,24 +1,23 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 
-import { amountText } from '../../../application/formats.ts';
 import type { Outcome } from '../../../application/failure.ts';
+import { amountText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
-import { requiredText } from '../../../ui/forms/field-schemas.ts';
+import { formTexts, t } from '../../../application/texts.ts';
+import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
+import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';
-import { formTexts, t } from '../../../application/texts.ts';
-import { reportOutcome } from '../../../application/useReportedAction.ts';
-
 import {
   $details,
   askPayout,
   correctPayout,
-  payoutMethods,
   type Payout,
   type PayoutDetails,
+  payoutMethods,
 } from '../data/affiliate-account.ts';
 
 /** The database checks the account's minimum length; its refusal is shown beside the field. */

@@ -1,8 +1,7 @@
 import { amountText, momentDay } from '../../../application/formats.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { t } from '../../../application/texts.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-
 import type { Payout } from '../data/affiliate-account.ts';
 
 const states = {

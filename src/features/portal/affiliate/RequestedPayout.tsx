@@ -5,9 +5,7 @@ import { amountText, momentDay } from '../../../application/formats.ts';
 import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
-
-import { withdrawPayout, type Payout } from '../data/affiliate-account.ts';
-
+import { type Payout, withdrawPayout } from '../data/affiliate-account.ts';
 import { CorrectionForm } from './PayoutForm.tsx';
 
 interface RequestedPayoutProps {

@@ -5,7 +5,6 @@ import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
-
 import { $details, forgetDetails } from '../data/affiliate-account.ts';
 
 /** Shows what is kept for the next payout, and deletes it. */

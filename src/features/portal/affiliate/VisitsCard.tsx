@@ -5,7 +5,6 @@ import { Load } from '../../../application/Load.tsx';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { formatMonth, formatNumber } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
-
 import { $visits } from '../data/affiliate-account.ts';
 
 /** Visits by the affiliate's links and what came of them: by month and by the links' names. */

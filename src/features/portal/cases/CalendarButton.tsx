@@ -1,6 +1,5 @@
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-
 import type { CalendarEntry } from './calendar.ts';
 import { saveCalendar } from './save-calendar.ts';
 

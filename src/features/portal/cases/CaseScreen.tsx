@@ -1,5 +1,17 @@
 import { useStore } from '@nanostores/react';
 
+import { Load } from '../../../application/Load.tsx';
+import { t } from '../../../application/texts.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { FileLine } from '../../../cases/FileLine.tsx';
+import { History } from '../../../cases/History.tsx';
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
+import { Progress, Status } from '../../../cases/Status.tsx';
+import { Steps } from '../../../cases/Steps.tsx';
+import { serviceTitle } from '../../../cases/texts.ts';
+import { Thread } from '../../../cases/Thread.tsx';
+import { turnText } from '../../../cases/whose-turn.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 import {
   $case,
   $cases,
@@ -9,28 +21,15 @@ import {
   $shared,
   $steps,
 } from '../data/portal-stores.ts';
-import type { Overview } from '../../../cases/case-shapes.ts';
-import { FileLine } from '../../../cases/FileLine.tsx';
-import { History } from '../../../cases/History.tsx';
-import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
-import { Progress, Status } from '../../../cases/Status.tsx';
-import { Steps } from '../../../cases/Steps.tsx';
-import { Thread } from '../../../cases/Thread.tsx';
-import { Load } from '../../../application/Load.tsx';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { t } from '../../../application/texts.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
-import { turnText } from '../../../cases/whose-turn.ts';
-
+import { Delivered } from '../documents/Delivered.tsx';
+import { OpenRequests } from '../documents/OpenRequests.tsx';
+import { SendUnasked } from '../documents/SendUnasked.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
+import { CaseNotFound } from '../NotFound.tsx';
+import { Specialists } from '../overview/Specialists.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { People } from './People.tsx';
 import { SharedCaseScreen } from './SharedCaseScreen.tsx';
-import { Delivered } from '../documents/Delivered.tsx';
-import { CaseNotFound } from '../NotFound.tsx';
-import { OpenRequests } from '../documents/OpenRequests.tsx';
-import { SendUnasked } from '../documents/SendUnasked.tsx';
-import { Specialists } from '../overview/Specialists.tsx';
 
 export function CaseScreen() {
   const cases = useStore($cases);

@@ -1,12 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { companyFacts } from '../../../cases/companies.ts';
-import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { LeftOut } from '../../../application/Load.tsx';
 import { Problem } from '../../../application/OutOfDate.tsx';
 import { t } from '../../../application/texts.ts';
+import { companyFacts } from '../../../cases/companies.ts';
+import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-
 import { $companies, $deadlines } from '../data/portal-stores.ts';
 import { Fold } from '../overview/Fold.tsx';
 

@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react';
 
-import { DeadlineList } from '../../../cases/DeadlineList.tsx';
-import { deadlineText, type Deadline } from '../../../cases/deadlines.ts';
 import { LeftOut } from '../../../application/Load.tsx';
 import { Problem } from '../../../application/OutOfDate.tsx';
 import { t } from '../../../application/texts.ts';
+import { DeadlineList } from '../../../cases/DeadlineList.tsx';
+import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-
-import type { CalendarEntry } from './calendar.ts';
-import { CalendarButton } from './CalendarButton.tsx';
 import { $cases, $companies, $deadlines } from '../data/portal-stores.ts';
 import { casePath, paths } from '../portal-routes.ts';
+import type { CalendarEntry } from './calendar.ts';
+import { CalendarButton } from './CalendarButton.tsx';
 
 interface DeadlinesProps {
   /** Shows all deadlines of a case; by default the open ones of all cases. */

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-
 import { leaveCase, type SharedCase } from '../data/portal-calls.ts';
 import { $route, paths } from '../portal-routes.ts';
 

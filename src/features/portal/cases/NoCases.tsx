@@ -1,5 +1,5 @@
-import { Empty } from '../../../ui/Empty.tsx';
 import { linkTo, t } from '../../../application/texts.ts';
+import { Empty } from '../../../ui/Empty.tsx';
 
 /** Leads clients without a case on to a consultation. */
 export function NoCases() {

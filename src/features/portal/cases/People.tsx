@@ -2,8 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import type { Person } from '../../../cases/case-shapes.ts';
-import { accessText, rightsText } from '../../../cases/person-text.ts';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { formTexts, t } from '../../../application/texts.ts';
@@ -11,13 +9,14 @@ import {
   reportOutcome,
   useReportedAction,
 } from '../../../application/useReportedAction.ts';
+import type { Person } from '../../../cases/case-shapes.ts';
+import { accessText, rightsText } from '../../../cases/person-text.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { email } from '../../../ui/forms/field-schemas.ts';
 import { EmailField } from '../../../ui/forms/Field.tsx';
+import { email } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';
-
 import { invitePerson, removePerson } from '../data/portal-calls.ts';
 import { $people } from '../data/portal-stores.ts';
 

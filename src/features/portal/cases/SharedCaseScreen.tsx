@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 
+import { t } from '../../../application/texts.ts';
 import { History } from '../../../cases/History.tsx';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
-import { t } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-
 import type { SharedCase } from '../data/portal-calls.ts';
 import { $documents, $events, $steps } from '../data/portal-stores.ts';
 import { Delivered } from '../documents/Delivered.tsx';

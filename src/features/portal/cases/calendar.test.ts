@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+
 import { describe, expect, test } from 'vitest';
 
 import { readWithIcalJs, readWithNodeIcal } from '../../../../tests/calendars/read.ts';
-
-import { calendarName, calendarText, type CalendarEntry } from './calendar.ts';
+import { type CalendarEntry, calendarName, calendarText } from './calendar.ts';
 
 const entry = (changes: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id: 'dd000000-0000-4000-8000-000000000001',

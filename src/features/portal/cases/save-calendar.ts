@@ -1,8 +1,7 @@
-import { save } from '../../../ui/save-file.ts';
 import type { Outcome } from '../../../application/failure.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { firm } from '../../../cases/texts.ts';
-
+import { save } from '../../../ui/save-file.ts';
 import type { CalendarEntry } from './calendar.ts';
 
 /** Saves entries as a calendar file. Downloads the library on demand. */

@@ -1,5 +1,4 @@
 import { t } from '../../../application/texts.ts';
-
 import type { SharedCase } from '../data/portal-calls.ts';
 
 /** "Shared with you by Ana Silva" */

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import type { Code } from '../../../supabase/second-factor.ts';
-import { reauthenticate } from '../../../supabase/reauthenticate.ts';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { nothing } from '../../../application/response-shapes.ts';
+import { reauthenticate } from '../../../supabase/reauthenticate.ts';
+import type { Code } from '../../../supabase/second-factor.ts';
 
 /** Validates the parts of an export that we use. The rest passes through. */
 const accountExport = v.looseObject({

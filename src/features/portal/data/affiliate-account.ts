@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
-import { maxRows } from '../../../supabase/limits.ts';
+import { mutate, query } from '../../../application/backend-calls.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
-import { mutate, query } from '../../../application/backend-calls.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
+import { maxRows } from '../../../supabase/limits.ts';
 
 /** Amounts are in cents. */
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { createLoaded } from '../../../application/loaded.ts';
-import { billingDetails, type BillingDetails } from '../../../cases/billing.ts';
+import { type BillingDetails, billingDetails } from '../../../cases/billing.ts';
 
 /** Returns the client's billing details: none or one. */
 function readBilling() {

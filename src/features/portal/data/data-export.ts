@@ -1,9 +1,8 @@
-import { fetchFile } from '../../../cases/download.ts';
 import type { Outcome } from '../../../application/failure.ts';
 import { t } from '../../../application/texts.ts';
+import { fetchFile } from '../../../cases/download.ts';
 import { documentTitle } from '../../../cases/texts.ts';
-
-import { exportAccount, type AccountExport } from './account.ts';
+import { type AccountExport, exportAccount } from './account.ts';
 import type { Archive } from './archive.ts';
 import { safeName, uniquePaths } from './export-names.ts';
 

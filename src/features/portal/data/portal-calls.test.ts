@@ -8,8 +8,8 @@ import {
   stubBackend,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
+import { type Call, testCalls } from '../../../../tests/stubs/calls.ts';
 import { until } from '../../../../tests/stubs/until.ts';
-import { testCalls, type Call } from '../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./portal-calls.ts') &
   typeof import('./account.ts') &

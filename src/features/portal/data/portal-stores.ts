@@ -1,10 +1,9 @@
 import { atom, computed, effect, onMount } from 'nanostores';
 
-import * as caseCalls from '../../../cases/case-calls.ts';
-import * as payments from '../../../cases/payments.ts';
-import type { Overview } from '../../../cases/case-shapes.ts';
 import { createLoaded } from '../../../application/loaded.ts';
-
+import * as caseCalls from '../../../cases/case-calls.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import * as payments from '../../../cases/payments.ts';
 import { $route } from '../portal-routes.ts';
 import * as calls from './portal-calls.ts';
 

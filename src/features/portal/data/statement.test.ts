@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
+
 import { parse } from 'smol-toml';
 import { afterEach, expect, test } from 'vitest';
 
@@ -9,9 +10,9 @@ import {
   stubBackend,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
+import type { AppTexts } from '../../../application/texts.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { linkSeconds, maxRows } from '../../../supabase/limits.ts';
-import type { AppTexts } from '../../../application/texts.ts';
 
 afterEach(removeStubs);
 

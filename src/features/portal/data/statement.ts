@@ -1,10 +1,9 @@
-import { maxRows } from '../../../supabase/limits.ts';
-import { readEntries, type Entry } from '../../../cases/ledger-entries.ts';
 import type { Cell } from '../../../application/csv-file.ts';
 import type { Outcome } from '../../../application/failure.ts';
 import { t } from '../../../application/texts.ts';
-
-import { readPayouts, type Payout } from './affiliate-account.ts';
+import { type Entry, readEntries } from '../../../cases/ledger-entries.ts';
+import { maxRows } from '../../../supabase/limits.ts';
+import { type Payout, readPayouts } from './affiliate-account.ts';
 
 /** Reads pages until one is empty. The API's page limit may be smaller than ours. */
 async function readAll<Row>(

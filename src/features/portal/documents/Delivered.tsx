@@ -1,8 +1,8 @@
-import { FileLine } from '../../../cases/FileLine.tsx';
-import type { CaseDocument } from '../../../cases/case-shapes.ts';
-import type { Loaded } from '../../../application/loaded.ts';
 import { Load } from '../../../application/Load.tsx';
+import type { Loaded } from '../../../application/loaded.ts';
 import { t } from '../../../application/texts.ts';
+import type { CaseDocument } from '../../../cases/case-shapes.ts';
+import { FileLine } from '../../../cases/FileLine.tsx';
 
 export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } }) {
   return (

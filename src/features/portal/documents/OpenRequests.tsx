@@ -1,20 +1,18 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
-import { $documents, $requests } from '../data/portal-stores.ts';
-import type { DocumentRequest, Overview } from '../../../cases/case-shapes.ts';
-import { DueDay } from '../../../cases/DueDay.tsx';
-import { Badge } from '../../../ui/Badge.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
-import { documentTitle, standardInstruction } from '../../../cases/texts.ts';
+import type { DocumentRequest, Overview } from '../../../cases/case-shapes.ts';
 import { reasonText } from '../../../cases/case-texts.ts';
-
+import { DueDay } from '../../../cases/DueDay.tsx';
 import { Download, FileLine } from '../../../cases/FileLine.tsx';
+import { documentTitle, standardInstruction } from '../../../cases/texts.ts';
 import { Uploader } from '../../../cases/Uploader.tsx';
 import { forRequest } from '../../../cases/uploads.ts';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
-
+import { Badge } from '../../../ui/Badge.tsx';
+import { $documents, $requests } from '../data/portal-stores.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 const states = {

@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
-
 import { $orders } from '../data/portal-stores.ts';
-
 import { InvoiceRow } from './InvoiceRow.tsx';
 
 export function CaseInvoices({ caseId }: { caseId: string }) {

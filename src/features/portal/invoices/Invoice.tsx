@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 
-import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
-import { Empty } from '../../../ui/Empty.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
-
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
+import { Empty } from '../../../ui/Empty.tsx';
 import { $cases, $orders } from '../data/portal-stores.ts';
 import { paths } from '../portal-routes.ts';
-
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { PaidReport } from './PaidReport.tsx';

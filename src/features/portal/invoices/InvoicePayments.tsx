@@ -5,7 +5,6 @@ import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { PaymentLine, receiptName } from '../../../cases/PaymentLine.tsx';
-
 import { $payments } from '../data/portal-stores.ts';
 import { receiptPath } from '../portal-routes.ts';
 

@@ -1,12 +1,10 @@
-import type { Order } from '../../../cases/orders.ts';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { t } from '../../../application/texts.ts';
+import type { Order } from '../../../cases/orders.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { invoicePath } from '../portal-routes.ts';
-
 import { InvoiceState } from './InvoiceState.tsx';
 
 interface InvoiceRowProps {

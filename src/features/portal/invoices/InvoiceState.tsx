@@ -1,7 +1,7 @@
-import { hasPassed } from '../../../i18n/format.ts';
-import type { Order } from '../../../cases/orders.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { t } from '../../../application/texts.ts';
+import type { Order } from '../../../cases/orders.ts';
+import { hasPassed } from '../../../i18n/format.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 
 const states = {
   sent: { tone: 'amber', icon: 'clock', key: 'invoices.sent' },

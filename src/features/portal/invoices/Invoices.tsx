@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { Empty } from '../../../ui/Empty.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
-
-import { $cases, $orders } from '../data/portal-stores.ts';
-
-import { InvoiceRow } from './InvoiceRow.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
 import { NoCases } from '../cases/NoCases.tsx';
+import { $cases, $orders } from '../data/portal-stores.ts';
+import { InvoiceRow } from './InvoiceRow.tsx';
 
 export function Invoices() {
   const cases = useStore($cases);

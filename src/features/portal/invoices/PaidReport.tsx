@@ -7,16 +7,15 @@ import { formTexts, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { Attachments, useAttachments } from '../../../cases/Attachments.tsx';
 import type { Order } from '../../../cases/orders.ts';
+import { type PaymentReport, reportPayment } from '../../../cases/payments.ts';
 import { forPayment } from '../../../cases/uploads.ts';
-import { reportPayment, type PaymentReport } from '../../../cases/payments.ts';
-import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { DayField, InputField } from '../../../ui/forms/Field.tsx';
+import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useRetryKey } from '../../../ui/forms/useAction.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-
 import { $reports } from '../data/portal-stores.ts';
 
 /** The client says that they have paid an unpaid invoice, and sees what became of it. */

@@ -6,7 +6,6 @@ import { t } from '../../../application/texts.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { Receipt } from '../../../cases/Receipt.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-
 import { $orders, $payments } from '../data/portal-stores.ts';
 import { invoicePath, paths } from '../portal-routes.ts';
 

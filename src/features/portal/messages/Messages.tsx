@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 
-import { $case, $cases, $messages } from '../data/portal-stores.ts';
-import type { Overview } from '../../../cases/case-shapes.ts';
-import { FileLine } from '../../../cases/FileLine.tsx';
-import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
-import { Thread } from '../../../cases/Thread.tsx';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { casePath, messagesPath } from '../portal-routes.ts';
 import { t } from '../../../application/texts.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
-
+import { FileLine } from '../../../cases/FileLine.tsx';
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
+import { serviceTitle } from '../../../cases/texts.ts';
+import { Thread } from '../../../cases/Thread.tsx';
 import { NoCases } from '../cases/NoCases.tsx';
+import { $case, $cases, $messages } from '../data/portal-stores.ts';
+import { casePath, messagesPath } from '../portal-routes.ts';
 
 export function Messages() {
   const state = useStore($cases);

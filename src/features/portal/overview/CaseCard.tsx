@@ -1,12 +1,12 @@
-import type { Overview } from '../../../cases/case-shapes.ts';
-import { Progress, Status } from '../../../cases/Status.tsx';
 import { Link } from '../../../application/Link.tsx';
-import { casePath, messagesPath } from '../portal-routes.ts';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { t } from '../../../application/texts.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
+import { Progress, Status } from '../../../cases/Status.tsx';
+import { serviceTitle } from '../../../cases/texts.ts';
 import { turnText } from '../../../cases/whose-turn.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { casePath, messagesPath } from '../portal-routes.ts';
 
 interface CaseCardProps {
   overview: Overview;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import { formatNumber } from '../../../i18n/format.ts';
 import { ownLocale } from '../../../application/texts.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 
 interface FoldProps {
   heading: string;

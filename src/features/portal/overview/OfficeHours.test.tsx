@@ -2,9 +2,8 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { type AppTexts, setTexts } from '../../../application/texts.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
-import { setTexts, type AppTexts } from '../../../application/texts.ts';
-
 import { OfficeHours } from './OfficeHours.tsx';
 
 /** Returns the text about an office in a time zone. */

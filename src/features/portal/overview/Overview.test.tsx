@@ -2,10 +2,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
+  type FaultName,
   faultNames,
   faults,
   removeStubs,
-  type FaultName,
 } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';

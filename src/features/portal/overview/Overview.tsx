@@ -1,14 +1,13 @@
 import { useStore } from '@nanostores/react';
 
-import { $user } from '../../../application/user.ts';
 import { $profile } from '../../../application/account/profile.ts';
-import { $cases, $orders, $toPay } from '../data/portal-stores.ts';
 import { LeftOut, Load } from '../../../application/Load.tsx';
 import { Problem } from '../../../application/OutOfDate.tsx';
 import { t } from '../../../application/texts.ts';
-
+import { $user } from '../../../application/user.ts';
 import { Companies } from '../cases/Companies.tsx';
 import { Deadlines } from '../cases/Deadlines.tsx';
+import { $cases, $orders, $toPay } from '../data/portal-stores.ts';
 import { PlannedDeletion } from '../settings/DeletionCard.tsx';
 import { OverviewNotifications } from './OverviewNotifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';

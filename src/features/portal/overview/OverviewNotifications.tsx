@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { t } from '../../../application/texts.ts';
 import type { Notification, Overview } from '../../../cases/case-shapes.ts';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
-
 import { $cases } from '../data/portal-stores.ts';
 import {
   casePath,

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { $cases } from '../data/portal-stores.ts';
+import { Link } from '../../../application/Link.tsx';
+import { t, type TextKey } from '../../../application/texts.ts';
 import type { IconName } from '../../../illustrations/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { Link } from '../../../application/Link.tsx';
+import { $cases } from '../data/portal-stores.ts';
 import { casePath, paths } from '../portal-routes.ts';
-import { t, type TextKey } from '../../../application/texts.ts';
 
 export function QuickActions() {
   const cases = useStore($cases).data?.value ?? [];

@@ -1,8 +1,6 @@
-import type { Overview } from '../../../cases/case-shapes.ts';
 import { t } from '../../../application/texts.ts';
-
+import type { Overview } from '../../../cases/case-shapes.ts';
 import { NoCases } from '../cases/NoCases.tsx';
-
 import { CaseCard } from './CaseCard.tsx';
 import { Fold } from './Fold.tsx';
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
 import { t } from '../../../application/texts.ts';
-
 import { sharedByText } from '../cases/shared-by.ts';
 import { $shared } from '../data/portal-stores.ts';
 import { CaseCard } from './CaseCard.tsx';

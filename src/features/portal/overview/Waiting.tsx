@@ -1,13 +1,12 @@
-import { DueDay } from '../../../cases/DueDay.tsx';
-import type { Order } from '../../../cases/orders.ts';
-import type { Overview } from '../../../cases/case-shapes.ts';
-import { turnText } from '../../../cases/whose-turn.ts';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { t } from '../../../application/texts.ts';
+import type { Overview } from '../../../cases/case-shapes.ts';
+import { DueDay } from '../../../cases/DueDay.tsx';
+import type { Order } from '../../../cases/orders.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-
+import { turnText } from '../../../cases/whose-turn.ts';
+import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
 
 interface Task {

@@ -6,16 +6,15 @@ import { Load } from '../../../application/Load.tsx';
 import { formTexts, t } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import {
+  type BillingDetails,
   billingFields,
   detailsOf,
   typedDetails,
-  type BillingDetails,
 } from '../../../cases/billing.ts';
 import { BillingFields } from '../../../cases/BillingFields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
-
 import { $billing, saveBilling } from '../data/billing-calls.ts';
 
 /** Whom our invoices are made out to. */

@@ -1,25 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState } from 'react';
 
-import { formatDays } from '../../../i18n/format.ts';
-import { graceDays } from '../../../supabase/limits.ts';
-import { hasPassword } from '../../../supabase/own-account.ts';
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-
-import { cancelDeletion, requestDeletion } from '../data/account.ts';
 import { $profile } from '../../../application/account/profile.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../application/failure.ts';
-import { keepFocus } from '../../../ui/keep-focus.ts';
+import { momentDay } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import {
   passingCode,
   withCode,
 } from '../../../application/second-factor/code-request.ts';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
-import { momentDay } from '../../../application/formats.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { formatDays } from '../../../i18n/format.ts';
+import { graceDays } from '../../../supabase/limits.ts';
+import { hasPassword } from '../../../supabase/own-account.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
+import { cancelDeletion, requestDeletion } from '../data/account.ts';
 
 function explanation(): string {
   return t('settings.deletionText', { days: formatDays(graceDays, ownLocale()) });

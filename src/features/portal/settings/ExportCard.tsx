@@ -1,14 +1,13 @@
 import { useState } from 'react';
 
+import { ownLocale, t, tn } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { formatFileSize } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
-
-import { exportAll, type Exported } from '../data/data-export.ts';
 import { save } from '../../../ui/save-file.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
-import { ownLocale, t, tn } from '../../../application/texts.ts';
+import { exportAll, type Exported } from '../data/data-export.ts';
 
 /** Warns about documents that are not in the file. */
 function warnOfGaps({ missing, tooLarge }: Exported): void {

@@ -2,15 +2,14 @@ import { useStore } from '@nanostores/react';
 
 import { EmailCard } from '../../../application/account/EmailCard.tsx';
 import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
+import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
+import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
 import { TwoStepCard } from '../../../application/second-factor/TwoStepCard.tsx';
+import { MailCard } from '../../../cases/notifications/MailCard.tsx';
 import { $affiliate } from '../data/affiliate-account.ts';
-
 import { BillingCard } from './BillingCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { ExportCard } from './ExportCard.tsx';
-import { MailCard } from '../../../cases/notifications/MailCard.tsx';
-import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
-import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
 
 export function Settings() {
   const affiliate = useStore($affiliate).data?.value;

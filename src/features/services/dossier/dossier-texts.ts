@@ -1,11 +1,10 @@
+import { textsOf } from '../../../content/entries.ts';
+import { figureTexts } from '../../../content/figures.ts';
+import type { AddOn } from '../../../content/schemas/dossier-schema.ts';
+import { durationOf } from '../../../content/timelines.ts';
 import { cutText } from '../../../i18n/cut-text.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import type { Locale } from '../../../i18n/locales.ts';
-import type { AddOn } from '../../../content/schemas/dossier-schema.ts';
-
-import { figureTexts } from '../../../content/figures.ts';
-import { durationOf } from '../../../content/timelines.ts';
-import { textsOf } from '../../../content/entries.ts';
 
 export interface AddOnRow extends AddOn {
   name: string;

@@ -1,17 +1,16 @@
 import { getCollection } from 'astro:content';
 
+import { factsOf, wordsOf } from '../../../content/entries.ts';
+import { durationOf } from '../../../content/timelines.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { pathsOf } from '../../../i18n/static-paths.ts';
-
 import {
   addOnRows,
   itemsOf,
-  titledItemsOf,
   splitIntro,
   timedStepsOf,
+  titledItemsOf,
 } from '../dossier/dossier-texts.ts';
-import { factsOf, wordsOf } from '../../../content/entries.ts';
-import { durationOf } from '../../../content/timelines.ts';
 
 async function getVisaIds(): Promise<string[]> {
   const entries = await getCollection('visaFacts');

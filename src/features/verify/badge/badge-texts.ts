@@ -3,7 +3,6 @@ import { formatDate } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import type { Translate } from '../../../i18n/translate.ts';
 import type { Entry } from '../company-queries.ts';
-
 import type { BadgeTexts } from './badge.ts';
 
 /**

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../../i18n/locales.ts';
 import { createTranslate } from '../../../i18n/translate.ts';
 import { getEntries } from '../company-queries.ts';
-
 import { badgeSize, badgeStyle, drawBadge } from './badge.ts';
-import { fitLines } from './fit-lines.ts';
 import { badgeTexts } from './badge-texts.ts';
+import { fitLines } from './fit-lines.ts';
 
 function linesOf(svg: string): string[] {
   const parsed = new XMLParser({ processEntities: true }).parse(svg) as {

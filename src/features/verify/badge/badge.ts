@@ -2,8 +2,7 @@ import { escapeUTF8 } from 'entities';
 
 import { rosetteMarkup } from '../../../illustrations/guilloche.ts';
 import { rosettes } from '../../../illustrations/rosettes.ts';
-import { statusPaths, type Status } from '../status.ts';
-
+import { type Status, statusPaths } from '../status.ts';
 import { fitLines } from './fit-lines.ts';
 
 /**

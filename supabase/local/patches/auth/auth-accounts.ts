@@ -1,7 +1,9 @@
 // Why: @supabase/lite lacks these reads and changes of accounts, which auth-like-hosted.ts needs.
 import { randomBytes, randomUUID } from 'node:crypto';
+
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { compare } from 'bcryptjs';
+
 import { locales } from '../../../../src/i18n/locales.ts';
 import type { Mailer, MailTemplate } from '../../mail/mailer.ts';
 

@@ -2,13 +2,14 @@
 // e-mail without asking both addresses.
 // Proof: tests/server/sign-up.test.ts, sessions.test.ts, email-change.test.ts, invite.test.ts.
 import { randomUUID } from 'node:crypto';
+
 import type { Accounts } from './auth-accounts.ts';
 import {
   authError,
-  fieldsOf,
-  headersOf,
   type Fetch,
   type Fields,
+  fieldsOf,
+  headersOf,
 } from './auth-message.ts';
 
 type Patch = (

@@ -1,10 +1,12 @@
 // Why: @supabase/lite has no second factor.
 // Proof: tests/server/second-factor.test.ts.
 import { randomUUID } from 'node:crypto';
+
 import type { PgliteConnection } from '@supabase/lite/pglite';
 import { decode, sign } from 'hono/jwt';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+
 import { authError, type Fields } from './auth-message.ts';
 
 export interface Factor {

@@ -1,12 +1,13 @@
 // Why: @supabase/lite has no second factor.
 // Proof: tests/server/second-factor.test.ts.
 import { decode } from 'hono/jwt';
+
 import {
   authError,
-  fieldsOf,
-  headersOf,
   type Fetch,
   type Fields,
+  fieldsOf,
+  headersOf,
 } from './auth-message.ts';
 import type { Caller, SecondFactors } from './second-factors.ts';
 

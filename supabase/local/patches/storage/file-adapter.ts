@@ -4,7 +4,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+
 import type { App } from '@supabase/lite';
+
 import { documentType } from '../../../../src/supabase/document-type.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;

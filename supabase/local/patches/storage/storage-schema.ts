@@ -1,6 +1,6 @@
 // Why: @supabase/lite creates its storage tables without hosted Supabase's grants.
 // Proof: tests/server/storage-answers.test.ts, tests/rls.
-import { getStorageSchemaSql, setExperimental, type App } from '@supabase/lite';
+import { type App, getStorageSchemaSql, setExperimental } from '@supabase/lite';
 
 /**
  * The initial schema `storage` of hosted Supabase: row level security is on, and policies decide for

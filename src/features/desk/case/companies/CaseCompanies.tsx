@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { companyFacts } from '../../../../cases/companies.ts';
 import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../../../application/texts.ts';
-
+import { companyFacts } from '../../../../cases/companies.ts';
 import { $companies } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
 import { Part } from '../Part.tsx';
-
 import { CompanyForm } from './CompanyForm.tsx';
 
 /** The companies that the case has formed. Their deadlines are listed with the case's. */

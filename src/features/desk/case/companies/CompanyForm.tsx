@@ -1,22 +1,21 @@
 import * as v from 'valibot';
 
-import { regionName } from '../../../../i18n/format.ts';
+import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
 import type { Company } from '../../../../cases/companies.ts';
+import { regionName } from '../../../../i18n/format.ts';
+import { DayField, InputField, SelectField } from '../../../../ui/forms/Field.tsx';
 import {
   choice,
   optionalDay,
   optionalText,
   requiredText,
 } from '../../../../ui/forms/field-schemas.ts';
-import { DayField, InputField, SelectField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
-
 import { countries } from '../../desk-texts.ts';
 import { addCompany, changeCompany } from '../data/desk-company-calls.ts';
-import { FormButtons } from '../FormButtons.tsx';
 import { runCaseAction } from '../data/useCaseAction.ts';
+import { FormButtons } from '../FormButtons.tsx';
 import { useSeen } from '../useSeen.ts';
 
 const schema = v.object({

@@ -7,7 +7,7 @@ import {
   stubBackend,
   type StubbedBackend,
 } from '../../../../../tests/stubs/backend.ts';
-import { testCalls, type Call } from '../../../../../tests/stubs/calls.ts';
+import { type Call, testCalls } from '../../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./desk-case-calls.ts') &
   typeof import('./desk-company-calls.ts') &

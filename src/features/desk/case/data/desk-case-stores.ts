@@ -1,9 +1,8 @@
 import { computed } from 'nanostores';
 
+import { createLoaded } from '../../../../application/loaded.ts';
 import * as caseCalls from '../../../../cases/case-calls.ts';
 import * as payments from '../../../../cases/payments.ts';
-import { createLoaded } from '../../../../application/loaded.ts';
-
 import { $route } from '../../desk-routes.ts';
 import * as calls from './desk-case-calls.ts';
 import { readReminders } from './desk-payment-calls.ts';

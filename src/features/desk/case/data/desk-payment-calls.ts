@@ -2,7 +2,6 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../../application/backend-calls.ts';
 import { day, nothing, rowsOf } from '../../../../application/response-shapes.ts';
-
 import type { OrderVersion } from './desk-order-calls.ts';
 
 const made = v.string();

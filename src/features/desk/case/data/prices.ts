@@ -1,12 +1,10 @@
 import { parse } from 'valibot';
 
+import type { OrderLine } from '../../../../cases/order-lines.ts';
 import { isLocale } from '../../../../i18n/locales.ts';
 import { localizePath } from '../../../../i18n/paths.ts';
 import { fetchInTime } from '../../../../supabase/backend.ts';
-
-import type { OrderLine } from '../../../../cases/order-lines.ts';
-
-import { prices, type Price } from './desk-case-shapes.ts';
+import { type Price, prices } from './desk-case-shapes.ts';
 
 /** Returns our price list in a language; empty if it cannot be loaded. */
 export async function readPrices(locale: string): Promise<readonly Price[]> {

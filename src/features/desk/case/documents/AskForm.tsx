@@ -3,24 +3,22 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { formTexts, t } from '../../../../application/texts.ts';
-import { documentTitle, standardInstruction } from '../../../../cases/texts.ts';
 import type { Overview } from '../../../../cases/case-shapes.ts';
+import { documentTitle, standardInstruction } from '../../../../cases/texts.ts';
+import { DayField, InputField, TextField } from '../../../../ui/forms/Field.tsx';
 import {
   optionalDueDay,
   optionalText,
   requiredText,
 } from '../../../../ui/forms/field-schemas.ts';
-import { DayField, InputField, TextField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-
 import { catalogue } from '../../desk-texts.ts';
 import { requestDocuments } from '../data/desk-case-calls.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { $requests } from '../data/desk-case-stores.ts';
 import { runCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';
-
 import { StepSelect } from './StepSelect.tsx';
 
 /** The choice of a document that is not on the service's list. */

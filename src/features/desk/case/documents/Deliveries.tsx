@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { Uploader } from '../../../../cases/Uploader.tsx';
-import { forClient } from '../../../../cases/uploads.ts';
 import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../../../application/texts.ts';
-
-import { Part } from '../Part.tsx';
+import { Uploader } from '../../../../cases/Uploader.tsx';
+import { forClient } from '../../../../cases/uploads.ts';
 import { $documents } from '../data/desk-case-stores.ts';
-
+import { Part } from '../Part.tsx';
 import { FileRow } from './FileRow.tsx';
 import { TakeBack } from './TakeBack.tsx';
 

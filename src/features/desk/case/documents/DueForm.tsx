@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
-import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
-import { optionalDueDay } from '../../../../ui/forms/field-schemas.ts';
-import { DayField } from '../../../../ui/forms/Field.tsx';
-import { useForm } from '../../../../ui/forms/useForm.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
+import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { documentTitle } from '../../../../cases/texts.ts';
-
+import { DayField } from '../../../../ui/forms/Field.tsx';
+import { optionalDueDay } from '../../../../ui/forms/field-schemas.ts';
+import { useForm } from '../../../../ui/forms/useForm.ts';
 import { setRequestDue } from '../data/desk-case-calls.ts';
-import { FormButtons } from '../FormButtons.tsx';
 import { runCaseAction } from '../data/useCaseAction.ts';
+import { FormButtons } from '../FormButtons.tsx';
 import { useSeen } from '../useSeen.ts';
 
 const schema = v.object({ due: optionalDueDay });

@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 
+import { formTexts, t } from '../../../../application/texts.ts';
 import {
-  reasons,
   type DocumentRequest,
   type Reason,
+  reasons,
 } from '../../../../cases/case-shapes.ts';
+import { documentTitle } from '../../../../cases/texts.ts';
+import { hasPassed, localDay } from '../../../../i18n/format.ts';
+import { DayField, SelectField, TextField } from '../../../../ui/forms/Field.tsx';
 import {
   optionalDueDay,
   optionalText,
   requiredText,
 } from '../../../../ui/forms/field-schemas.ts';
-import { DayField, SelectField, TextField } from '../../../../ui/forms/Field.tsx';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { formTexts, t } from '../../../../application/texts.ts';
-import { documentTitle } from '../../../../cases/texts.ts';
-import { hasPassed, localDay } from '../../../../i18n/format.ts';
-
-import { reviewDocument, type Review } from '../data/desk-case-calls.ts';
+import { type Review, reviewDocument } from '../data/desk-case-calls.ts';
 import { $case } from '../data/desk-case-stores.ts';
-import { FormButtons } from '../FormButtons.tsx';
 import { runCaseAction } from '../data/useCaseAction.ts';
+import { FormButtons } from '../FormButtons.tsx';
 
 /** This reason requires a note. */
 const seeNote: Reason = 'other';

@@ -1,12 +1,10 @@
-import { DueDay } from '../../../../cases/DueDay.tsx';
+import { t } from '../../../../application/texts.ts';
 import type { CaseDocument, DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { reasonText } from '../../../../cases/case-texts.ts';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { t } from '../../../../application/texts.ts';
+import { DueDay } from '../../../../cases/DueDay.tsx';
 import { documentTitle } from '../../../../cases/texts.ts';
-
+import { Badge } from '../../../../ui/Badge.tsx';
 import { Opener } from '../Opener.tsx';
-
 import { DueForm } from './DueForm.tsx';
 import { FileRow } from './FileRow.tsx';
 import { ReviewActions } from './ReviewActions.tsx';

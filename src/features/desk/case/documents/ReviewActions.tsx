@@ -1,12 +1,10 @@
-import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { t } from '../../../../application/texts.ts';
+import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { documentTitle } from '../../../../cases/texts.ts';
-
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { reviewDocument } from '../data/desk-case-calls.ts';
 import { Opener } from '../Opener.tsx';
-
 import { FileForm } from './FileForm.tsx';
 import { RejectForm } from './RejectForm.tsx';
 

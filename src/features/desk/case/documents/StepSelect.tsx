@@ -1,9 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 
-import { SelectField, type FormField } from '../../../../ui/forms/Field.tsx';
 import { t } from '../../../../application/texts.ts';
 import { stepTitle } from '../../../../cases/texts.ts';
-
+import { type FormField, SelectField } from '../../../../ui/forms/Field.tsx';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 
 interface StepSelectProps extends FormField {

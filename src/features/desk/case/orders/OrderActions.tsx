@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react';
 
 import { amountText } from '../../../../application/formats.ts';
-import { t } from '../../../../application/texts.ts';
 import { $role } from '../../../../application/role.ts';
-
+import { t } from '../../../../application/texts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { reviseOrder, sendOrder, voidOrder } from '../data/desk-order-calls.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
+import { reviseOrder, sendOrder, voidOrder } from '../data/desk-order-calls.ts';
 import { Opener } from '../Opener.tsx';
 import { DeclineReport } from '../payments/DeclineReport.tsx';
 import { useOpenReport } from '../payments/OrderPayments.tsx';
 import { PaymentActions } from '../payments/PaymentActions.tsx';
 import { Reminders } from '../payments/Reminders.tsx';
 import { useSeen } from '../useSeen.ts';
-
 import { OrderForm } from './OrderForm.tsx';
 
 interface OrderActionsProps {

@@ -3,10 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 
-import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
-import { useDraft } from '../../../../ui/forms/useDraft.ts';
-import { optionalDay, optionalText } from '../../../../ui/forms/field-schemas.ts';
-import { useForm } from '../../../../ui/forms/useForm.ts';
 import type { Outcome } from '../../../../application/failure.ts';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
@@ -14,21 +10,23 @@ import {
   billingFields,
   detailsOf,
   typedBilledTo,
-  typedDetails,
   type TypedBilling,
+  typedDetails,
 } from '../../../../cases/billing.ts';
 import { BillingFields } from '../../../../cases/BillingFields.tsx';
-
-import type { OrderContent } from '../data/desk-order-calls.ts';
+import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
+import { optionalDay, optionalText } from '../../../../ui/forms/field-schemas.ts';
+import { useDraft } from '../../../../ui/forms/useDraft.ts';
+import { useForm } from '../../../../ui/forms/useForm.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
-import { FormButtons } from '../FormButtons.tsx';
+import type { OrderContent } from '../data/desk-order-calls.ts';
 import { runCaseAction } from '../data/useCaseAction.ts';
-
+import { FormButtons } from '../FormButtons.tsx';
 import { parseAmount, typedAmount } from './amount.ts';
 import { LineFields } from './LineFields.tsx';
 import { PricePicker } from './PricePicker.tsx';
-import { readLine, useLines, type TypedLine } from './useLines.ts';
+import { readLine, type TypedLine, useLines } from './useLines.ts';
 
 /** The lines are no fields of their own: useLines.ts checks them. */
 const schema = v.object({

@@ -2,12 +2,10 @@ import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../../../application/texts.ts';
-
-import { draftOrder } from '../data/desk-order-calls.ts';
 import { $orders } from '../data/desk-case-stores.ts';
+import { draftOrder } from '../data/desk-order-calls.ts';
 import { Opener } from '../Opener.tsx';
 import { Part } from '../Part.tsx';
-
 import { Order } from './Order.tsx';
 import { OrderForm } from './OrderForm.tsx';
 

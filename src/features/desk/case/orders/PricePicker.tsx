@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 
-import { SelectField } from '../../../../ui/forms/Field.tsx';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
 import { lineText, type OrderLine } from '../../../../cases/order-lines.ts';
-
+import { SelectField } from '../../../../ui/forms/Field.tsx';
 import { lineOfPrice, readPrices } from '../data/prices.ts';
 
 interface PricePickerProps {

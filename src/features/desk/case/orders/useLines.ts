@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { lineTitle, type OrderLine } from '../../../../cases/order-lines.ts';
-
 import { parseAmount, typedAmount } from './amount.ts';
 
 /** A line as it is typed. */

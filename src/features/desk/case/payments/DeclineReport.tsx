@@ -2,10 +2,9 @@ import * as v from 'valibot';
 
 import { formTexts, t } from '../../../../application/texts.ts';
 import type { PaymentReport } from '../../../../cases/payments.ts';
-import { requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { TextField } from '../../../../ui/forms/Field.tsx';
+import { requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-
 import { declineReport } from '../data/desk-payment-calls.ts';
 import { runCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';

@@ -5,7 +5,6 @@ import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../../../application/texts.ts';
 import { Receipt } from '../../../../cases/Receipt.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
-
 import { casePath } from '../../desk-routes.ts';
 import { $orders, $overview, $payments } from '../data/desk-case-stores.ts';
 

@@ -2,11 +2,10 @@ import { useStore } from '@nanostores/react';
 
 import { dayText } from '../../../../application/formats.ts';
 import { ownLocale, t } from '../../../../application/texts.ts';
-import { Unbroken } from '../../../../ui/Unbroken.tsx';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { PaymentLine, receiptName } from '../../../../cases/PaymentLine.tsx';
 import type { PaymentReport } from '../../../../cases/payments.ts';
-
+import { Unbroken } from '../../../../ui/Unbroken.tsx';
 import { receiptPath } from '../../desk-routes.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import {

@@ -1,9 +1,7 @@
 import { t } from '../../../../application/texts.ts';
 import type { PaymentReport } from '../../../../cases/payments.ts';
-
 import type { Order } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';
-
 import { PaymentForm } from './PaymentForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 

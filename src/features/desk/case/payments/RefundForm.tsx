@@ -2,18 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 
-import { amountText } from '../../../../application/formats.ts';
 import { QuestionDialog } from '../../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../../application/failure.ts';
+import { amountText } from '../../../../application/formats.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
-import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { InputField } from '../../../../ui/forms/Field.tsx';
+import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { useRetryKey } from '../../../../ui/forms/useAction.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-
-import { refundOrder, type Payment } from '../data/desk-payment-calls.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
+import { type Payment, refundOrder } from '../data/desk-payment-calls.ts';
 import { useCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { parseAmount, typedAmount } from '../orders/amount.ts';
