@@ -21,6 +21,14 @@ const layers = [
   'i18n',
 ];
 
+/** Folders of the desk, likewise. Its own files, such as its routes, are open to all of them. */
+const deskRooms = [
+  ...['search', 'leads', 'cases', 'case', 'affiliates', 'invoices'],
+  ...['calendar', 'today', 'staff', 'listing', 'data'],
+].map((room) => `desk/${room}`);
+
+const belowFeatures = layers.slice(layers.indexOf('features') + 1);
+
 const allow = (type, types) => ({
   from: { element: { type } },
   allow: { to: { element: { types: { anyOf: types } } } },
@@ -30,6 +38,11 @@ const allow = (type, types) => ({
 const policies = [
   ...layers.map((type, index) =>
     allow(type, layers.slice(type === 'features' ? index + 1 : index)),
+  ),
+  allow('pages', ['desk']),
+  allow('desk', ['desk', ...deskRooms, ...belowFeatures]),
+  ...deskRooms.map((room, index) =>
+    allow(room, ['desk', ...deskRooms.slice(index), ...belowFeatures]),
   ),
   allow('integrations', ['integrations', 'illustrations', 'content', 'i18n']),
 ];
@@ -76,6 +89,10 @@ export default tseslint.config(
         ...[...layers, 'integrations']
           .filter((type) => type !== 'features')
           .map((type) => ({ type, pattern: `src/${type}` })),
+        ...[...deskRooms, 'desk'].map((type) => ({
+          type,
+          pattern: `src/features/${type}`,
+        })),
         { type: 'features', pattern: 'src/features/*' },
       ],
     },

@@ -4,7 +4,6 @@ import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import type { Role } from '../../application/role.ts';
 import { t, type TextKey } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
-import { $today } from './data/desk-stores.ts';
 import {
   $route,
   defaultListPath,
@@ -14,6 +13,7 @@ import {
   settingsPath,
 } from './desk-routes.ts';
 import { DeskSearch } from './search/DeskSearch.tsx';
+import { $today } from './today/today-stores.ts';
 
 const sections: Section[] = ['home', 'leads', 'calendar', 'cases', 'invoices', 'clients'];
 const managerSections: Section[] = ['affiliates', 'audit', 'staff'];

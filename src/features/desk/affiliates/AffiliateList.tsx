@@ -3,7 +3,6 @@ import { useStore } from '@nanostores/react';
 import { amountText } from '../../../application/formats.ts';
 import { ownLocale, t } from '../../../application/texts.ts';
 import { formatNumber } from '../../../i18n/format.ts';
-import { $affiliates } from '../data/desk-stores.ts';
 import { affiliatePath } from '../desk-routes.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
@@ -11,6 +10,7 @@ import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { $affiliates } from './desk-affiliate-stores.ts';
 import { Payouts } from './Payouts.tsx';
 
 export function AffiliateList() {

@@ -9,9 +9,9 @@ import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { $affiliate, $ledger } from '../data/desk-stores.ts';
 import { affiliatesPath } from '../desk-routes.ts';
 import type { Affiliate } from './desk-affiliate-calls.ts';
+import { $affiliate, $ledger } from './desk-affiliate-stores.ts';
 
 export function AffiliatePage() {
   return (

@@ -5,11 +5,11 @@ import { Link } from '../../../application/Link.tsx';
 import { t } from '../../../application/texts.ts';
 import { localDay } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { $payouts } from '../data/desk-stores.ts';
 import { affiliatesPath } from '../desk-routes.ts';
 import { Listing } from '../listing/Listing.tsx';
 import { type Column, Line, Table } from '../listing/Table.tsx';
 import { DecidePayout } from './DecidePayout.tsx';
+import { $payouts } from './desk-affiliate-stores.ts';
 import type { Payout } from './payout-calls.ts';
 
 /** Open payouts, oldest first, or decided ones, newest first. */

@@ -10,23 +10,23 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { addDays, formatWeekdayDay, zonedDate } from '../../../i18n/zoned-day.ts';
 import { zonedMoment, zoneName } from '../../../i18n/zoned-time.ts';
 import { Empty } from '../../../ui/Empty.tsx';
+import { callsBefore, clientTimeText, timeText } from '../data/call-times.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
-import {
-  $calendar,
-  $calendarFrom,
-  $ownHours,
-  $staff,
-  $today,
-  $zone,
-  calendarDays,
-} from '../data/desk-stores.ts';
 import { hoursPath, leadPath, listPath } from '../desk-routes.ts';
 import { countText, subjectText } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
 import { useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import { callsBefore, clientTimeText, timeText } from './call-times.ts';
+import { $staff } from '../staff/staff-stores.ts';
+import { $today } from '../today/today-stores.ts';
+import {
+  $calendar,
+  $calendarFrom,
+  $ownHours,
+  $zone,
+  calendarDays,
+} from './calendar-stores.ts';
 import { CallActions } from './CallActions.tsx';
 import { CallState } from './CallState.tsx';
 

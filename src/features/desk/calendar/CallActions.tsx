@@ -8,13 +8,13 @@ import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { hasBegun } from '../data/call-times.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
 import {
   cancelConsultation,
   finishConsultation,
   unmarkConsultation,
 } from './calendar-calls.ts';
-import { hasBegun } from './call-times.ts';
 import { HandOver } from './HandOver.tsx';
 
 interface CallActionsProps {

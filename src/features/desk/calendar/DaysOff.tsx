@@ -15,8 +15,8 @@ import { DayField } from '../../../ui/forms/Field.tsx';
 import { day, optionalDay } from '../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
-import { $zone } from '../data/desk-stores.ts';
 import { type OwnHours, saveDaysOff } from './calendar-calls.ts';
+import { $zone } from './calendar-stores.ts';
 import { type Absence, absencesOf, daysOf } from './days-off.ts';
 
 /** Days on which visitors cannot book the reader. Past ones are dropped with the next change. */

@@ -10,7 +10,7 @@ import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
-import { $staff } from '../data/desk-stores.ts';
+import { $staff } from '../staff/staff-stores.ts';
 import { assignConsultation } from './calendar-calls.ts';
 
 interface HandOverProps {

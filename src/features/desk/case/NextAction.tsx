@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 
 import { t } from '../../../application/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { turnText } from '../cases/case-turns.ts';
 import { ActionProblem } from './ActionProblem.tsx';
+import { turnText } from './case-turns.ts';
 import { currentStep, isLastStep } from './current-step.ts';
 import type { DeskOverview } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';

@@ -4,12 +4,12 @@ import { Status } from '../../../cases/Status.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { holderText, isOverdue, openTexts } from '../case/case-turns.ts';
 import { casePath } from '../desk-routes.ts';
 import { Officer } from '../listing/Officer.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';
 import type { CaseRow } from './case-list-calls.ts';
-import { holderText, isOverdue, openTexts } from './case-turns.ts';
 
 export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
   return (

@@ -4,12 +4,13 @@ import { Link } from '../../../application/Link.tsx';
 import { openPath } from '../../../application/navigation.ts';
 import type { Role } from '../../../application/role.ts';
 import { t, tn } from '../../../application/texts.ts';
-import { $cases, $closedCases, $today } from '../data/desk-stores.ts';
 import { listPath, paths } from '../desk-routes.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { $today } from '../today/today-stores.ts';
+import { $cases, $closedCases } from './case-list-stores.ts';
 import { CaseTable } from './CaseTable.tsx';
 
 export function Cases({ role }: { role: Role }) {

@@ -9,15 +9,15 @@ import { serviceTitle } from '../../../cases/texts.ts';
 import { formatLocalMoment, localDay } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/locales.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { $client } from '../data/desk-stores.ts';
 import { casePath, leadPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 import { shownStateText } from '../invoices/invoice-states.ts';
-import { LeadState } from '../leads/LeadState.tsx';
 import { Back } from '../listing/Back.tsx';
+import { LeadState } from '../listing/LeadState.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Moment, Table } from '../listing/Table.tsx';
 import type { Client } from './client-calls.ts';
+import { $client } from './client-stores.ts';
 
 /** Everything that the desk knows of a client. */
 export function ClientScreen() {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 
 import { t } from '../../../application/texts.ts';
-import { $clients } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { $clients } from './client-stores.ts';
 import { ClientTable } from './ClientTable.tsx';
 
 export function Clients() {

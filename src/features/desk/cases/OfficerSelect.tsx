@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { t } from '../../../application/texts.ts';
 import { type FormField, SelectField } from '../../../ui/forms/Field.tsx';
-import { $staff } from '../data/desk-stores.ts';
+import { $staff } from '../staff/staff-stores.ts';
 
 /** Whom a manager gives a case to. */
 export function OfficerSelect(field: FormField) {

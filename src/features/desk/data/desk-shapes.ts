@@ -52,6 +52,8 @@ export const named = v.nullish(
 );
 
 export type Consultation = v.InferOutput<typeof consultation>;
+/** The call that was booked with an inquiry. */
+export type BookedCall = NonNullable<v.InferOutput<typeof leadCall>>;
 export type LeadState = v.InferOutput<typeof leadState>;
 export type Named = NonNullable<v.InferOutput<typeof named>>;
 export type Changes = v.InferOutput<typeof changes>;

@@ -1,7 +1,22 @@
+import { computed } from 'nanostores';
+
+import { $route, type Section } from '../desk-routes.ts';
+
 /** The filters in a list's query. Empty text counts as absent. */
 export type Filters = Record<string, string | undefined>;
 
 /** Page numbers start at 1. The URL may contain anything. */
 export function pageNumber({ page = '' }: Filters): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
+}
+
+/** The filters of a section as a query; undefined on other screens. */
+export function filtersOf(section: Section) {
+  return computed($route, (route) =>
+    route?.route === section ? `?${new URLSearchParams(route.search)}` : undefined,
+  );
+}
+
+export function parseFilters(query = ''): Filters {
+  return Object.fromEntries(new URLSearchParams(query));
 }

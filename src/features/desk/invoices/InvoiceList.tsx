@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 
 import type { Role } from '../../../application/role.ts';
 import { t } from '../../../application/texts.ts';
-import { $invoices } from '../data/desk-stores.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { DownloadInvoices } from './DownloadInvoices.tsx';
+import { $invoices } from './invoice-stores.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Sums } from './Sums.tsx';
 

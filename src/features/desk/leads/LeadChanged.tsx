@@ -1,6 +1,6 @@
 import { t } from '../../../application/texts.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
-import { stateText } from './LeadState.tsx';
+import { stateText } from '../listing/LeadState.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';
 
 export function LeadChanged({ draft }: { draft: LeadDraft }) {

@@ -5,10 +5,10 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/locales.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { LeadCall } from '../calendar/LeadCall.tsx';
 import { casePath } from '../desk-routes.ts';
+import { LeadState } from '../listing/LeadState.tsx';
 import type { Lead } from './lead-calls.ts';
-import { LeadCall } from './LeadCall.tsx';
-import { LeadState } from './LeadState.tsx';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const language = languages.find(({ code }) => code === lead.locale);

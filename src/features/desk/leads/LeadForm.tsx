@@ -10,8 +10,8 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import type { LeadState } from '../data/desk-shapes.ts';
+import { stateText } from '../listing/LeadState.tsx';
 import { LeadChanged } from './LeadChanged.tsx';
-import { stateText } from './LeadState.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';
 
 /** What a state may become; the database refuses anything else. */

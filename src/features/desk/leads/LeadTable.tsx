@@ -1,11 +1,11 @@
 import { t, tn } from '../../../application/texts.ts';
 import { leadPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
+import { LeadState } from '../listing/LeadState.tsx';
 import { Officer } from '../listing/Officer.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Moment, Table } from '../listing/Table.tsx';
 import type { LeadRow } from './lead-calls.ts';
-import { LeadState } from './LeadState.tsx';
 
 export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
   return (

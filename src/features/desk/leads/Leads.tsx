@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { t } from '../../../application/texts.ts';
-import { $leads } from '../data/desk-stores.ts';
 import { listPath } from '../desk-routes.ts';
+import { stateText } from '../listing/LeadState.tsx';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import { stateText } from './LeadState.tsx';
+import { $leads } from './lead-stores.ts';
 import { LeadTable } from './LeadTable.tsx';
 
 const states = ['new', 'answered', 'won', 'lost'] as const;

@@ -7,12 +7,12 @@ import { t } from '../../../application/texts.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { CaseTable } from '../cases/CaseTable.tsx';
 import { ClientTable } from '../cases/ClientTable.tsx';
-import { $found } from '../data/desk-stores.ts';
 import { paths, searchResultsPath } from '../desk-routes.ts';
 import { InvoiceTable } from '../invoices/InvoiceTable.tsx';
 import { LeadTable } from '../leads/LeadTable.tsx';
 import { SearchStatus, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
+import { $found } from './search-stores.ts';
 
 const shownAtFirst = 5;
 

@@ -11,13 +11,13 @@ import { firstDay, lastDay } from '../../../supabase/limits.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
-import { $audit, $staff } from '../data/desk-stores.ts';
 import { casePath, listPath } from '../desk-routes.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { type AuditRow, readAudit } from './audit-calls.ts';
+import { $audit, $staff } from './staff-stores.ts';
 
 /** In a file, which cannot be paged. The database returns no more. */
 const most = 2000;

@@ -7,10 +7,10 @@ import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
-import { $mails } from '../data/desk-stores.ts';
 import { casePath } from '../desk-routes.ts';
 import { Moment, Table } from '../listing/Table.tsx';
 import { type Mail, retryMail, type Standstill } from './mail-calls.ts';
+import { $mails } from './staff-stores.ts';
 
 /** E-mails that failed for good, and a warning while no e-mail goes out. */
 export function Mails() {

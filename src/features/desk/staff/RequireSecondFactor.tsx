@@ -6,9 +6,9 @@ import { withCode } from '../../../application/second-factor/code-request.ts';
 import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { $secondFactor } from '../data/desk-stores.ts';
 import { settingsPath } from '../desk-routes.ts';
 import { requireSecondFactor } from './staff-calls.ts';
+import { $secondFactor } from './staff-stores.ts';
 
 export function RequireSecondFactor() {
   return (

@@ -11,7 +11,6 @@ import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { formatNumber, localDay } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
-import { $staff } from '../data/desk-stores.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';
@@ -21,6 +20,7 @@ import {
   removeStaff,
   resetSecondFactor,
 } from './staff-calls.ts';
+import { $staff } from './staff-stores.ts';
 import { StaffForm } from './StaffForm.tsx';
 import { StaffLanguages } from './StaffLanguages.tsx';
 

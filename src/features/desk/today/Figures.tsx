@@ -6,11 +6,11 @@ import { ownLocale, t } from '../../../application/texts.ts';
 import { actorText } from '../../../cases/case-texts.ts';
 import { serviceTitle, stepTitle } from '../../../cases/texts.ts';
 import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
-import { $figures } from '../data/desk-stores.ts';
 import { catalogue } from '../desk-texts.ts';
-import { stateText } from '../leads/LeadState.tsx';
+import { stateText } from '../listing/LeadState.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import type { FirmFigures } from './today-calls.ts';
+import { $figures } from './today-stores.ts';
 
 /** The firm's figures. Each table draws a bar per row and can be saved as CSV. */
 export function Figures() {

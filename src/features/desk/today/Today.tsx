@@ -9,14 +9,14 @@ import { formatNumber } from '../../../i18n/format.ts';
 import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { ownZone } from '../../../i18n/zoned-time.ts';
 import { Empty } from '../../../ui/Empty.tsx';
-import { callsBefore } from '../calendar/call-times.ts';
+import { callsBefore } from '../data/call-times.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
-import { $today } from '../data/desk-stores.ts';
 import { defaultListPath } from '../desk-routes.ts';
 import { countText } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
 import { Figures } from './Figures.tsx';
 import type { TodayGroup } from './today-calls.ts';
+import { $today } from './today-stores.ts';
 import { TodayCall } from './TodayCall.tsx';
 import { TodayRow } from './TodayRow.tsx';
 

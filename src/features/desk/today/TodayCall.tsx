@@ -1,6 +1,6 @@
 import { ownLocale } from '../../../application/texts.ts';
 import { zonedShortDay } from '../../../i18n/zoned-time.ts';
-import { clientTimeText, timeText } from '../calendar/call-times.ts';
+import { clientTimeText, timeText } from '../data/call-times.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
 import { leadPath, paths } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';

@@ -4,14 +4,14 @@ import { Link } from '../../../application/Link.tsx';
 import { ownLocale } from '../../../application/texts.ts';
 import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
-import { clientTimeText } from '../calendar/call-times.ts';
-import { CallState } from '../calendar/CallState.tsx';
-import { $zone } from '../data/desk-stores.ts';
+import { clientTimeText } from '../data/call-times.ts';
+import type { BookedCall } from '../data/desk-shapes.ts';
 import { calendarPath } from '../desk-routes.ts';
-import type { Lead } from './lead-calls.ts';
+import { $zone } from './calendar-stores.ts';
+import { CallState } from './CallState.tsx';
 
 /** The call that was booked with an inquiry; leads to its day in the calendar. Also on the screen of the inquiry's case. */
-export function LeadCall({ call }: { call: NonNullable<Lead['consultation']> }) {
+export function LeadCall({ call }: { call: BookedCall }) {
   const zone = useStore($zone);
   if (!zone) return null;
   const { starts_at, state } = call;

@@ -4,8 +4,7 @@ import { unreadText } from '../../../cases/case-texts.ts';
 import { stepTitle } from '../../../cases/texts.ts';
 import { heldText, type Holders } from '../../../cases/whose-turn.ts';
 import { hasPassed } from '../../../i18n/format.ts';
-import type { DeskOverview } from '../case/data/desk-case-shapes.ts';
-import type { CaseRow } from './case-list-calls.ts';
+import type { DeskOverview } from './data/desk-case-shapes.ts';
 
 /** Not the portal's texts: in three languages, "we" among colleagues differs from "we" to a client. */
 const holders: Holders = {
@@ -16,12 +15,16 @@ const holders: Holders = {
 };
 
 /** "With the client since June 24" */
-export function holderText(row: CaseRow): string {
+export function holderText(row: Parameters<typeof heldText>[1]): string {
   return heldText(holders, row);
 }
 
 /** "2 documents to send", "1 document to review", "1 new message" */
-export function openTexts({ to_send, to_review, unread_messages }: CaseRow): string[] {
+export function openTexts({
+  to_send,
+  to_review,
+  unread_messages,
+}: Pick<DeskOverview, 'to_send' | 'to_review' | 'unread_messages'>): string[] {
   return [
     to_send > 0 && tn('desk.toSend', to_send),
     to_review > 0 && tn('desk.toReview', to_review),
@@ -29,7 +32,10 @@ export function openTexts({ to_send, to_review, unread_messages }: CaseRow): str
   ].filter((text) => text !== false);
 }
 
-export function isOverdue({ closed_at, due_on }: CaseRow): boolean {
+export function isOverdue({
+  closed_at,
+  due_on,
+}: Pick<DeskOverview, 'closed_at' | 'due_on'>): boolean {
   return !closed_at && due_on !== null && hasPassed(due_on);
 }
 

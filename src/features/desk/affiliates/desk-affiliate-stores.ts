@@ -1,0 +1,34 @@
+import { computed } from 'nanostores';
+
+import { createLoaded } from '../../../application/loaded.ts';
+import { filtersOf, parseFilters } from '../data/list-filters.ts';
+import { $route } from '../desk-routes.ts';
+import { readAffiliate, readAffiliates, readLedger } from './desk-affiliate-calls.ts';
+import { readPayouts } from './payout-calls.ts';
+
+export const $affiliates = createLoaded(
+  'affiliates',
+  [filtersOf('affiliates')],
+  (query) => readAffiliates(parseFilters(query)),
+);
+
+const $code = computed($route, (route) =>
+  route?.route === 'affiliate' ? route.params.code : undefined,
+);
+
+export const $affiliate = createLoaded('affiliate', [$code], (code = '') =>
+  readAffiliate(code),
+);
+
+const $affiliateId = computed(
+  [$code, $affiliate],
+  (code, { data }) => data?.value?.find((one) => one.code === code)?.id,
+);
+
+export const $ledger = createLoaded('ledger', [$affiliateId], (id = '') =>
+  readLedger(id),
+);
+
+export const $payouts = createLoaded('payouts', [filtersOf('affiliates')], (query) =>
+  readPayouts(parseFilters(query)),
+);

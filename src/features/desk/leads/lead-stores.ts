@@ -1,0 +1,16 @@
+import { computed } from 'nanostores';
+
+import { createLoaded } from '../../../application/loaded.ts';
+import { filtersOf, parseFilters } from '../data/list-filters.ts';
+import { $route } from '../desk-routes.ts';
+import { readLead, readLeads } from './lead-calls.ts';
+
+export const $leads = createLoaded('leads', [filtersOf('leads')], (query) =>
+  readLeads(parseFilters(query)),
+);
+
+const $leadId = computed($route, (route) =>
+  route?.route === 'lead' ? route.params.id : undefined,
+);
+
+export const $lead = createLoaded('lead', [$leadId], (id = '') => readLead(id));

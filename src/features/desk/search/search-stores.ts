@@ -1,0 +1,11 @@
+import { computed } from 'nanostores';
+
+import { createLoaded } from '../../../application/loaded.ts';
+import { $route } from '../desk-routes.ts';
+import { searchDesk } from './search-calls.ts';
+
+const $wanted = computed($route, (route) =>
+  route?.route === 'search' ? route.search['q'] || undefined : undefined,
+);
+
+export const $found = createLoaded('found', [$wanted], (q = '') => searchDesk(q));

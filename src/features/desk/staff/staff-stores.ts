@@ -1,0 +1,15 @@
+import { createLoaded } from '../../../application/loaded.ts';
+import { filtersOf, parseFilters } from '../data/list-filters.ts';
+import { readAudit } from './audit-calls.ts';
+import { readMails } from './mail-calls.ts';
+import { readSecondFactor, readStaff } from './staff-calls.ts';
+
+export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
+  readAudit(parseFilters(query)),
+);
+
+export const $staff = createLoaded('staff', [], readStaff);
+
+export const $secondFactor = createLoaded('secondFactor', [], readSecondFactor);
+
+export const $mails = createLoaded('mails', [], readMails);
