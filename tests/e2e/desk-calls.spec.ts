@@ -60,16 +60,20 @@ test(
   },
 );
 
-test('§11 desk: an officer marks a call that took place', async ({ page, baseURL }) => {
-  await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
-  await page.goto('/desk/calls');
-  const waiting = page.getByRole('region', { name: words.toMark });
-  await waiting
-    .getByRole('button', { name: 'Mark as done: call with Martín Quiroga' })
-    .click();
-  await expectToast(page, words.markedDone);
-  await expect(waiting).toBeHidden();
-  await page.getByRole('link', { name: words.earlier }).click();
-  const call = page.getByRole('listitem').filter({ hasText: 'CPF-L-2025-00003' });
-  await expect(call).toContainText(words.done);
-});
+test(
+  '§11 desk: an officer marks a call that took place',
+  { tag: '@full' },
+  async ({ page, baseURL }) => {
+    await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
+    await page.goto('/desk/calls');
+    const waiting = page.getByRole('region', { name: words.toMark });
+    await waiting
+      .getByRole('button', { name: 'Mark as done: call with Martín Quiroga' })
+      .click();
+    await expectToast(page, words.markedDone);
+    await expect(waiting).toBeHidden();
+    await page.getByRole('link', { name: words.earlier }).click();
+    const call = page.getByRole('listitem').filter({ hasText: 'CPF-L-2025-00003' });
+    await expect(call).toContainText(words.done);
+  },
+);

@@ -10,41 +10,46 @@ async function browserOf(browser: Browser, session: StoredSession): Promise<Page
   return page;
 }
 
-test('§11 desk: only staff see it, and it closes when the role is removed', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.clock.install();
-  const officer = await newClient(baseURL ?? '', { full_name: 'Tan Mei' });
-  await signedIn(page, officer);
-  const desk: string[] = [];
-  page.on('request', (request) => {
-    if (/\/rest\/v1\/rpc\/desk_/.test(request.url())) desk.push(request.url());
-  });
-  await page.goto('/desk/cases');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This page is for staff',
-  );
-  expect(desk).toEqual([]);
+test(
+  '§11 desk: only staff see it, and it closes when the role is removed',
+  { tag: '@full' },
+  async ({ page, browser, baseURL }) => {
+    await page.clock.install();
+    const officer = await newClient(baseURL ?? '', { full_name: 'Tan Mei' });
+    await signedIn(page, officer);
+    const desk: string[] = [];
+    page.on('request', (request) => {
+      if (/\/rest\/v1\/rpc\/desk_/.test(request.url())) desk.push(request.url());
+    });
+    await page.goto('/desk/cases');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page is for staff',
+    );
+    expect(desk).toEqual([]);
 
-  const manager = await browserOf(browser, await sampleSession(baseURL ?? '', 'manager'));
-  await manager.goto('/desk/staff');
-  await manager.getByRole('textbox', { name: 'Email' }).fill(officer.user.email);
-  await manager.getByRole('button', { name: 'Add staff' }).click();
-  await expect(manager.getByRole('row').filter({ hasText: 'Tan Mei' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
+    const manager = await browserOf(
+      browser,
+      await sampleSession(baseURL ?? '', 'manager'),
+    );
+    await manager.goto('/desk/staff');
+    await manager.getByRole('textbox', { name: 'Email' }).fill(officer.user.email);
+    await manager.getByRole('button', { name: 'Add staff' }).click();
+    await expect(manager.getByRole('row').filter({ hasText: 'Tan Mei' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cases');
 
-  await manager.getByRole('button', { name: 'Remove from staff: Tan Mei' }).click();
-  await manager.getByRole('button', { name: 'Yes, remove from staff: Tan Mei' }).click();
-  await expect(manager.getByRole('row').filter({ hasText: 'Tan Mei' })).toBeHidden();
-  await manager.goto('/desk/audit');
-  const removed = manager.getByRole('row').filter({ hasText: 'Staff member removed' });
-  await expect(removed.first()).toBeVisible();
-  // The page polls every half minute.
-  await page.clock.fastForward(30_000);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'This page is for staff',
-  );
-});
+    await manager.getByRole('button', { name: 'Remove from staff: Tan Mei' }).click();
+    await manager
+      .getByRole('button', { name: 'Yes, remove from staff: Tan Mei' })
+      .click();
+    await expect(manager.getByRole('row').filter({ hasText: 'Tan Mei' })).toBeHidden();
+    await manager.goto('/desk/audit');
+    const removed = manager.getByRole('row').filter({ hasText: 'Staff member removed' });
+    await expect(removed.first()).toBeVisible();
+    // The page polls every half minute.
+    await page.clock.fastForward(30_000);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This page is for staff',
+    );
+  },
+);
