@@ -9,7 +9,7 @@ select
   progress.percent,
   step.id as step_id, step.key as step_key, step.title as step_title, step.authority_status,
   turn.holder,
-  -- Of a turn that documents decide, nobody knows the first day.
+  -- Unknown if documents decide whose turn it is.
   case when turn.holder = step.holder then step.since end as since,
   turn.client_act,
   case

@@ -84,7 +84,7 @@ begin
         'id', o.id, 'number', o.number, 'case', own.reference, 'amount', o.amount, 'state', o.state,
         'due_on', o.due_on, 'sent_at', o.sent_at) order by o.created_at desc, o.id), '[]')
       from public.orders o join own on own.id = o.case_id
-      -- Voided drafts are no invoices.
+      -- A voided draft is not an invoice.
       where o.number is not null or o.state = 'draft'))
     into found
     from auth.users join public.profiles using (id)

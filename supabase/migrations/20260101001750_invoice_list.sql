@@ -45,7 +45,7 @@ declare
     when 'paid' then 'o.paid_at is not null'
     when 'draft' then 'o.state = ''draft'' and o.case_id is not null'
     when 'loose' then 'o.case_id is null and o.number is not null'
-    -- Voided drafts are no invoices.
+    -- A voided draft is not an invoice.
     when 'all' then '(o.number is not null or o.state = ''draft'' and o.case_id is not null)'
     else 'o.state = ''sent'''
   end;

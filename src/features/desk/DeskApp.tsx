@@ -195,7 +195,7 @@ interface ScreenFrameProps extends Omit<Screen, 'content'> {
   children: ReactNode;
 }
 
-/** A screen with its heading. After the way back, a list focuses the row that was open. */
+/** A screen with its heading. After Back, a list focuses the row that was open. */
 function ScreenFrame({ title, path, action, children }: ScreenFrameProps) {
   const top = useScreenHeading(title, path, useUnreadCount(), restoreRowFocus);
   return (

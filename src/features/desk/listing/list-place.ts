@@ -10,10 +10,10 @@ export function listRows(): HTMLAnchorElement[] {
 /** How each address was left: the position of its focused row, and the scroll. */
 const places = new Map<string, { row: number; top: number }>();
 
-/** The path of the screen that the way back has left. */
+/** The path of the screen that the user has just come back from. */
 let left: string | undefined;
 
-/** Whether a link leads on. Otherwise the way leads back: by the browser's history or a link like it. */
+/** Whether a link opens the next screen. Otherwise the user goes back, by the browser's history or a "Back to" link. */
 let onward = false;
 
 $route.listen((_, before) => (left = onward ? undefined : before?.path));
@@ -36,7 +36,7 @@ function isFocusUnmoved(): boolean {
   return activeElement === document.body || activeElement === shownHeading();
 }
 
-/** Focuses the row that led to the screen left by the way back, and scrolls as before. Returns whether there is one. */
+/** Focuses the row whose screen the user has come back from, and scrolls as before. Returns whether there is one. */
 export function restoreRowFocus(): boolean {
   const isOpened = (one?: HTMLAnchorElement) => one?.pathname === left;
   const rows = listRows();
