@@ -30,13 +30,13 @@ function closeMenu({ target }: Event): void {
 
 for (const kind of kinds) document.addEventListener(kind, closeMenu);
 
-// `/` or Ctrl-K open the search, unless the visitor is typing. Portal and desk have no button for it: there `/` is the
+// `/` or Ctrl-K open the search, unless the visitor is typing. On a Russian keyboard, K is "л". Portal and desk have no button for it: there `/` is the
 // desk's own.
 document.addEventListener('keydown', (event) => {
   if (!document.querySelector('[data-find]')) return;
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const control = ctrlKey || metaKey;
-  if (altKey || (control ? key !== 'k' : key !== '/')) return;
+  if (altKey || (control ? !/^[kл]$/i.test(key) : key !== '/')) return;
   if ((target as Element).closest('input, select, textarea, dialog')) return;
   event.preventDefault();
   document.dispatchEvent(new Event('find'));

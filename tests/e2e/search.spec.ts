@@ -61,6 +61,11 @@ test('D2 search: arrow keys move through the results, Enter opens one, Escape cl
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(button).toBeFocused();
+  const russian = { key: 'л', ctrlKey: true };
+  await page.locator('body').dispatchEvent('keydown', russian);
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
   const first = String(await results(page).first().getAttribute('href'));

@@ -182,6 +182,8 @@ describe('lists', () => {
     expect(focused()).toBe('Rosa 2');
     press('k');
     expect(focused()).toBe('Rosa 1');
+    press('о');
+    expect(focused(), 'on a Russian keyboard').toBe('Rosa 2');
     press('/');
     const search = document.querySelector('input');
     expect(document.activeElement).toBe(search);

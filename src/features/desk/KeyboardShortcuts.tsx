@@ -63,6 +63,9 @@ export function KeyboardShortcuts() {
   );
 }
 
+/** Our keys on a Russian keyboard. */
+const latinKeys: Record<string, string> = { о: 'j', л: 'k' };
+
 function isTyping({ target }: KeyboardEvent): boolean {
   return (
     target instanceof HTMLElement &&
@@ -80,7 +83,8 @@ function moveRow(by: 1 | -1): void {
 function useShortcuts(list: () => void): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
-      const { key, ctrlKey, metaKey, altKey } = event;
+      const { ctrlKey, metaKey, altKey } = event;
+      const key = latinKeys[event.key] ?? event.key;
       if (altKey || isTyping(event)) return;
       const control = ctrlKey || metaKey;
       if (key === (control ? 'k' : '/')) {
