@@ -199,7 +199,8 @@ const desk: Record<string, State> = {
   'the cases of the desk': {
     enter: async (page, _session, locale) => {
       await openDesk(page, '/cases?list=all', locale);
-      await page.locator('summary').click();
+      await page.getByRole('button', { name: messages(locale, 'desk').openCase }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
   'the calls': {
