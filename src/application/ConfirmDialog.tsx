@@ -74,6 +74,7 @@ export function QuestionDialog(props: QuestionProps) {
       {children}
       <div className="mt-5 flex flex-wrap gap-3">
         <BusyButton
+          ref={keepFocus}
           className="button button-seal"
           busy={busy}
           label={label}

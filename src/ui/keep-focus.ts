@@ -1,7 +1,7 @@
-/** Returns the entry, group and section around an element, innermost first. */
+/** Returns the entry, group, section and dialog around an element, innermost first. */
 function containersOf(element: HTMLElement): HTMLElement[] {
   const outer = element.parentElement?.closest<HTMLElement>(
-    'li, [role="group"], section',
+    'li, [role="group"], section, dialog',
   );
   return outer ? [outer, ...containersOf(outer)] : [];
 }

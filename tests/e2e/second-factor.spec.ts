@@ -92,6 +92,7 @@ test('§4 second factor: a client adds a device, and from then on a password alo
     await giveCode(page, app.next(), settings.twoStepFinish);
     await expect(toastOf(page)).toContainText(settings.twoStepDone);
     await expect(page.getByText('我的手机')).toBeVisible();
+    await expect(page.getByRole('region', { name: settings.twoStep })).toBeFocused();
     await expect(page.getByText(settings.twoStepSecond)).toBeVisible();
   });
 

@@ -5,7 +5,7 @@ import { InputField } from '../../ui/forms/Field.tsx';
 import { requiredText } from '../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
-import { takeFocus } from '../../ui/keep-focus.ts';
+import { keepFocus, takeFocus } from '../../ui/keep-focus.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { failureText } from '../failure-text.ts';
 import { codeTexts, formTexts, t } from '../texts.ts';
@@ -27,7 +27,7 @@ export function Enrolment({ onDone, otherWay }: EnrolmentProps) {
   if (!device) return <NameForm onNamed={setDevice} otherWay={otherWay} />;
   const texts = codeTexts();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={keepFocus} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p ref={takeFocus} className="outline-none" tabIndex={-1}>
         {t('settings.twoStepScan')}
       </p>

@@ -33,3 +33,44 @@ test('§10 a wrong password keeps the deletion dialog open, with the reason besi
   expect(dialog()?.open).toBe(true);
   expect(field?.getAttribute('aria-invalid')).toBe('true');
 });
+
+async function openQuestion(asksPassword: boolean) {
+  const portal = await openPortal({ path: '/settings' });
+  await portal.shows('Delete my account');
+  portal.backend.json('/rpc/has_password', String(asksPassword));
+  const opener = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Delete my account',
+  );
+  opener?.click();
+  const dialog = document.querySelector<HTMLDialogElement>('dialog');
+  await until(() => expect(dialog?.open).toBe(true));
+  return { ...portal, dialog };
+}
+
+test('§10 without a password to ask for, the focus stays in the deletion dialog', async () => {
+  const { dialog } = await openQuestion(false);
+  dialog?.querySelector('input')?.focus();
+  await until(() => expect(dialog?.querySelector('input')).toBeNull());
+  await until(() => expect(document.activeElement).toBe(dialog));
+});
+
+test('§10 a requested deletion keeps the focus in its card', async () => {
+  const { backend, dialog, shows } = await openQuestion(false);
+  await until(() => expect(dialog?.querySelector('input')).toBeNull());
+  backend.json('/rpc/request_deletion', '"2026-12-13"');
+  backend.json('/profiles', {
+    full_name: 'Ana Silva',
+    phone_number: null,
+    locale: null,
+    delete_after: '2026-12-13T10:00:00+00:00',
+  });
+  const agree = dialog?.querySelector('button');
+  agree?.focus();
+  agree?.click();
+  await shows('Your account will be deleted on');
+  await until(() =>
+    expect(document.activeElement).toBe(
+      document.getElementById('deletion')?.closest('section'),
+    ),
+  );
+});

@@ -101,7 +101,7 @@ function Ask() {
       run={run}
     >
       {asksPassword && (
-        <label className="mt-4 grid gap-1 font-[600]">
+        <label ref={keepFocus} className="mt-4 grid gap-1 font-[600]">
           {t('settings.deletionPassword')}
           <input
             ref={field}
