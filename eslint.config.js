@@ -39,7 +39,7 @@ const policies = [
   ...layers.map((type, index) =>
     allow(type, layers.slice(type === 'features' ? index + 1 : index)),
   ),
-  allow('pages', ['desk']),
+  allow('pages', ['desk', ...deskRooms]),
   allow('desk', ['desk', ...deskRooms, ...belowFeatures]),
   ...deskRooms.map((room, index) =>
     allow(room, ['desk', ...deskRooms.slice(index), ...belowFeatures]),
