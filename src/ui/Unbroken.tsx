@@ -3,11 +3,11 @@ import { Fragment } from 'react';
 /** References, which could break at their hyphens, and Chinese dates, which could break anywhere. */
 const unbroken = /(CPF-[\w-]+(?:\/\d+)?|(?:\d+年)?\d+月\d+日)/;
 
-/** A text whose references and Chinese dates stay on one line. */
+/** A text whose references and Chinese dates stay on one line, unless they are wider than it. */
 export function Unbroken({ text }: { text: string }) {
   return text.split(unbroken).map((part, index) =>
     index % 2 ? (
-      <span key={index} className="whitespace-nowrap">
+      <span key={index} className="inline-block">
         {part}
       </span>
     ) : (
