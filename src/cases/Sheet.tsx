@@ -52,7 +52,9 @@ function Part({ title, children }: { title: TextKey; children: ReactNode }) {
 /** Holds facts in two columns, on paper in three. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
-    <dl className="grid gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-3">{children}</dl>
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-3">
+      {children}
+    </dl>
   );
 }
 
@@ -73,7 +75,7 @@ export function Fact({ title, children }: FactProps) {
 export function CaseFact({ billed: { reference, service } }: { billed: Billed }) {
   return (
     <Fact title={t('invoices.case')}>
-      <span className="whitespace-nowrap">{reference}</span> ·{' '}
+      <span className="inline-block">{reference}</span> ·{' '}
       {serviceTitle(service ?? undefined)}
     </Fact>
   );
