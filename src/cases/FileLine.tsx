@@ -4,7 +4,6 @@ import { ownLocale, t } from '../application/texts.ts';
 import { useReportedAction } from '../application/useReportedAction.ts';
 import { formatFileSize, formatLocalMoment } from '../i18n/format.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
 import type { CaseDocument } from './case-shapes.ts';
 import { download } from './download.ts';
 
@@ -23,9 +22,7 @@ export function FileLine({ file, children }: FileLineProps) {
         <bdi className="block wrap-anywhere">{name}</bdi>
         <span className="figures text-[0.9375rem] text-muted">
           {formatFileSize(size, ownLocale())} ·{' '}
-          <time dateTime={created_at}>
-            <Unbroken text={formatLocalMoment(created_at, ownLocale())} />
-          </time>
+          <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
         </span>
       </span>
       <span className="flex flex-wrap gap-x-4">

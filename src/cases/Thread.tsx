@@ -13,7 +13,6 @@ import { Load } from '../application/Load.tsx';
 import type { Loaded } from '../application/loaded.ts';
 import { ownLocale, t } from '../application/texts.ts';
 import { formatLocalMoment } from '../i18n/format.ts';
-import { Unbroken } from '../ui/Unbroken.tsx';
 import { markMessagesRead } from './case-calls.ts';
 import type { CaseDocument, Message, Overview } from './case-shapes.ts';
 import { type Side, sideText } from './case-texts.ts';
@@ -134,9 +133,7 @@ function Line({ ref, message, reader, fileLine }: LineProps) {
           )}
           {sideText(writer, reader)}
         </b>{' '}
-        <time dateTime={created_at}>
-          <Unbroken text={formatLocalMoment(created_at, ownLocale())} />
-        </time>
+        <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
         {own && read_at && ` · ${t('cases.seen')}`}
       </p>
       {body && (

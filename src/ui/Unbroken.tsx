@@ -7,7 +7,7 @@ const unbroken = /(CPF-[\w-]+(?:\/\d+)?|(?:\d+年)?\d+月\d+日)/;
 export function Unbroken({ text }: { text: string }) {
   return text.split(unbroken).map((part, index) =>
     index % 2 ? (
-      <span key={index} className="inline-block">
+      <span key={index} className="inline-block [text-decoration:inherit]">
         {part}
       </span>
     ) : (

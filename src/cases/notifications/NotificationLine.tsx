@@ -54,9 +54,7 @@ export function NotificationLine(props: NotificationLineProps) {
           {withReference && params.reference && (
             <Unbroken text={`${params.reference} · `} />
           )}
-          <time dateTime={created_at}>
-            <Unbroken text={formatLocalMoment(created_at, ownLocale())} />
-          </time>
+          <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
         </p>
       </div>
       {read_at ? (

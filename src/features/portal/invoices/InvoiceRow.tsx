@@ -18,10 +18,7 @@ export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
       <p className="grid min-w-0 flex-[1_1_200px]">
-        <Link
-          className="figures flex min-h-8 w-fit items-center font-[600]"
-          href={invoicePath(number)}
-        >
+        <Link className="figures block w-fit py-1 font-[600]" href={invoicePath(number)}>
           <Unbroken text={t('invoices.title', { number })} />
         </Link>
         {withService && <span>{serviceTitle(billed_to.service ?? undefined)}</span>}
