@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { ownLocale, t } from '../application/texts.ts';
 import { formatFileSize } from '../i18n/format.ts';
 import { maxDocument } from '../supabase/document-type.ts';
@@ -15,6 +17,8 @@ interface AttachmentsProps {
   label: string;
   /** What they are attached to. */
   title: string;
+  /** The form's button, in one row with the button that attaches. */
+  children?: ReactNode;
 }
 
 interface Attached {
@@ -38,7 +42,13 @@ export function useAttachments(caseId: string, destination: Destination): Attach
 }
 
 /** Attaches files to a form. They are uploaded at once. */
-export function Attachments({ caseId, destination, label, title }: AttachmentsProps) {
+export function Attachments({
+  caseId,
+  destination,
+  label,
+  title,
+  children,
+}: AttachmentsProps) {
   const uploads = useUploads(caseId, destination);
 
   function take(files: Iterable<File>): void {
@@ -52,7 +62,10 @@ export function Attachments({ caseId, destination, label, title }: AttachmentsPr
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2" role="group" aria-label={label}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Pick quiet label={t('cases.attach')} title={title} onFiles={take} />
-        <span className="text-[0.9375rem] text-muted">
+        {children && (
+          <span className="max-md:w-full max-md:*:w-full md:ms-auto">{children}</span>
+        )}
+        <span className={`text-[0.9375rem] text-muted ${children ? 'basis-full' : ''}`}>
           {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
         </span>
       </div>

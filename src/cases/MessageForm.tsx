@@ -74,7 +74,14 @@ export function MessageForm({ caseId, writer, outlined }: MessageFormProps) {
         destination={destination}
         label={t('cases.attached')}
         title={t('cases.write')}
-      />
+      >
+        <SubmitButton
+          busy={submitting}
+          label={t('cases.sendMessage')}
+          busyLabel={t('cases.sending')}
+          {...(outlined && { className: 'button' })}
+        />
+      </Attachments>
       {waits && !attached.ready && (
         <p className="field-problem" role="alert">
           {t('cases.attachedNotReady')}
@@ -85,14 +92,6 @@ export function MessageForm({ caseId, writer, outlined }: MessageFormProps) {
           {failureText(failure)}
         </p>
       )}
-      <div className="form-end">
-        <SubmitButton
-          busy={submitting}
-          label={t('cases.sendMessage')}
-          busyLabel={t('cases.sending')}
-          {...(outlined && { className: 'button' })}
-        />
-      </div>
     </form>
   );
 }
