@@ -39,6 +39,8 @@ import { Today } from './today/Today.tsx';
 interface Screen {
   title: string;
   content: ReactNode;
+  /** Above the heading. */
+  back?: ReactNode;
   /** At the right of the heading. */
   action?: ReactNode;
 }
@@ -51,7 +53,11 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     case 'leads':
       return { title: t('desk.leads'), content: <Leads /> };
     case 'lead':
-      return { title: t('desk.lead'), content: <LeadScreen key={route.params.id} /> };
+      return {
+        title: t('desk.lead'),
+        content: <LeadScreen key={route.params.id} />,
+        back: <Back section="leads" text={t('desk.backToLeads')} />,
+      };
     case 'calendar':
       return {
         title: t('deskCalls.heading'),
@@ -62,7 +68,7 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       return {
         title: t('deskCalls.hours'),
         content: <Hours />,
-        action: <Back section="calendar" text={t('deskCalls.back')} />,
+        back: <Back section="calendar" text={t('deskCalls.back')} />,
       };
     case 'cases':
       return {
@@ -75,11 +81,11 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       return {
         title: t('dashboard.reference', { reference }),
         content: <CaseDesk key={reference} reference={reference} />,
-        action: (
-          <span className="flex items-center gap-4">
+        back: (
+          <div className="flex items-center justify-between gap-4">
             <Back section="cases" text={t('deskCase.backToCases')} />
             <CaseMenu />
-          </span>
+          </div>
         ),
       };
     }
@@ -96,6 +102,7 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       return {
         title: t('desk.client'),
         content: <ClientScreen key={route.params.id} />,
+        back: <Back section="clients" text={t('desk.backToClients')} />,
       };
     case 'search':
       return { title: t('desk.searchDesk'), content: <SearchScreen /> };
@@ -143,7 +150,7 @@ export function DeskApp() {
 
 function OpenScreen({ role }: { role: Role }) {
   const route = useStore($route);
-  const { title, content, action } = screenOf(route, role);
+  const { title, content, back, action } = screenOf(route, role);
   const caseTitle = useCaseTitle();
   const clientName = useClientName();
   const names: Record<string, string | undefined> = {
@@ -155,6 +162,7 @@ function OpenScreen({ role }: { role: Role }) {
       <ScreenFrame
         title={names[route?.route ?? ''] ?? title}
         path={`${route?.path} ${route?.search['page'] ?? ''}`}
+        back={back}
         action={action}
       >
         {content}
@@ -196,19 +204,22 @@ interface ScreenFrameProps extends Omit<Screen, 'content'> {
 }
 
 /** A screen with its heading. After Back, a list focuses the row that was open. */
-function ScreenFrame({ title, path, action, children }: ScreenFrameProps) {
+function ScreenFrame({ title, path, back, action, children }: ScreenFrameProps) {
   const top = useScreenHeading(title, path, useUnreadCount(), restoreRowFocus);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1
-          ref={top}
-          className="min-w-0 text-[1.5rem] wrap-anywhere outline-none"
-          tabIndex={-1}
-        >
-          <Unbroken text={title} />
-        </h1>
-        {action}
+      <div>
+        {back}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h1
+            ref={top}
+            className="min-w-0 text-[1.5rem] wrap-anywhere outline-none"
+            tabIndex={-1}
+          >
+            <Unbroken text={title} />
+          </h1>
+          {action}
+        </div>
       </div>
       <OutOfDate />
       {children}

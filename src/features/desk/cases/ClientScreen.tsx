@@ -12,7 +12,6 @@ import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, leadPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 import { shownStateText } from '../invoices/invoice-states.ts';
-import { Back } from '../listing/Back.tsx';
 import { LeadState } from '../listing/LeadState.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Moment, Table } from '../listing/Table.tsx';
@@ -22,21 +21,18 @@ import { $client } from './client-stores.ts';
 /** Everything that the desk knows of a client. */
 export function ClientScreen() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Back section="clients" text={t('desk.backToClients')} />
-      <Load state={useStore($client)} lines={8}>
-        {(client) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <Facts client={client} />
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-1 lg:row-start-1">
-              <Cases client={client} />
-              <Leads client={client} />
-              <Invoices client={client} />
-            </div>
+    <Load state={useStore($client)} lines={8}>
+      {(client) => (
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <Facts client={client} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-1 lg:row-start-1">
+            <Cases client={client} />
+            <Leads client={client} />
+            <Invoices client={client} />
           </div>
-        )}
-      </Load>
-    </div>
+        </div>
+      )}
+    </Load>
   );
 }
 

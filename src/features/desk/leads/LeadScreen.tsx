@@ -10,7 +10,6 @@ import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { leadPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
-import { Back } from '../listing/Back.tsx';
 import { LeadState } from '../listing/LeadState.tsx';
 import type { Lead } from './lead-calls.ts';
 import { $lead } from './lead-stores.ts';
@@ -23,12 +22,9 @@ import { useLeadDraft } from './useLeadDraft.ts';
 
 export function LeadScreen() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      <Back section="leads" text={t('desk.backToLeads')} />
-      <Load state={useStore($lead)} lines={8}>
-        {(lead) => <Opened key={lead.id} lead={lead} />}
-      </Load>
-    </div>
+    <Load state={useStore($lead)} lines={8}>
+      {(lead) => <Opened key={lead.id} lead={lead} />}
+    </Load>
   );
 }
 

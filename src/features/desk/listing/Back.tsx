@@ -14,7 +14,11 @@ export function Back({ section, text }: BackProps) {
   const role = useStore($role).data?.value;
   return (
     <p>
-      <Link href={lastListPath(section, role)} open={returnTo}>
+      <Link
+        className="inline-flex min-h-11 items-center text-[0.9375rem] md:min-h-8"
+        href={lastListPath(section, role)}
+        open={returnTo}
+      >
         {text}
       </Link>
     </p>
