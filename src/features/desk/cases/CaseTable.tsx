@@ -77,12 +77,16 @@ function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
 
 /** What is open, then whose turn it is. */
 function Turn({ row }: { row: CaseRow }) {
-  const text = [...openTexts(row).toReversed(), holderText(row)]
-    .filter(Boolean)
-    .join(' · ');
+  const open = openTexts(row).toReversed().join(' · ');
+  const holder = holderText(row);
+  const text = [open, holder].filter(Boolean).join(' · ');
   return (
     <span className="desk-clamp" title={text}>
-      <Unbroken text={text} />
+      {open && `${open}${holder && ' · '}`}
+      {/* Not cut within its date. */}
+      <span className="inline-block">
+        <Unbroken text={holder} />
+      </span>
     </span>
   );
 }

@@ -99,7 +99,7 @@ function ClosedMatches() {
 function Sort({ value }: { value: string }) {
   return (
     <select
-      className="control compact w-auto max-w-full"
+      className="control compact w-auto max-w-full max-md:w-full"
       aria-label={t('desk.sort')}
       value={value}
       onChange={({ target }) => openPath(listPath({ sort: target.value }))}
