@@ -78,16 +78,19 @@ function All() {
               heading: t('ledger.pending'),
               place: 'fact',
               cell: ({ pending }) => amountText(pending),
+              sum: true,
             },
             {
               heading: t('ledger.eligible'),
               place: 'fact',
               cell: ({ eligible }) => amountText(eligible),
+              sum: true,
             },
             {
               heading: t('ledger.paid'),
               place: 'fact',
               cell: ({ paid }) => amountText(paid),
+              sum: true,
             },
           ]}
         />

@@ -45,6 +45,7 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
           heading: t('desk.orderAmount'),
           place: 'date',
           cell: (row) => <Amount row={row} />,
+          sum: true,
         },
         { heading: t('desk.due'), place: 'fact', cell: (row) => <Due row={row} /> },
         { heading: t('desk.state'), place: 'badge', cell: (row) => <State row={row} /> },

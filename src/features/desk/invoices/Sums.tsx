@@ -12,7 +12,7 @@ import type { InvoiceSums } from './invoice-calls.ts';
 /** The sums of the whole list, also in the currency that the user has chosen. */
 export function Sums({ sums }: { sums: InvoiceSums }) {
   return (
-    <dl className="flex flex-wrap gap-x-10 gap-y-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-2 md:flex md:flex-wrap md:gap-x-10">
       <Fact name={t('desk.invoices')}>
         <b className="figures">{formatNumber(sums.count, ownLocale())}</b>
       </Fact>

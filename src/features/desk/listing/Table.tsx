@@ -19,6 +19,8 @@ export interface Column<Row> {
   share?: string;
   /** Whether the text may take several lines instead of being cut. */
   wrap?: boolean;
+  /** Whether wide tables align it right, as sums are. */
+  sum?: boolean;
 }
 
 interface TableProps<Row> {
@@ -38,8 +40,13 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
     <table className="desk-table" aria-label={label}>
       <thead>
         <tr>
-          {columns.map(({ heading, share }) => (
-            <th key={heading} scope="col" style={{ width: share }}>
+          {columns.map(({ heading, share, sum }) => (
+            <th
+              key={heading}
+              className={sum ? 'desk-sum' : undefined}
+              scope="col"
+              style={{ width: share }}
+            >
               {heading}
             </th>
           ))}
@@ -48,8 +55,9 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
       <tbody>
         {rows.map((row) => (
           <tr key={keyOf(row)}>
-            {columns.map(({ heading, cell, place, share, wrap }, index) =>
-              index === 0 ? (
+            {columns.map((column, index) => {
+              const { heading, cell, place, share } = column;
+              return index === 0 ? (
                 <th
                   key={heading}
                   scope="row"
@@ -61,19 +69,24 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
               ) : (
                 <Cell
                   key={heading}
-                  className={place === 'act' || wrap ? 'desk-wrap' : share && 'desk-cut'}
+                  className={cellClass(column)}
                   place={place}
                   {...(place !== 'act' && { heading })}
                 >
                   {cell(row)}
                 </Cell>
-              ),
-            )}
+              );
+            })}
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+function cellClass<Row>({ place, share, wrap, sum }: Column<Row>): string | undefined {
+  if (sum) return 'desk-sum';
+  return place === 'act' || wrap ? 'desk-wrap' : share && 'desk-cut';
 }
 
 interface CellProps {
