@@ -39,7 +39,8 @@ export function Today({ role }: { role: Role }) {
     <div
       className={`grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 ${columns}`}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      {/* No wider than a manager's, beside the figures: the eye must find a row's date. */}
+      <div className="grid max-w-[64rem] grid-cols-[minmax(0,1fr)] gap-8 pt-2">
         <Load state={useStore($today)} lines={8}>
           {({ calls, time_zone, groups }) =>
             groups.length + calls.length === 0 ? (
