@@ -60,13 +60,16 @@ function Case({ overview }: { overview: Overview }) {
   useReadNotifications(({ case_id }) => case_id === overview.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">
             {t('dashboard.reference', { reference })}
           </span>
-        </p>
+          <div className="w-full md:ms-auto md:w-64">
+            <Progress percent={percent} label={t('dashboard.progress', { service })} />
+          </div>
+        </div>
         <div
           className={`bordered-note flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${client_act ? 'amber' : ''}`}
         >
@@ -82,7 +85,6 @@ function Case({ overview }: { overview: Overview }) {
             </a>
           )}
         </div>
-        <Progress percent={percent} label={t('dashboard.progress', { service })} />
       </header>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
