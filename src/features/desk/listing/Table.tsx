@@ -119,8 +119,7 @@ export function Line({ children, second, end }: LineProps) {
   return (
     <span className="desk-line">
       <span className="desk-main">
-        {children}
-        {end}
+        {children} {end}
       </span>
       {second && (
         <bdi className="desk-second" title={second}>
