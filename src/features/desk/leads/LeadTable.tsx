@@ -63,7 +63,7 @@ function Sender({ row: { id, name, email, others, state } }: { row: LeadRow }) {
       second={email}
       end={
         more && (
-          <span className="ms-2 text-muted" title={more}>
+          <span className="text-muted" title={more}>
             <span aria-hidden="true">+{others}</span>
             <span className="visually-hidden">{more}</span>
           </span>
