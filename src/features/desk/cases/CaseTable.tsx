@@ -83,8 +83,8 @@ function Turn({ row }: { row: CaseRow }) {
   return (
     <span className="desk-clamp" title={text}>
       {open && `${open}${holder && ' · '}`}
-      {/* Not cut within its date. */}
-      <span className="inline-block">
+      {/* On a line of its own rather than broken within its date; a card has one line for all. */}
+      <span className="min-[60rem]:inline-block">
         <Unbroken text={holder} />
       </span>
     </span>
