@@ -134,7 +134,7 @@ function UserName() {
   return (
     <p className="grid wrap-anywhere">
       {name && <b dir="auto">{name}</b>}
-      <span className="text-[0.9375rem] text-muted">{state.email}</span>
+      <span className="text-small text-muted">{state.email}</span>
     </p>
   );
 }

@@ -67,7 +67,7 @@ export function QuestionDialog(props: QuestionProps) {
   const id = useId();
   return (
     <dialog ref={dialog} className="question-dialog" aria-labelledby={id}>
-      <h2 id={id} className="text-[1.3rem] wrap-anywhere">
+      <h2 id={id} className="text-title wrap-anywhere">
         {question}
       </h2>
       <p className="mt-3">{text}</p>

@@ -50,7 +50,7 @@ function Skeleton({ lines }: { lines: number }) {
 export function LeftOut({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (
-    <p className="text-[0.9375rem] text-muted" role="status">
+    <p className="text-small text-muted" role="status">
       {tn('dashboard.leftOut', count)}
     </p>
   );

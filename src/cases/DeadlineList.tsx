@@ -25,11 +25,11 @@ export function DeadlineList({ deadlines, aboutOf, actionsOf }: DeadlineListProp
           >
             <span className="grid min-w-0 flex-[1_1_200px]">
               <span
-                className={`wrap-anywhere ${one.done_at ? 'text-muted' : 'font-[600]'}`}
+                className={`wrap-anywhere ${one.done_at ? 'text-muted' : 'font-semibold'}`}
               >
                 {deadlineText(one.kind, one.company_id)}
               </span>
-              <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
+              <span className="figures text-small wrap-anywhere text-muted">
                 {one.done_at ? (
                   <Unbroken text={t('cases.doneOn', { date: momentDay(one.done_at) })} />
                 ) : (

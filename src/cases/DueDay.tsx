@@ -15,7 +15,7 @@ interface DueDayProps {
 export function DueDay({ day, ahead, expires }: DueDayProps) {
   const date = dayText(day);
   return hasPassed(day) ? (
-    <b className="font-[600] text-seal-ink">
+    <b className="font-semibold text-seal-ink">
       <Unbroken text={t(expires ? 'cases.expiredOn' : 'cases.overdueSince', { date })} />
     </b>
   ) : (

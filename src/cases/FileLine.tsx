@@ -20,7 +20,7 @@ export function FileLine({ file, children }: FileLineProps) {
       <Icon name="file" />
       <span className="min-w-0 flex-[1_1_160px]">
         <bdi className="block wrap-anywhere">{name}</bdi>
-        <span className="figures text-[0.9375rem] text-muted">
+        <span className="figures text-small text-muted">
           {formatFileSize(size, ownLocale())} ·{' '}
           <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
         </span>

@@ -27,7 +27,7 @@ export function History({ state, reader }: HistoryProps) {
                   <span className="wrap-anywhere">
                     <Unbroken text={eventText(event)} />
                   </span>
-                  <span className="figures text-[0.9375rem] text-muted">
+                  <span className="figures text-small text-muted">
                     <Unbroken text={formatLocalMoment(event.at, ownLocale())} />
                     {event.by !== 'system' && ` · ${sideText(event.by, reader)}`}
                   </span>

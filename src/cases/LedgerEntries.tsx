@@ -36,8 +36,8 @@ function Line({ entry, about }: { entry: Entry; about: string | undefined }) {
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">
       <p className="grid min-w-0 flex-[1_1_200px]">
-        <span className="font-[600]">{t(`ledger.${kind}`)}</span>
-        <span className="text-[0.9375rem] text-muted">
+        <span className="font-semibold">{t(`ledger.${kind}`)}</span>
+        <span className="text-small text-muted">
           <Unbroken
             text={[momentDay(created_at), about, ...commissionTexts(entry)]
               .filter(Boolean)
@@ -45,7 +45,7 @@ function Line({ entry, about }: { entry: Entry; about: string | undefined }) {
           />
         </span>
       </p>
-      <p className="figures font-[600]">{amountText(amount)}</p>
+      <p className="figures font-semibold">{amountText(amount)}</p>
     </li>
   );
 }

@@ -33,7 +33,7 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
         )}
       </p>
       <p className="flex items-center gap-x-5">
-        <span className="figures font-[600]">{amountText(amount)}</span>
+        <span className="figures font-semibold">{amountText(amount)}</span>
         {children}
       </p>
     </li>

@@ -44,7 +44,7 @@ export function Receipt({ order, payment }: ReceiptProps) {
           <Sum title="payments.outstanding" cents={outstanding} />
         </dl>
         {!refund && outstanding === 0 && <p>{t('payments.settled')}</p>}
-        <p className="text-[0.9375rem] text-muted">{t('invoices.currency')}</p>
+        <p className="text-small text-muted">{t('invoices.currency')}</p>
       </div>
     </Sheet>
   );
@@ -57,7 +57,7 @@ interface SumProps {
 }
 
 function Sum({ title, cents, strong = false }: SumProps) {
-  const look = `border-b border-line py-2.5 ${strong ? 'font-[600]' : ''}`;
+  const look = `border-b border-line py-2.5 ${strong ? 'font-semibold' : ''}`;
   return (
     <>
       <dt className={`${look} pr-4`}>{t(title)}</dt>

@@ -18,7 +18,7 @@ export function Sheet({ to, mark, children }: SheetProps) {
   const { name, address, number, email } = firm();
   return (
     <article
-      className="relative grid grid-cols-[minmax(0,1fr)] gap-8 rounded-sheet border border-line bg-sheet p-5 md:p-10 print:gap-5 print:border-0 print:bg-transparent print:p-0"
+      className="relative grid grid-cols-1 gap-8 rounded-sheet border border-line bg-sheet p-5 md:p-10 print:gap-5 print:border-0 print:bg-transparent print:p-0"
       data-invoice
     >
       {mark}
@@ -43,7 +43,7 @@ export function Sheet({ to, mark, children }: SheetProps) {
 function Part({ title, children }: { title: TextKey; children: ReactNode }) {
   return (
     <div className="grid content-start wrap-anywhere">
-      <span className="text-[0.9375rem] text-muted">{t(title)}</span>
+      <span className="text-small text-muted">{t(title)}</span>
       {children}
     </div>
   );
@@ -66,8 +66,8 @@ interface FactProps {
 export function Fact({ title, children }: FactProps) {
   return (
     <div>
-      <dt className="text-[0.9375rem] text-muted">{title}</dt>
-      <dd className="figures font-[600] wrap-anywhere">{children}</dd>
+      <dt className="text-small text-muted">{title}</dt>
+      <dd className="figures font-semibold wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function Progress({ percent, label }: ProgressProps) {
         value={percent}
         aria-label={label}
       />
-      <span className="figures font-[600] whitespace-nowrap">
+      <span className="figures font-semibold whitespace-nowrap">
         {formatNumber(percent / 100, ownLocale(), 'percent')}
       </span>
     </div>

@@ -75,8 +75,10 @@ function Line({ step, next, actor, children }: LineProps) {
       aria-current={now ? 'step' : undefined}
     >
       <Mark state={state} />
-      <p className={now ? 'font-[600]' : over ? '' : 'text-muted'}>{stepTitle(step)}</p>
-      <p className="text-[0.9375rem] text-muted">
+      <p className={now ? 'font-semibold' : over ? '' : 'text-muted'}>
+        {stepTitle(step)}
+      </p>
+      <p className="text-small text-muted">
         {actor} · {dates.length && state === 'done' ? '' : t(stateKey(step))}
         {dates.length > 0 && state !== 'done' && ' · '}
         <Unbroken text={dates.join(' · ')} />
@@ -87,7 +89,7 @@ function Line({ step, next, actor, children }: LineProps) {
         </p>
       )}
       {now && (
-        <p className="text-[0.9375rem]">
+        <p className="text-small">
           {next ? t('cases.next', { step: stepTitle(next) }) : t('cases.last')}
         </p>
       )}

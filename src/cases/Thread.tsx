@@ -53,13 +53,13 @@ export function Thread(props: ThreadProps) {
   }, [id, lastInView, unread, failure]);
 
   return (
-    <div className="case-thread grid grid-cols-[minmax(0,1fr)] gap-5">
+    <div className="case-thread grid grid-cols-1 gap-5">
       <Load state={state}>
         {(messages) =>
           messages.length === 0 ? (
             <p className="text-muted">{empty}</p>
           ) : (
-            <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            <ol className="grid grid-cols-1 gap-3">
               {messages.toReversed().map((message) => (
                 <Line
                   key={message.id}
@@ -124,7 +124,7 @@ function Line({ ref, message, reader, fileLine }: LineProps) {
       ref={ref}
       className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${own ? 'justify-self-end' : 'justify-self-start bg-sheet'}`}
     >
-      <p className="figures text-[0.9375rem] text-muted">
+      <p className="figures text-small text-muted">
         <b>
           {author_name && (
             <>

@@ -18,14 +18,11 @@ export function UploadLine({ upload }: { upload: Upload }) {
   const sending = state === 'sending';
   const failed = state === 'failed';
   return (
-    <li
-      ref={keepFocus}
-      className="grid grid-cols-[minmax(0,1fr)] gap-1 border-t border-line py-2"
-    >
+    <li ref={keepFocus} className="grid grid-cols-1 gap-1 border-t border-line py-2">
       <div className="flex flex-wrap items-center gap-x-4">
         <bdi className="min-w-0 flex-[1_1_160px] wrap-anywhere">{name}</bdi>
         {state === 'stored' && (
-          <span className="figures text-[0.9375rem] text-muted">
+          <span className="figures text-small text-muted">
             {formatFileSize(file.size, ownLocale())}
           </span>
         )}
@@ -33,7 +30,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
           <button
             ref={keepFocus}
             type="button"
-            className="button-quiet font-[600]"
+            className="button-quiet font-semibold"
             aria-label={t('cases.retryWhich', { name })}
             onClick={() => retryUpload(id)}
           >
@@ -63,7 +60,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
         </div>
       )}
       {failed && (
-        <p className="font-[600] text-seal-ink" role="alert">
+        <p className="font-semibold text-seal-ink" role="alert">
           {problemText(upload)}
         </p>
       )}

@@ -40,7 +40,7 @@ export function Uploader({ caseId, destination, title }: UploaderProps) {
 
   return (
     <div
-      className={`case-uploader grid grid-cols-[minmax(0,1fr)] gap-2 rounded-control border border-dashed p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
+      className={`case-uploader grid grid-cols-1 gap-2 rounded-control border border-dashed p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
       role="group"
       aria-label={t('cases.addFiles', { document: title })}
       onDragOver={drag}
@@ -54,7 +54,7 @@ export function Uploader({ caseId, destination, title }: UploaderProps) {
         </span>
         <span className="text-muted pointer-coarse:hidden">{t('cases.drop')}</span>
       </div>
-      <p className="text-[0.9375rem] text-muted">
+      <p className="text-small text-muted">
         {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
       </p>
       <ul className="empty:hidden">

@@ -18,7 +18,7 @@ interface BadgeProps {
 export function Badge({ tone, icon, text }: BadgeProps) {
   return (
     <span
-      className={`badge inline-flex items-center gap-2 rounded-sheet border bg-sheet py-0.5 pr-3 pl-2 text-[0.9375rem] leading-[1.5] font-[600] min-[18rem]:whitespace-nowrap ${tones[tone]}`}
+      className={`badge inline-flex items-center gap-2 rounded-sheet border bg-sheet py-0.5 pr-3 pl-2 text-small leading-[1.5] font-semibold min-[18rem]:whitespace-nowrap ${tones[tone]}`}
     >
       <Icon name={icon} size={18} />
       {text}

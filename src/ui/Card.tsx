@@ -11,11 +11,11 @@ interface CardProps {
 export function Card({ id, heading, text, children }: CardProps) {
   return (
     <section
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
+      className="grid grid-cols-1 content-start gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
       aria-labelledby={id}
     >
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        <h2 id={id} className="text-[1.3rem] wrap-anywhere">
+      <div className="grid grid-cols-1 gap-1">
+        <h2 id={id} className="text-title wrap-anywhere">
           {heading}
         </h2>
         {text && <p className="wrap-anywhere text-muted">{text}</p>}

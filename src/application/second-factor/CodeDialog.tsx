@@ -31,7 +31,7 @@ function Dialog({ devices, answer, heading, text, label, send }: CodeRequest) {
       aria-labelledby={id}
       onClose={() => answer(false)}
     >
-      <h2 id={id} className="text-[1.3rem] wrap-anywhere">
+      <h2 id={id} className="text-title wrap-anywhere">
         {heading ?? texts.again}
       </h2>
       <p className="mt-3 mb-5">{text ?? texts.againText}</p>

@@ -27,7 +27,7 @@ export function Enrolment({ onDone, otherWay }: EnrolmentProps) {
   if (!device) return <NameForm onNamed={setDevice} otherWay={otherWay} />;
   const texts = codeTexts();
   return (
-    <div ref={keepFocus} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div ref={keepFocus} className="grid grid-cols-1 gap-4">
       <p ref={takeFocus} className="outline-none" tabIndex={-1}>
         {t('settings.twoStepScan')}
       </p>
@@ -123,9 +123,9 @@ function Secret({ secret }: { secret: string }) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-2">
+    <div className="grid grid-cols-1 justify-items-start gap-2">
       <p>{t('settings.twoStepKey')}</p>
-      <code ref={text} className="text-[1.0625rem] wrap-anywhere">
+      <code ref={text} className="text-large wrap-anywhere">
         {secret.match(/.{1,4}/g)?.join(' ')}
       </code>
       <button type="button" className="button" onClick={() => void copy()}>

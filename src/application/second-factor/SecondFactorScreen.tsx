@@ -41,7 +41,7 @@ export async function secondFactorScreen(missing: MissingStep): Promise<ReactNod
         onAccepted={enter}
         otherWay={<LogOut />}
       />
-      <p className="text-[0.9375rem] text-muted">
+      <p className="text-small text-muted">
         {texts.lost} <a href={linkTo('consultation')}>{texts.contact}</a>
       </p>
     </Screen>

@@ -36,7 +36,7 @@ function Devices({ devices }: { devices: Device[] }) {
   }
 
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {devices.length > 0 && (
         <ul className="grid">
           {devices.map((device) => (
@@ -93,10 +93,10 @@ function DeviceLine({ device, isLast }: { device: Device; isLast: boolean }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-3">
       <div className="min-w-0">
-        <p className="font-[600] wrap-anywhere" dir="auto">
+        <p className="font-semibold wrap-anywhere" dir="auto">
           {name}
         </p>
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-small text-muted">
           {t('settings.twoStepSince', { date: momentDay(since) })}
           {lastUsed && ` · ${t('settings.twoStepUsed', { date: momentDay(lastUsed) })}`}
         </p>

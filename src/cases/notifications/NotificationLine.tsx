@@ -32,7 +32,7 @@ export function NotificationLine(props: NotificationLineProps) {
       data-notification={id}
     >
       <div className="min-w-0 flex-[1_1_260px]">
-        <p className={read_at ? '' : 'font-[600]'}>
+        <p className={read_at ? '' : 'font-semibold'}>
           {!read_at && (
             <span className="mr-1.5 rounded-sheet bg-ink px-2 text-[0.875rem] text-paper">
               {t('dashboard.unread')}
@@ -50,7 +50,7 @@ export function NotificationLine(props: NotificationLineProps) {
             <Unbroken text={text} />
           )}
         </p>
-        <p className="figures text-[0.9375rem] text-muted">
+        <p className="figures text-small text-muted">
           {withReference && params.reference && (
             <Unbroken text={`${params.reference} · `} />
           )}

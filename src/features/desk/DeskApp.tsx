@@ -136,7 +136,7 @@ export function DeskApp() {
   const role = state.data?.value;
   return (
     <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      className="grid grid-cols-1 gap-4"
       // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >

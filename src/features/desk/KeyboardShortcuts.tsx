@@ -23,7 +23,7 @@ export function KeyboardShortcuts() {
     <>
       <button
         type="button"
-        className="button-quiet text-[0.9375rem] max-md:hidden pointer-coarse:hidden"
+        className="button-quiet text-small max-md:hidden pointer-coarse:hidden"
         onClick={list}
       >
         {t('desk.keys')}
@@ -34,7 +34,7 @@ export function KeyboardShortcuts() {
         aria-labelledby="keys"
       >
         <form method="dialog" className="grid gap-4">
-          <h2 id="keys" className="text-[1.3rem]">
+          <h2 id="keys" className="text-title">
             {t('desk.keys')}
           </h2>
           <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">

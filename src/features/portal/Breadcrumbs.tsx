@@ -11,7 +11,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ section, page }: BreadcrumbsProps) {
   return (
     <nav className="print:hidden" aria-label={t('dashboard.breadcrumbs')}>
-      <ol className="flex flex-wrap gap-x-2 text-[0.9375rem] text-muted">
+      <ol className="flex flex-wrap gap-x-2 text-small text-muted">
         <li>
           <Link
             className="inline-flex min-h-11 items-center no-underline hover:underline"

@@ -102,12 +102,12 @@ export function PortalApp() {
   return (
     <div
       ref={root}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6"
+      className="grid grid-cols-1 gap-6"
       // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >
       <PortalBar />
-      <div className="grid grid-cols-[minmax(0,1fr)] md:-mt-2">
+      <div className="grid grid-cols-1 md:-mt-2">
         {section && <Breadcrumbs section={section} page={title} />}
         <h1 ref={top} className="text-[1.75rem] wrap-anywhere outline-none" tabIndex={-1}>
           {heading ?? <Unbroken text={title} />}

@@ -15,7 +15,7 @@ import { $affiliate, $ledger } from './desk-affiliate-stores.ts';
 
 export function AffiliatePage() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <p>
         <Link href={affiliatesPath()}>{t('ledger.listAll')}</Link>
       </p>

@@ -35,7 +35,9 @@ export function Payouts({ decided }: { decided: boolean }) {
               heading: t('ledger.amount'),
               place: 'date',
               cell: ({ amount }) => (
-                <span className="figures font-[600] text-ink">{amountText(amount)}</span>
+                <span className="figures font-semibold text-ink">
+                  {amountText(amount)}
+                </span>
               ),
             },
             { heading: t('ledger.payTo'), place: 'about', cell: accountCell, wrap: true },

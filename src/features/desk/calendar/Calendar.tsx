@@ -46,7 +46,7 @@ export function Calendar({ role }: { role: Role }) {
       </Toolbar>
       <NoHours manager={manager} />
       {from && zone && (
-        <p className="text-[0.9375rem] text-muted">
+        <p className="text-small text-muted">
           {t('deskCalls.zone', { zone: zoneName(`${from}T12:00Z`, zone, ownLocale()) })}
         </p>
       )}
@@ -78,7 +78,7 @@ function Weeks({ from }: { from: string }) {
       <Link className="pill" href={moved(-calendarDays)} rel="prev">
         {t('deskCalls.earlier')}
       </Link>
-      <span className="figures font-[600] whitespace-nowrap">
+      <span className="figures font-semibold whitespace-nowrap">
         {shortDayText(from)} – {shortDayText(addDays(from, calendarDays - 1))}
       </span>
       <Link className="pill" href={moved(calendarDays)} rel="next">
@@ -141,12 +141,10 @@ function ToMark({ calls, from, zone, withOfficer }: DaysProps & { from: string }
     <section className="mb-2" aria-labelledby="to-mark">
       <h2
         id="to-mark"
-        className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-[1.25rem] max-lg:mb-2"
+        className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-title max-lg:mb-2"
       >
         {t('deskCalls.toMark')}
-        <span className="figures text-[1rem] text-muted">
-          {countText(earlier.length)}
-        </span>
+        <span className="figures text-base text-muted">{countText(earlier.length)}</span>
       </h2>
       <ul className="max-lg:grid max-lg:gap-2">
         {earlier.map((call) => (
@@ -172,18 +170,18 @@ function Days({ calls, zone, withOfficer }: DaysProps) {
   const days = [...new Set(calls.map(dayOf))];
   const today = zonedDate(Date.now(), zone);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {days.map((day) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2
             id={`day-${day}`}
-            className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-[1.25rem] max-lg:mb-2"
+            className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-title max-lg:mb-2"
           >
             <span className="block first-letter:uppercase">
               {formatWeekdayDay(day, ownLocale())}
             </span>
             {day === today && (
-              <span className="text-[1rem] text-muted">{t('desk.today')}</span>
+              <span className="text-base text-muted">{t('desk.today')}</span>
             )}
           </h2>
           <ul className="max-lg:grid max-lg:gap-2">
@@ -217,8 +215,8 @@ function Row({ call, zone, time, withOfficer }: RowProps) {
   const { lead, lead_reference, name, email, subject, state, officer_name } = call;
   return (
     <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-2 hover:bg-ink/5 max-lg:rounded-sheet max-lg:border max-lg:border-line max-lg:bg-sheet max-lg:px-3.5 md:grid-cols-[15rem_minmax(0,1fr)_auto] lg:min-h-14 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto] lg:border-b lg:border-line">
-      <p className="text-[0.9375rem] max-md:contents md:max-lg:row-span-2">
-        <span className="figures block text-[1.0625rem] font-[600]">{time}</span>
+      <p className="text-small max-md:contents md:max-lg:row-span-2">
+        <span className="figures block text-large font-semibold">{time}</span>
         <span className="block text-muted max-md:col-span-2 max-md:row-start-2">
           {clientTimeText(call, zone)}
         </span>
@@ -227,16 +225,14 @@ function Row({ call, zone, time, withOfficer }: RowProps) {
         <RowLink href={leadPath(lead)} title={name}>
           <bdi>{name}</bdi>
         </RowLink>
-        <span className="desk-small text-[0.9375rem]">
+        <span className="desk-small text-small">
           {[lead_reference, email].filter(Boolean).join(' · ')}
         </span>
       </p>
       <p className="max-md:col-span-2 md:max-lg:col-start-2 md:max-lg:row-start-2">
         <bdi className="wrap-anywhere">{subjectText(subject)}</bdi>
         {withOfficer && (
-          <bdi className="desk-small text-[0.9375rem]">
-            {officer_name ?? t('desk.nobody')}
-          </bdi>
+          <bdi className="desk-small text-small">{officer_name ?? t('desk.nobody')}</bdi>
         )}
       </p>
       <p className="max-lg:row-start-1 max-lg:self-start max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:justify-self-end">

@@ -43,13 +43,13 @@ export function DayHours({ day, ranges, problems, change, copy }: DayHoursProps)
 
   return (
     <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-x-4 border-b border-line py-2 first:border-t md:grid-cols-[8rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 gap-x-4 border-b border-line py-2 first:border-t md:grid-cols-[8rem_minmax(0,1fr)]"
       role="group"
       aria-labelledby={id}
     >
       <p
         id={id}
-        className="min-h-9 content-center self-start font-[600] first-letter:uppercase"
+        className="min-h-9 content-center self-start font-semibold first-letter:uppercase"
       >
         {name}
       </p>

@@ -10,7 +10,7 @@ export function Hours() {
   return (
     <Load state={useStore($ownHours)} lines={8}>
       {(saved) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <WeekForm saved={saved} />
           <DaysOff saved={saved} />
         </div>

@@ -24,7 +24,7 @@ export function ActionProblem() {
       role="alert"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 flex-[1_1_240px] font-[600]">{text}</p>
+        <p className="min-w-0 flex-[1_1_240px] font-semibold">{text}</p>
         <button
           type="button"
           className="button"

@@ -13,7 +13,7 @@ export function AuditTrail() {
   const [open, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 cursor-pointer py-2 font-[600]">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
         {t('deskCase.audit')}
       </summary>
       {open && <Rows />}
@@ -32,11 +32,11 @@ function Rows() {
               <span>{auditText(verb, what)}</span>
               <bdi className="wrap-anywhere text-muted">{aboutText(what, about)}</bdi>
               {changeTexts(what, changes).map((text) => (
-                <bdi key={text} className="text-[0.9375rem] wrap-anywhere">
+                <bdi key={text} className="text-small wrap-anywhere">
                   {text}
                 </bdi>
               ))}
-              <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
+              <span className="figures text-small wrap-anywhere text-muted">
                 <Unbroken text={formatLocalMoment(at, ownLocale())} /> ·{' '}
                 {actor ?? t('desk.system')}
               </span>

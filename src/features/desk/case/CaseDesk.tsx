@@ -60,11 +60,11 @@ function Case({ overview }: { overview: DeskOverview }) {
   const list = steps.data?.value;
   const finishing = overview.officer_act === 'finish' ? currentStep(list)?.id : undefined;
   return (
-    <div className="desk-case grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="desk-case grid grid-cols-1 gap-3">
       <Facts overview={overview} />
       <NextAction overview={overview} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <div className="grid grid-cols-1 content-start gap-8">
           <DocumentRequests overview={overview} />
           <Steps
             state={steps}
@@ -82,7 +82,7 @@ function Case({ overview }: { overview: DeskOverview }) {
           <Deliveries caseId={overview.id} />
           <Orders caseId={overview.id} />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">
+        <div className="grid grid-cols-1 content-start gap-8">
           <Parties overview={overview} />
           <CasePeople />
           <Part id="messages" heading={t('dashboard.messages')}>
@@ -112,7 +112,7 @@ function Case({ overview }: { overview: DeskOverview }) {
 function Facts({ overview }: { overview: DeskOverview }) {
   const { percent, reference, service, status, officer_name } = overview;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-[0.9375rem] text-muted">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
       <Status status={status} />
       <span className="figures whitespace-nowrap">{reference}</span>
       <span>

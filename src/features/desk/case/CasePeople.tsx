@@ -15,7 +15,7 @@ export function CasePeople() {
         {people.map((person) => (
           <li key={person.id} className="grid border-b border-line py-2">
             <bdi className="wrap-anywhere">{person.email}</bdi>
-            <span className="text-[0.9375rem] text-muted">
+            <span className="text-small text-muted">
               {rightsText(person)} · {accessText(person)}
             </span>
           </li>

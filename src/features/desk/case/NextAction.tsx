@@ -19,7 +19,7 @@ export function NextAction({ overview }: { overview: DeskOverview }) {
       <div
         className={`bordered-note flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-sheet py-1.5! ${overview.holder === 'officer' ? 'amber' : ''}`}
       >
-        <p className="min-w-0 font-[600] wrap-anywhere">
+        <p className="min-w-0 font-semibold wrap-anywhere">
           <Unbroken text={turnText(overview)} />
         </p>
         <Act next={overview.officer_act} />

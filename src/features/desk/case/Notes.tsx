@@ -43,7 +43,7 @@ export function Notes({ caseId }: { caseId: string }) {
                   <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
                     {body}
                   </p>
-                  <span className="figures text-[0.9375rem] wrap-anywhere text-muted">
+                  <span className="figures text-small wrap-anywhere text-muted">
                     <Unbroken text={formatLocalMoment(created_at, ownLocale())} /> ·{' '}
                     <bdi>{author ?? t('desk.system')}</bdi>
                   </span>

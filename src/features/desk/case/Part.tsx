@@ -11,10 +11,7 @@ interface PartProps {
 /** A section of the case. */
 export function Part({ id, heading, action, children }: PartProps) {
   return (
-    <section
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2"
-      aria-labelledby={id}
-    >
+    <section className="grid grid-cols-1 content-start gap-2" aria-labelledby={id}>
       <div className="flex flex-wrap items-center gap-x-6">
         <h2 id={id} className="mr-auto">
           {heading}

@@ -48,7 +48,7 @@ export function ReopenButton({ caseId, reference }: ReopenButtonProps) {
         {t('deskCase.reopenCase')}
       </button>
       <dialog ref={dialog} className="question-dialog" aria-labelledby="reopen-heading">
-        <h2 id="reopen-heading" className="text-[1.3rem] wrap-anywhere">
+        <h2 id="reopen-heading" className="text-title wrap-anywhere">
           {t('deskCase.reopenQuestion', { reference })}
         </h2>
         <p className="my-3">{t('deskCase.reopenText')}</p>

@@ -96,7 +96,7 @@ function Due({ row, day }: { row: CaseRow; day: string }) {
   if (!isOverdue(row)) return text;
   return (
     <span
-      className="inline-flex items-center gap-1 align-bottom font-[600] text-seal-ink"
+      className="inline-flex items-center gap-1 align-bottom font-semibold text-seal-ink"
       title={t('desk.overdue')}
     >
       <Icon name="alert" size={16} />

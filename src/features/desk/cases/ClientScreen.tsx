@@ -23,9 +23,9 @@ export function ClientScreen() {
   return (
     <Load state={useStore($client)} lines={8}>
       {(client) => (
-        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <Facts client={client} />
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:col-start-1 lg:row-start-1">
+          <div className="grid grid-cols-1 gap-8 lg:col-start-1 lg:row-start-1">
             <Cases client={client} />
             <Leads client={client} />
             <Invoices client={client} />
@@ -220,11 +220,8 @@ interface SectionProps {
 
 function Section({ id, heading, children }: SectionProps) {
   return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-[minmax(0,1fr)] content-start gap-2"
-    >
-      <h2 id={id} className="text-[1.25rem]">
+    <section aria-labelledby={id} className="grid grid-cols-1 content-start gap-2">
+      <h2 id={id} className="text-title">
         {heading}
       </h2>
       {children}

@@ -20,7 +20,7 @@ export function OpenCaseDialog() {
         aria-labelledby="open-case-heading"
       >
         <div className="mb-4 flex items-start justify-between gap-4">
-          <h2 id="open-case-heading" className="text-[1.3rem]">
+          <h2 id="open-case-heading" className="text-title">
             {t('desk.openCase')}
           </h2>
           <button

@@ -19,7 +19,7 @@ export function DownloadInvoices() {
 
   return (
     <BusyButton
-      className="button-quiet text-[0.9375rem]"
+      className="button-quiet text-small"
       busy={working}
       label="CSV"
       busyLabel={t('ledger.downloading')}

@@ -63,7 +63,7 @@ function Numbered({ row: { number, reference } }: { row: InvoiceRow }) {
       {shown}
     </RowLink>
   ) : (
-    <span className="font-[600]">{shown}</span>
+    <span className="font-semibold">{shown}</span>
   );
 }
 

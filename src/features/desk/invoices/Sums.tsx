@@ -37,7 +37,7 @@ const names = {
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt className="text-[0.9375rem] text-muted">{name}</dt>
+      <dt className="text-small text-muted">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

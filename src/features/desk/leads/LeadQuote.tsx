@@ -76,7 +76,7 @@ interface RowProps {
 }
 
 function Row({ label, cents, strong = false }: RowProps) {
-  const weight = strong ? 'border-t border-line pt-1 font-[600]' : '';
+  const weight = strong ? 'border-t border-line pt-1 font-semibold' : '';
   return (
     <>
       <dt className={`wrap-anywhere ${weight}`}>{label}</dt>

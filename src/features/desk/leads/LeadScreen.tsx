@@ -32,8 +32,8 @@ function Opened({ lead }: { lead: Lead }) {
   const draft = useLeadDraft(lead);
   useReadNotifications(({ params }) => params.lead === lead.id);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="grid grid-cols-1 gap-6">
         <Card id="lead-message" heading={lead.name}>
           <LeadFacts lead={lead} />
           <div>
@@ -58,7 +58,7 @@ function Opened({ lead }: { lead: Lead }) {
         <LeadQuote lead={lead} />
         <Others lead={lead} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <LeadForm draft={draft} />
         {!lead.case && lead.state !== 'lost' && (
           <Card

@@ -15,7 +15,7 @@ export function Back({ section, text }: BackProps) {
   return (
     <p>
       <Link
-        className="inline-flex min-h-11 items-center text-[0.9375rem] md:min-h-8"
+        className="inline-flex min-h-11 items-center text-small md:min-h-8"
         href={lastListPath(section, role)}
         open={returnTo}
       >

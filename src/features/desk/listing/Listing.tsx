@@ -30,7 +30,7 @@ export function Listing<Row>({ state, empty, onward, children }: ListingProps<Ro
       <SearchStatus searched={Boolean(search['q'])} rows={state.data?.value?.rows} />
       <Load state={state} lines={8}>
         {({ rows, more }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <div className="grid grid-cols-1 gap-4">
             {rows.length ? (
               children(rows)
             ) : (

@@ -15,7 +15,7 @@ interface RowLinkProps {
 export function RowLink({ href, title, quiet = false, children }: RowLinkProps) {
   return (
     <Link
-      className={quiet ? 'desk-row font-[400]' : 'desk-row'}
+      className={quiet ? 'desk-row font-normal' : 'desk-row'}
       href={href}
       title={title}
       data-row=""

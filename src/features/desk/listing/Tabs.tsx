@@ -25,7 +25,7 @@ export function Tabs({ label, name, chosen, tabs, counts = {} }: TabsProps) {
             >
               {text}
               {counts[value] !== undefined && (
-                <span className="figures ml-1.5 font-[400] text-muted">
+                <span className="figures ml-1.5 font-normal text-muted">
                   {countText(counts[value])}
                 </span>
               )}

@@ -44,7 +44,7 @@ function Found({ q }: { q: string }) {
           rows?.length === 0 ? (
             <Empty text={t('desk.nothingFound')} />
           ) : (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+            <div className="grid grid-cols-1 gap-8">
               <Hits
                 id="found-cases"
                 heading={t('desk.cases')}
@@ -105,8 +105,8 @@ interface HitsProps<Row> {
 function Hits<Row>({ id, heading, href, rows, children }: HitsProps<Row>) {
   if (rows.length === 0) return null;
   return (
-    <section aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-1">
-      <h2 id={id} className="text-[1.25rem]">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-1">
+      <h2 id={id} className="text-title">
         {heading}
       </h2>
       {children(rows.slice(0, shownAtFirst))}

@@ -20,8 +20,8 @@ export function DeskNotifications() {
 
 export function DeskSettings() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6">
         <ProfileForm />
         <EmailCard />
         <PasswordCard />

@@ -38,7 +38,7 @@ export function Staff() {
                 heading: t('desk.name'),
                 place: 'name',
                 cell: ({ name, email }) => (
-                  <bdi className="font-[600]" title={name ?? email}>
+                  <bdi className="font-semibold" title={name ?? email}>
                     {name ?? email}
                   </bdi>
                 ),

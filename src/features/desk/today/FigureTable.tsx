@@ -51,31 +51,28 @@ export function FigureTable(props: FigureTableProps) {
   }
 
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)]" aria-labelledby={id}>
+    <section className="grid grid-cols-1" aria-labelledby={id}>
       <div className="flex items-center justify-between gap-4">
-        <h3 id={id} className="text-[1.0625rem]">
+        <h3 id={id} className="text-large">
           {title}
         </h3>
         <button
           type="button"
-          className="button-quiet text-[0.9375rem]"
+          className="button-quiet text-small"
           aria-label={`${t('ledger.download')}: ${title}`}
           onClick={() => run(download)}
         >
           CSV
         </button>
       </div>
-      <table
-        className="w-full border-t border-line text-[0.9375rem]"
-        aria-labelledby={id}
-      >
+      <table className="w-full border-t border-line text-small" aria-labelledby={id}>
         <thead className="text-muted">
           <tr>
             {headings.map((heading, index) => (
               <th
                 key={heading}
                 scope="col"
-                className={`py-1 align-bottom font-[400] ${index === 0 ? 'text-start' : 'ps-3 text-end'}`}
+                className={`py-1 align-bottom font-normal ${index === 0 ? 'text-start' : 'ps-3 text-end'}`}
               >
                 {heading}
               </th>
@@ -85,7 +82,7 @@ export function FigureTable(props: FigureTableProps) {
         <tbody>
           {rows.map(({ label, value, limit, cells }) => (
             <tr key={label}>
-              <th scope="row" className="w-1/2 py-1 text-start align-top font-[400]">
+              <th scope="row" className="w-1/2 py-1 text-start align-top font-normal">
                 {label}
                 <Bar share={value / most} limit={limit && limit / most} />
               </th>

@@ -15,14 +15,14 @@ import { $figures } from './today-stores.ts';
 /** The firm's figures. Each table draws a bar per row and can be saved as CSV. */
 export function Figures() {
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-8" aria-labelledby="figures">
-      <h2 id="figures" className="text-[1.25rem]">
+    <section className="grid grid-cols-1 gap-8" aria-labelledby="figures">
+      <h2 id="figures" className="text-title">
         {t('desk.figures')}
       </h2>
       <Load state={useStore($figures)} lines={8}>
         {(figures) => (
           <>
-            <p className="-mt-6 text-[0.9375rem] text-muted">
+            <p className="-mt-6 text-small text-muted">
               {t('desk.figuresAsOf', {
                 time: formatLocalMoment(figures.made_at, ownLocale()),
               })}

@@ -36,11 +36,9 @@ const headings = {
 export function Today({ role }: { role: Role }) {
   const columns = role === 'manager' ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : '';
   return (
-    <div
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 ${columns}`}
-    >
+    <div className={`grid grid-cols-1 items-start gap-x-12 gap-y-10 ${columns}`}>
       {/* No wider than a manager's, beside the figures: the eye must find a row's date. */}
-      <div className="grid max-w-[64rem] grid-cols-[minmax(0,1fr)] gap-8 pt-2">
+      <div className="grid max-w-[64rem] grid-cols-1 gap-8 pt-2">
         <Load state={useStore($today)} lines={8}>
           {({ calls, time_zone, groups }) =>
             groups.length + calls.length === 0 ? (
@@ -122,16 +120,16 @@ function Group({ id, heading, count, rows }: GroupProps) {
     <section aria-labelledby={id}>
       <h2
         id={id}
-        className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-[1.25rem]"
+        className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-title"
       >
         {heading}
-        <span className="figures text-[1rem] text-muted">{countText(count)}</span>
+        <span className="figures text-base text-muted">{countText(count)}</span>
       </h2>
       <ul>{shown}</ul>
       {rows.length > shown.length && (
         <button
           type="button"
-          className="button-quiet text-[0.9375rem]"
+          className="button-quiet text-small"
           onClick={() => setOpen(true)}
         >
           {t('desk.todayMore', { count: formatNumber(rows.length, ownLocale()) })}

@@ -25,13 +25,11 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
       <span className={todayTask}>
         <bdi>{subjectText(subject)}</bdi>
         {!earlier && (
-          <span className="desk-small text-[0.9375rem]">
-            {clientTimeText(call, zone)}
-          </span>
+          <span className="desk-small text-small">{clientTimeText(call, zone)}</span>
         )}
-        <span className="desk-small figures text-[0.9375rem]">{lead_reference}</span>
+        <span className="desk-small figures text-small">{lead_reference}</span>
       </span>
-      <span className="figures text-end font-[600] whitespace-nowrap">
+      <span className="figures text-end font-semibold whitespace-nowrap">
         {earlier ? zonedShortDay(starts_at, zone, ownLocale()) : timeText(call, zone)}
       </span>
     </li>

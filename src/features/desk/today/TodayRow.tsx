@@ -71,12 +71,12 @@ export function TodayRow({ kind, row }: TodayRowProps) {
         >
           {task}
         </bdi>
-        <span className="flex gap-x-3 text-[0.9375rem] text-muted">
+        <span className="flex gap-x-3 text-small text-muted">
           {service && <bdi className="truncate">{service}</bdi>}
           <span className="figures whitespace-nowrap">{about?.reference}</span>
         </span>
       </span>
-      <span className="text-end text-[0.9375rem] whitespace-nowrap text-muted">
+      <span className="text-end text-small whitespace-nowrap text-muted">
         {due_on && (
           <span className={hasPassed(due_on) ? 'text-seal-ink' : ''}>
             {t('desk.todayDue', { date: dayText(due_on) })}

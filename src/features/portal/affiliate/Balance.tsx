@@ -15,8 +15,8 @@ function Figure({ name, cents, hint }: FigureProps) {
     <div className="flex flex-col border-t border-line pt-3">
       <dt>{name}</dt>
       {/* Above its name, which may take two lines, so that all amounts are on one. */}
-      <dd className="figures -order-1 text-[1.3rem] font-[600]">{amountText(cents)}</dd>
-      {hint && <dd className="text-[0.9375rem] text-muted">{hint}</dd>}
+      <dd className="figures -order-1 text-title font-semibold">{amountText(cents)}</dd>
+      {hint && <dd className="text-small text-muted">{hint}</dd>}
     </div>
   );
 }

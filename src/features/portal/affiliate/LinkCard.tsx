@@ -71,7 +71,7 @@ function Count({ name, count }: { name: string; count: number }) {
   return (
     <div className="flex items-baseline justify-between gap-4 border-t border-line pt-1">
       <dt>{name}</dt>
-      <dd className="figures font-[600]">{formatNumber(count, ownLocale())}</dd>
+      <dd className="figures font-semibold">{formatNumber(count, ownLocale())}</dd>
     </div>
   );
 }

@@ -54,7 +54,7 @@ function NextPayout({ account, asked }: NextPayoutProps) {
 function AllPayouts({ payouts }: { payouts: readonly Payout[] }) {
   return (
     <div className="grid gap-2">
-      <h3 className="text-[1.0625rem]">{t('ledger.payouts')}</h3>
+      <h3 className="text-large">{t('ledger.payouts')}</h3>
       <ul className="border-t border-line">
         {payouts.map((payout) => (
           <PayoutLine key={payout.id} payout={payout} />

@@ -16,10 +16,10 @@ export function PayoutLine({ payout }: { payout: Payout }) {
   return (
     <li className="grid gap-1 border-b border-line py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
-        <span className="figures font-[600]">{amountText(amount)}</span>
+        <span className="figures font-semibold">{amountText(amount)}</span>
         <Badge tone={tone} icon={icon} text={t(key)} />
       </p>
-      <p className="text-[0.9375rem] text-muted">
+      <p className="text-small text-muted">
         <Unbroken text={momentDay(asked_at)} /> · {t(`ledger.${method}`)}
       </p>
       {reason && (

@@ -15,7 +15,7 @@ export function SavedDetails() {
       {([details]) =>
         details && (
           <div className="grid gap-2">
-            <h3 className="text-[1.0625rem]">{t('ledger.savedDetails')}</h3>
+            <h3 className="text-large">{t('ledger.savedDetails')}</h3>
             <p className="wrap-anywhere text-muted">
               {t(`ledger.${details.method}`)}: <bdi>{details.account}</bdi>
             </p>

@@ -13,7 +13,7 @@ export function VisitsCard() {
     <Card id="visits" heading={t('ledger.visitsHeading')} text={t('ledger.visitsText')}>
       <Load state={useStore($visits)} lines={4}>
         {({ months, campaigns }) => (
-          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <Counts
               title={t('ledger.byMonth')}
               headings={[t('ledger.month'), t('ledger.visits'), t('ledger.signUps')]}
@@ -58,8 +58,8 @@ const onWide = (column: number) => (column > 2 ? 'max-md:hidden' : '');
 function Counts({ title, headings, rows }: CountsProps) {
   const id = useId();
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
-      <h3 id={id} className="text-[1.0625rem]">
+    <div className="grid grid-cols-1 gap-2">
+      <h3 id={id} className="text-large">
         {title}
       </h3>
       <table className="w-full" aria-labelledby={id}>
@@ -69,7 +69,7 @@ function Counts({ title, headings, rows }: CountsProps) {
               <th
                 key={heading}
                 scope="col"
-                className={`py-2 align-bottom text-[0.9375rem] ${column === 0 ? 'text-start' : 'ps-3 text-end'} ${onWide(column)}`}
+                className={`py-2 align-bottom text-small ${column === 0 ? 'text-start' : 'ps-3 text-end'} ${onWide(column)}`}
               >
                 {heading}
               </th>
@@ -79,7 +79,7 @@ function Counts({ title, headings, rows }: CountsProps) {
         <tbody>
           {rows.map(({ key, name, counts }) => (
             <tr key={key} className="border-b border-line">
-              <th scope="row" className="py-2 text-start font-[400] wrap-anywhere">
+              <th scope="row" className="py-2 text-start font-normal wrap-anywhere">
                 {name}
               </th>
               {counts.map((count, column) => (

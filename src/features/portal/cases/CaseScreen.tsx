@@ -59,8 +59,8 @@ function Case({ overview }: { overview: Overview }) {
   const service = serviceTitle(overview.service);
   useReadNotifications(({ case_id }) => case_id === overview.id);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <header className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-10">
+      <header className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">
@@ -73,7 +73,7 @@ function Case({ overview }: { overview: Overview }) {
         <div
           className={`bordered-note flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${client_act ? 'amber' : ''}`}
         >
-          <p className="min-w-0 font-[600] wrap-anywhere">
+          <p className="min-w-0 font-semibold wrap-anywhere">
             <Unbroken text={turnText(overview)} />
           </p>
           {client_act === 'send' && (
@@ -86,8 +86,8 @@ function Case({ overview }: { overview: Overview }) {
           )}
         </div>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
+        <div className="grid grid-cols-1 content-start gap-10">
           <OpenRequests overview={overview} />
           <SendUnasked cases={[overview]} />
           <Steps state={steps} reader="client" />
@@ -105,7 +105,7 @@ function Case({ overview }: { overview: Overview }) {
             />
           </section>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10">
           <Specialists cases={[overview]} href="#messages" />
           <Deadlines caseId={overview.id} />
           <Delivered state={documents} />

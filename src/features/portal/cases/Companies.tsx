@@ -18,7 +18,7 @@ export function Companies() {
       {failure && <Problem failure={failure} stale={value !== undefined} />}
       {value && value.length > 0 && (
         <Fold heading={t('companyFile.heading')} count={value.length}>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          <ul className="grid grid-cols-1 gap-4">
             {value.map((company) => {
               const own = deadlines?.value?.filter(
                 ({ company_id }) => company_id === company.id,
@@ -26,7 +26,7 @@ export function Companies() {
               return (
                 <li
                   key={company.id}
-                  className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6"
+                  className="grid grid-cols-1 gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6"
                 >
                   <h3 className="wrap-anywhere">
                     <bdi>{company.name}</bdi>

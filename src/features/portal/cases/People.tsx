@@ -25,7 +25,7 @@ export function People({ caseId }: { caseId: string }) {
   const state = useStore($people);
   const [inviting, setInviting] = useState<boolean>();
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3" aria-labelledby="people">
+    <section className="grid grid-cols-1 gap-3" aria-labelledby="people">
       <h2 id="people">{t('cases.people')}</h2>
       <p className="text-muted">{t('cases.peopleText')}</p>
       <Load state={state}>
@@ -64,10 +64,10 @@ function PersonLine({ caseId, person }: { caseId: string; person: Person }) {
   const again = () =>
     invitePerson({ case_id: caseId, email: person.email, may_upload, sees_invoices });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 border-b border-line py-2.5">
-      <bdi className="font-[600] wrap-anywhere">{person.email}</bdi>
-      <span className="text-[0.9375rem] text-muted">{rightsText(person)}</span>
-      <span className="text-[0.9375rem] text-muted">{accessText(person)}</span>
+    <li className="grid grid-cols-1 gap-1 border-b border-line py-2.5">
+      <bdi className="font-semibold wrap-anywhere">{person.email}</bdi>
+      <span className="text-small text-muted">{rightsText(person)}</span>
+      <span className="text-small text-muted">{accessText(person)}</span>
       <span className="flex flex-wrap gap-x-5">
         {!accepted_at && (
           <BusyButton

@@ -24,19 +24,21 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
   ];
   const service = serviceTitle(shared.service);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-      <header className="grid grid-cols-[minmax(0,1fr)] gap-3">
+    <div className="grid grid-cols-1 gap-10">
+      <header className="grid grid-cols-1 gap-3">
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">
             {t('dashboard.reference', { reference })}
           </span>
         </p>
-        <p className="bordered-note font-[600] wrap-anywhere">{sharedByText(shared)}</p>
+        <p className="bordered-note font-semibold wrap-anywhere">
+          {sharedByText(shared)}
+        </p>
         <Progress percent={percent} label={t('dashboard.progress', { service })} />
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
+        <div className="grid grid-cols-1 content-start gap-10">
           <OpenRequests
             overview={shared}
             heading={t('dashboard.documents')}
@@ -44,7 +46,7 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
           />
           <Steps state={steps} reader="person" />
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+        <div className="grid grid-cols-1 content-start gap-10">
           <Deadlines caseId={id} />
           <Delivered state={documents} />
           {sees_invoices && <CaseInvoices caseId={id} />}

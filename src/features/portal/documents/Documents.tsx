@@ -42,8 +42,8 @@ function List({ cases }: { cases: Overview[] }) {
   );
   const sorted = useStableOrder(cases, (a, b) => b.to_send - a.to_send);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
+      <div className="grid grid-cols-1 content-start gap-10">
         {sorted
           .filter(({ closed_at, to_send }) => !closed_at || to_send > 0)
           .map((one) => (
@@ -63,7 +63,7 @@ function List({ cases }: { cases: Overview[] }) {
         <SendUnasked cases={cases} />
         <LeftOut count={requests?.leftOut} />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+      <div className="grid grid-cols-1 content-start gap-10">
         <Delivered state={documents} />
       </div>
     </div>

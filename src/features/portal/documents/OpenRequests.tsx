@@ -94,7 +94,7 @@ export function Request({ request, closed, about }: RequestProps) {
   const { tone, icon, key } = states[state];
   const title = documentTitle(request);
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
+    <li className="grid grid-cols-1 gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h3 className="min-w-0 flex-[1_1_180px] wrap-anywhere">{title}</h3>
         <Badge tone={tone} icon={icon} text={t(key)} />
@@ -114,7 +114,7 @@ export function Request({ request, closed, about }: RequestProps) {
         </p>
       )}
       {due_on && isToSend(request) && !closed && (
-        <p className="font-[600]">
+        <p className="font-semibold">
           <DueDay day={due_on} />
         </p>
       )}

@@ -61,7 +61,7 @@ function Form({ cases }: { cases: Overview[] }) {
 
   return (
     <div
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
+      className="grid grid-cols-1 gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
       role="group"
       aria-label={t('cases.sendUnasked')}
     >

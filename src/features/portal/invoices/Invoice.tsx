@@ -29,7 +29,7 @@ function Found({ number }: { number: string }) {
         const order = orders.find((one) => one.number === number);
         if (!order) return <NotFound />;
         return (
-          <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid max-w-[860px] grid-cols-1 gap-6">
             <InvoiceSheet order={order} />
             <PaidReport order={order} />
             <InvoicePayments order={order} />

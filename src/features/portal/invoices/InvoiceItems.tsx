@@ -38,7 +38,7 @@ export function InvoiceItems({ order }: { order: Order }) {
               <Sum label={taxText(tax_name, tax_bps)} cents={tax} />
             </>
           )}
-          <tr className="font-[600]">
+          <tr className="font-semibold">
             <th className="py-2.5 text-left" scope="row">
               {t('invoices.total')}
             </th>
@@ -47,12 +47,12 @@ export function InvoiceItems({ order }: { order: Order }) {
           {state === 'sent' && paid > 0 && (
             <>
               <tr>
-                <th className="py-2.5 text-left font-[400]" scope="row">
+                <th className="py-2.5 text-left font-normal" scope="row">
                   {t('payments.paidSoFar')}
                 </th>
                 <Amount cents={-paid} />
               </tr>
-              <tr className="font-[600]">
+              <tr className="font-semibold">
                 <th className="py-2.5 text-left" scope="row">
                   {t('payments.outstanding')}
                 </th>
@@ -63,12 +63,12 @@ export function InvoiceItems({ order }: { order: Order }) {
           {refunded > 0 && (
             <>
               <tr>
-                <th className="py-2.5 text-left font-[400]" scope="row">
+                <th className="py-2.5 text-left font-normal" scope="row">
                   {t('invoices.refundedSum')}
                 </th>
                 <Amount cents={-refunded} />
               </tr>
-              <tr className="font-[600]">
+              <tr className="font-semibold">
                 <th className="py-2.5 text-left" scope="row">
                   {t('invoices.netOfRefund')}
                 </th>
@@ -78,7 +78,7 @@ export function InvoiceItems({ order }: { order: Order }) {
           )}
         </tfoot>
       </table>
-      <p className="text-[0.9375rem] text-muted">{t('invoices.currency')}</p>
+      <p className="text-small text-muted">{t('invoices.currency')}</p>
     </div>
   );
 }
@@ -94,7 +94,7 @@ function Amount({ cents }: { cents: number }) {
 function Sum({ label, cents }: { label: string; cents: number }) {
   return (
     <tr>
-      <th className="py-2.5 text-left font-[400]" scope="row">
+      <th className="py-2.5 text-left font-normal" scope="row">
         {label}
       </th>
       <Amount cents={cents} />

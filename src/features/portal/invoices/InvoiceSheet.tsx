@@ -31,7 +31,7 @@ export function InvoiceSheet({ order }: { order: Order }) {
       <InvoiceItems order={order} />
       <PayOnline order={order} />
       {state === 'sent' && <Transfer order={order} />}
-      {state === 'void' && <p className="font-[600]">{t('invoices.voidText')}</p>}
+      {state === 'void' && <p className="font-semibold">{t('invoices.voidText')}</p>}
     </Sheet>
   );
 }
@@ -47,7 +47,7 @@ function Mark({ state }: Pick<Order, 'state'>) {
   const { key, colour } = marks[state];
   return (
     <p
-      className={`justify-self-end rounded-control border-[3px] px-4 py-1 text-[1.3rem] font-[700] uppercase ${colour} -rotate-4 md:absolute md:top-8 md:right-10 print:absolute print:top-0 print:right-0`}
+      className={`justify-self-end rounded-control border-[3px] px-4 py-1 text-title font-bold uppercase ${colour} -rotate-4 md:absolute md:top-8 md:right-10 print:absolute print:top-0 print:right-0`}
     >
       {t(key)}
     </p>

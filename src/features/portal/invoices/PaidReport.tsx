@@ -113,8 +113,8 @@ function ReportForm({ order, close }: { order: Order; close: () => void }) {
         dir="auto"
         optional
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-1">
-        <b className="font-[600]">{t('payments.proof')}</b>
+      <div className="grid grid-cols-1 gap-1">
+        <b className="font-semibold">{t('payments.proof')}</b>
         <p className="field-hint">{t('payments.proofHint')}</p>
         <Attachments
           caseId={order.case_id}

@@ -35,7 +35,7 @@ function Found({ order, payment }: { order: Order; payment: string }) {
         const found = payments.find(({ number }) => String(number) === payment);
         if (!found) return <NotFound />;
         return (
-          <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid max-w-[860px] grid-cols-1 gap-6">
             <Receipt order={order} payment={found} />
             <p className="on-screen flex flex-wrap gap-3">
               <button

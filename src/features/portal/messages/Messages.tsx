@@ -23,7 +23,7 @@ export function Messages() {
       {(cases) =>
         open ? (
           <div
-            className={`grid grid-cols-[minmax(0,1fr)] gap-10 ${cases.length > 1 ? 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : 'max-w-[720px]'}`}
+            className={`grid grid-cols-1 gap-10 ${cases.length > 1 ? 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : 'max-w-[720px]'}`}
           >
             {cases.length > 1 && <Conversations cases={cases} open={open} />}
             <section className="grid content-start gap-4" aria-labelledby="thread">
@@ -63,12 +63,12 @@ function Conversations({ cases, open }: { cases: Overview[]; open: Overview }) {
         {cases.map(({ id, reference, service, unread_messages }) => (
           <li key={id} className="border-b border-line">
             <Link
-              className="block border-l-[3px] border-transparent px-4 py-3 no-underline hover:underline aria-[current=true]:border-l-ink aria-[current=true]:font-[600]"
+              className="block border-l-[3px] border-transparent px-4 py-3 no-underline hover:underline aria-[current=true]:border-l-ink aria-[current=true]:font-semibold"
               href={messagesPath(reference)}
               aria-current={id === open.id}
             >
               {serviceTitle(service)}
-              <span className="figures block text-[0.9375rem] font-[400] text-muted">
+              <span className="figures block text-small font-normal text-muted">
                 {unread_messages > 0 ? unreadText(unread_messages) : reference}
               </span>
             </Link>

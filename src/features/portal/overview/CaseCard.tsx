@@ -18,7 +18,7 @@ export function CaseCard({ overview, note }: CaseCardProps) {
   const { reference, status, percent, unread_messages } = overview;
   const service = serviceTitle(overview.service);
   return (
-    <article className="grid h-full grid-cols-[minmax(0,1fr)] content-start gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
+    <article className="grid h-full grid-cols-1 content-start gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h3 className="min-w-0 flex-[1_1_200px]">
           <Link
@@ -32,10 +32,10 @@ export function CaseCard({ overview, note }: CaseCardProps) {
         <Status status={status} />
       </div>
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <b className="min-w-0 font-[600] wrap-anywhere">
+        <b className="min-w-0 font-semibold wrap-anywhere">
           <Unbroken text={note ?? turnText(overview)} />
         </b>
-        <span className="figures text-[0.9375rem] text-muted">
+        <span className="figures text-small text-muted">
           {t('dashboard.reference', { reference })}
         </span>
       </p>

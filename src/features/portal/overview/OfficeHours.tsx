@@ -8,7 +8,7 @@ export function OfficeHours() {
   const locale = ownLocale();
   const ahead = aheadOf(hours.zone);
   return (
-    <div className="grid gap-1 text-[0.9375rem] text-muted">
+    <div className="grid gap-1 text-small text-muted">
       <p>{t('dashboard.officeHours', officeHours(hours, locale))}</p>
       {ahead !== 0 && <p>{t('dashboard.ownHours', officeHours(hours, locale, ahead))}</p>}
     </div>

@@ -24,7 +24,7 @@ export function Overview() {
   const toPay = useStore($toPay);
   const known = cases.data?.value;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
+    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
       <div className={column}>
         <DeletionNotice />
         {orders?.failure && (
@@ -52,7 +52,7 @@ export function Overview() {
   );
 }
 
-const column = 'grid grid-cols-[minmax(0,1fr)] content-start gap-10';
+const column = 'grid grid-cols-1 content-start gap-10';
 
 function DeletionNotice() {
   const deleteAfter = useStore($profile).data?.value?.delete_after;

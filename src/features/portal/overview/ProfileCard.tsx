@@ -19,7 +19,7 @@ export function ProfileCard() {
       aria-labelledby="profile"
     >
       <h2 id="profile">{t('dashboard.profile')}</h2>
-      <dl className="mt-2 grid gap-1 text-[0.9375rem]">
+      <dl className="mt-2 grid gap-1 text-small">
         {rows
           .filter(([, , value]) => value)
           .map(([field, label, value]) => (

@@ -12,7 +12,7 @@ const isClosed = ({ closed_at }: Overview) => closed_at !== null;
 export function Services({ cases }: { cases: readonly Overview[] }) {
   const active = cases.filter((one) => !isClosed(one));
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="services">
+    <section className="grid grid-cols-1 gap-4" aria-labelledby="services">
       <h2 id="services">{t('dashboard.services')}</h2>
       {cases.length === 0 && <NoCases />}
       {active.length > 0 && <Cards cases={active} />}
@@ -40,9 +40,7 @@ export function ClosedServices({ cases }: { cases: readonly Overview[] }) {
 function Cards({ cases }: { cases: readonly Overview[] }) {
   const wide = cases.length <= maxWideCards;
   return (
-    <ul
-      className={`grid grid-cols-[minmax(0,1fr)] gap-4 ${wide ? '' : 'md:grid-cols-[repeat(2,minmax(0,1fr))]'}`}
-    >
+    <ul className={`grid grid-cols-1 gap-4 ${wide ? '' : 'md:grid-cols-2'}`}>
       {cases.map((one) => (
         <li key={one.id}>
           <CaseCard overview={one} />

@@ -10,9 +10,9 @@ export function SharedCases() {
   const cases = useStore($shared).data?.value ?? [];
   if (cases.length === 0) return null;
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="shared">
+    <section className="grid grid-cols-1 gap-4" aria-labelledby="shared">
       <h2 id="shared">{t('cases.sharedHeading')}</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <ul className="grid grid-cols-1 gap-4">
         {cases.map((one) => (
           <li key={one.id}>
             <CaseCard overview={one} note={sharedByText(one)} />

@@ -21,7 +21,7 @@ export function Specialists({ cases, href }: SpecialistsProps) {
   if (names.length === 0) return null;
   return (
     <section
-      className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
+      className="grid grid-cols-1 gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
       aria-labelledby="specialist"
     >
       <h2 id="specialist">
@@ -57,11 +57,11 @@ function Specialist({ name, cases, withServices, href }: SpecialistProps) {
     'aria-label': name ? t('dashboard.writeTo', { name }) : undefined,
   };
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex items-center gap-4">
         {name && (
           <span
-            className="grid h-12 w-12 flex-none place-items-center rounded-full bg-ink font-[600] text-paper"
+            className="grid h-12 w-12 flex-none place-items-center rounded-full bg-ink font-semibold text-paper"
             aria-hidden="true"
           >
             {initials(name)}
@@ -69,20 +69,20 @@ function Specialist({ name, cases, withServices, href }: SpecialistProps) {
         )}
         <p className="grid min-w-0 wrap-anywhere">
           {name ? (
-            <b className="font-[600]">
+            <b className="font-semibold">
               <bdi>{name}</bdi>
             </b>
           ) : (
             t('dashboard.noOfficer')
           )}
           {languages.length > 0 && (
-            <span className="text-[0.9375rem] text-muted">
+            <span className="text-small text-muted">
               {t('dashboard.speaks', { languages: languagesText(languages) })}
             </span>
           )}
           {withServices &&
             cases.map(({ id, service }) => (
-              <span key={id} className="text-[0.9375rem] text-muted">
+              <span key={id} className="text-small text-muted">
                 {serviceTitle(service)}
               </span>
             ))}

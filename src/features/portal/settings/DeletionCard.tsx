@@ -42,7 +42,7 @@ export function PlannedDeletion({ moment }: { moment: string }) {
   const [working, run] = useReportedAction();
   return (
     <div className="grid gap-3" role="status">
-      <p className="bordered-note amber font-[600]">
+      <p className="bordered-note amber font-semibold">
         {t('settings.deletionOn', { date: momentDay(moment) })}
       </p>
       <BusyButton
@@ -101,7 +101,7 @@ function Ask() {
       run={run}
     >
       {asksPassword && (
-        <label ref={keepFocus} className="mt-4 grid gap-1 font-[600]">
+        <label ref={keepFocus} className="mt-4 grid gap-1 font-semibold">
           {t('settings.deletionPassword')}
           <input
             ref={field}
@@ -116,7 +116,7 @@ function Ask() {
         </label>
       )}
       {isWrong && (
-        <p id={problemId} className="mt-1 font-[600] text-seal-ink" role="alert">
+        <p id={problemId} className="mt-1 font-semibold text-seal-ink" role="alert">
           {t('settings.deletionWrong')}
         </p>
       )}

@@ -46,7 +46,7 @@ export function ExportCard() {
       />
       {at && (
         <div className="grid gap-2">
-          <p className="figures text-[0.9375rem] text-muted">
+          <p className="figures text-small text-muted">
             {t('settings.exportDocument', at)}
           </p>
           <progress

@@ -14,8 +14,8 @@ import { ExportCard } from './ExportCard.tsx';
 export function Settings() {
   const affiliate = useStore($affiliate).data?.value;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6">
         <ProfileForm />
         <EmailCard />
         <BillingCard />
@@ -24,7 +24,7 @@ export function Settings() {
         <SessionsCard />
         <ExportCard />
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="grid grid-cols-1 gap-6">
         <MailCard isAffiliate={Boolean(affiliate)} />
         <DeletionCard />
       </div>

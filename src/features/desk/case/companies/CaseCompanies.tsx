@@ -29,7 +29,7 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
             <ul className="border-t border-line">
               {list.map((company) => (
                 <li key={company.id} className="grid gap-1 border-b border-line py-2.5">
-                  <bdi className="font-[600] wrap-anywhere">{company.name}</bdi>
+                  <bdi className="font-semibold wrap-anywhere">{company.name}</bdi>
                   {companyFacts(company).map((fact) => (
                     <span key={fact} className="figures wrap-anywhere text-muted">
                       {fact}

@@ -98,7 +98,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
   return (
     <form {...form} aria-label={t('deskCase.ask')}>
       <fieldset className="grid gap-3">
-        <legend className="mb-2 font-[600]">{t('deskCase.severalWhich')}</legend>
+        <legend className="mb-2 font-semibold">{t('deskCase.severalWhich')}</legend>
         {keys.map((key) => (
           <div key={key} className="grid gap-2">
             <label className="flex min-h-11 items-center gap-3">

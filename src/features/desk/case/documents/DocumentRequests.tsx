@@ -71,7 +71,7 @@ function List({ requests, files, closed }: ListProps) {
   if (sorted.length === 0)
     return <p className="text-muted">{t('deskCase.noRequests')}</p>;
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {sorted.map((request) => (
         <RequestEntry
           key={request.id}

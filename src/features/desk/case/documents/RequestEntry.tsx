@@ -33,15 +33,15 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   const awaited = state === 'requested' || state === 'rejected';
   return (
     <li
-      className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-sheet border border-line bg-sheet px-4 py-2"
+      className="grid grid-cols-1 gap-1 rounded-sheet border border-line bg-sheet px-4 py-2"
       data-arrived={settled || awaited ? undefined : ''}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 flex-[1_1_180px] text-[1rem] wrap-anywhere">
+        <h3 className="min-w-0 flex-[1_1_180px] text-base wrap-anywhere">
           {documentTitle(request)}
         </h3>
         {awaited && !closed && due_on && (
-          <span className="text-[0.9375rem] text-muted">
+          <span className="text-small text-muted">
             <DueDay day={due_on} />
           </span>
         )}

@@ -23,17 +23,17 @@ export function Order({ order }: { order: OrderData }) {
   const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
   const title = number ?? t('deskCase.orderWithoutNumber');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)] gap-1 rounded-sheet border border-line bg-sheet px-4 py-2">
+    <li className="grid grid-cols-1 gap-1 rounded-sheet border border-line bg-sheet px-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="figures min-w-0 flex-[1_1_160px] text-[1rem]">{title}</h3>
+        <h3 className="figures min-w-0 flex-[1_1_160px] text-base">{title}</h3>
         {due_on && (state === 'draft' || state === 'sent') && (
-          <span className="text-[0.9375rem] text-muted">
+          <span className="text-small text-muted">
             {state === 'sent' ? <DueDay day={due_on} ahead={payBy} /> : payBy}
           </span>
         )}
         <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)_8rem] text-[0.9375rem]">
+      <dl className="grid grid-cols-[minmax(0,1fr)_8rem] text-small">
         {lines.map((line, index) => (
           <Line key={index} label={lineText(line)} cents={line.amount} />
         ))}
@@ -60,7 +60,7 @@ interface LineProps {
 }
 
 function Line({ label, cents, strong = false }: LineProps) {
-  const weight = strong ? 'border-t border-line pt-1 font-[600]' : '';
+  const weight = strong ? 'border-t border-line pt-1 font-semibold' : '';
   return (
     <>
       <dt className={`pr-4 wrap-anywhere ${weight}`}>

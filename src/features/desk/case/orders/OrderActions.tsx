@@ -62,7 +62,7 @@ export function OrderActions({ order, title }: OrderActionsProps) {
       )}
       {state === 'sent' && !report && <Reminders order={order} title={title} />}
       {!manager && (state === 'sent' || state === 'paid') && (
-        <p className="w-full text-[0.9375rem] text-muted">{t('deskCase.managersPay')}</p>
+        <p className="w-full text-small text-muted">{t('deskCase.managersPay')}</p>
       )}
     </div>
   );

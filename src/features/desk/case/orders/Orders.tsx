@@ -33,7 +33,7 @@ export function Orders({ caseId }: { caseId: string }) {
           orders.length === 0 ? (
             <p className="text-muted">{t('deskCase.noOrders')}</p>
           ) : (
-            <ul className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <ul className="grid grid-cols-1 gap-2">
               {orders.map((order) => (
                 <Order key={order.id} order={order} />
               ))}

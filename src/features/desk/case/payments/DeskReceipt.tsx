@@ -33,7 +33,7 @@ function OfCase({ reference, number, payment }: DeskReceiptProps) {
       {(rows) => {
         const order = rows.find((one) => one.number === number);
         return order ? (
-          <div className="grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-6">
+          <div className="grid max-w-[860px] grid-cols-1 gap-6">
             <OfOrder order={{ ...order, number }} payment={payment} />
             <p className="on-screen flex flex-wrap gap-3">
               <button

@@ -42,7 +42,7 @@ export function OrderPayments({ order }: { order: Order }) {
   return (
     <>
       {own.length > 0 && (
-        <ul aria-label={t('payments.heading')} className="text-[0.9375rem]">
+        <ul aria-label={t('payments.heading')} className="text-small">
           {own.map((payment) => (
             <PaymentLine key={payment.id} payment={payment}>
               <a

@@ -26,12 +26,12 @@ export function Reminders({ order, title }: { order: Order; title: string }) {
         done={t('deskCase.reminded')}
       />
       {newest && (
-        <span className="text-[0.9375rem] text-muted">
+        <span className="text-small text-muted">
           <Unbroken text={t('deskCase.remindedOn', { date: dayText(newest.sent_on) })} />
         </span>
       )}
       {due_on && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-[0.9375rem]">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
           <input
             type="checkbox"
             className="h-6 w-6 shrink-0 accent-ink"
