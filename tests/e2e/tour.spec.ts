@@ -1,7 +1,7 @@
 import { localizePath } from '../../src/i18n/paths.ts';
 import { expectAccessible } from '../a11y/axe.ts';
 import { addressOf, builtFiles } from '../site/built-files.ts';
-import { templates } from '../support/templates.ts';
+import { scriptLimit, templates } from '../support/templates.ts';
 import { watchBackend } from './backend-calls.ts';
 import { collectErrors, touchFields, touchPage } from './page-errors.ts';
 import { expect, test } from './support.ts';
@@ -60,7 +60,7 @@ for (const { address, route } of stops)
         const weights = await weigh();
         console.log(`${heading}\n${row(address, weights)}`);
         expect(weights.scripts.join()).not.toMatch(/react|client\.[^c]|supabase|toasts/i);
-        expect.soft(weights.script).toBeLessThanOrEqual(10);
+        expect.soft(weights.script).toBeLessThanOrEqual(scriptLimit(route));
       });
 
     // Themes have the same colours on each page, so only FULL tests all.

@@ -20,3 +20,16 @@ export const templates = {
   legal: '/privacy-policy',
   notFound: '/no-such-page',
 } as const;
+
+const forms: string[] = [
+  templates.quote,
+  templates.contact,
+  '/login',
+  '/update-password',
+  '/consultation',
+];
+
+/** The most JavaScript before a touch, in KiB. The script of a form is needed at once. */
+export function scriptLimit(route: string): number {
+  return forms.includes(route) ? 12 : 10;
+}
