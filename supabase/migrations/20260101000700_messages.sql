@@ -28,7 +28,7 @@ alter table public.documents
   add column message_id uuid references public.messages (id) on delete cascade,
   add column report_id uuid,
   add constraint documents_one_place check (num_nonnulls(request_id, message_id, report_id) <= 1);
-comment on column public.documents.report_id is 'The reported payment that it proves (20260101001250_payments.sql).';
+comment on column public.documents.report_id is 'The row of payment_reports that it proves.';
 create index documents_message_id on public.documents (message_id);
 
 -- A client is never named here, nor is an author who has left.

@@ -1,5 +1,5 @@
 -- What a client owes for a case. Nothing is charged here: a sent order is an invoice with our bank details,
--- and managers record what arrives (20260101001250_payments.sql).
+-- and managers record what arrives: see payments.
 
 -- Null without lines.
 create function private.lines_sum(lines jsonb) returns bigint
@@ -69,7 +69,7 @@ create index orders_case_id on public.orders (case_id, created_at);
 create index orders_unpaid on public.orders (due_on) where state = 'sent';
 -- Tells former clients from new ones when a referral is decided: invoices outlive the account.
 create index orders_billed_mailbox on public.orders (private.mailbox(billed_to ->> 'email'));
--- For the desk's list of invoices (20260101001750_invoice_list.sql).
+-- For the desk's list of invoices.
 create index orders_newest on public.orders (created_at desc);
 create index orders_paid_at on public.orders (paid_at desc) where paid_at is not null;
 create index orders_drafts on public.orders (created_at desc) where state = 'draft';
