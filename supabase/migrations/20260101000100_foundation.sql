@@ -1,5 +1,5 @@
--- What every other file builds on: the private schema, the default privileges, refusals and the checks of
--- text that several tables share.
+-- What every other file builds on: the private schema, the default privileges, refusals, and how texts are
+-- checked and searched.
 
 -- Supabase's GraphQL endpoint would list the names of all tables and columns that a user may read.
 -- Nothing here uses it.
@@ -125,6 +125,37 @@ language sql immutable set search_path = '' as $$
 $$;
 -- The search index of contact_submissions calls this with the rights of the sender.
 grant execute on function private.search_terms(text) to anon, authenticated, service_role;
+
+-- A phone number's digits, and its ends of five digits and more, since people know only a part.
+create function private.phone_terms(phone text) returns text[]
+language sql immutable set search_path = '' as $$
+  select array_remove(array(
+    select digits union all select '<' || right(digits, length) from generate_series(5, length(digits)) as length), null)
+  from private.digits(phone) as digits;
+$$;
+
+-- Finds a phone number by any part in any notation, with or without its country code. Null unless it looks like one.
+create function private.phone_query(search text) returns tsquery
+language sql immutable set search_path = '' as $$
+  select string_agg(format('''%s''', term) || mark, ' | ')::tsquery
+  from (select private.digits(search) as digits, regexp_replace(search, '\D', '', 'g') as typed) as dialled
+  cross join lateral (
+    select '<' || part as term, ':*' as mark from unnest(array[digits, typed]) as part where length(part) >= 5
+    union
+    select right(digits, length), '' from generate_series(7, length(digits) - 1) as length
+  ) as terms
+  where search ~ '^[-+()./\s\d]*$' and length(typed) <= 24;
+$$;
+
+-- Every term must begin a term of what is found. Null if there is none.
+create function private.search_words(search text) returns tsquery
+language sql immutable set search_path = '' as $$
+  select coalesce(words || private.phone_query(search), words)
+  from (
+    select string_agg(format('''%s'':*', term), ' & ')::tsquery as words
+    from unnest(private.search_terms(left(normalize(left(search, 200), nfkd), 200))) as term
+  ) as query;
+$$;
 
 -- Whether two phone numbers match. The last eight digits are enough, because country and trunk codes vary.
 create function private.same_phone(one text, other text) returns boolean

@@ -1,5 +1,5 @@
--- The outbox and its scheduled mails: reminders and the daily digest. A mail is waiting, sent, given up
--- after eight tries, or dropped because it is no longer true.
+-- The outbox, its scheduled mails (reminders and the daily digest), and mails about the security of accounts.
+-- A mail is waiting, sent, given up after eight tries, or dropped because it is no longer true.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -44,34 +44,6 @@ create index outbox_digest_id on private.outbox (digest_id);
 create index outbox_failed on private.outbox (gave_up_at desc) where state = 'failed';
 create index outbox_email on private.outbox (lower(email), created_at) where email is not null;
 create index outbox_created_at on private.outbox (created_at);
-
-create table private.reminders (
-  -- A deadline or a step.
-  subject_id uuid not null,
-  due_on date not null,
-  days smallint not null,
-  -- Not a reference: a row is removed soon after its day.
-  recipient uuid not null,
-
-  constraint reminders_pkey primary key (subject_id, due_on, days, recipient),
-  constraint reminders_due check (due_on between '1900-01-01' and '2100-12-31'),
-  constraint reminders_days check (days in (3, 14))
-);
-comment on table private.reminders is
-  'Reminders sent: one 14 days before and one 3 days before.';
-create index reminders_due_on on private.reminders (due_on);
-
--- How long a mail waits for more of its kind, because people often act several times in a row.
-create function private.time_to_join(news_kind text) returns interval
-language sql immutable set search_path = '' as $$
-  select case
-    when news_kind = 'message' then interval '2 minutes'
-    when news_kind in (
-        'documentRequested', 'documentUploaded', 'documentAccepted', 'lead', 'referralJoined')
-      then interval '1 minute'
-    else interval '0'
-  end;
-$$;
 
 -- Whether the client has something to do in a case, or it is nobody's turn.
 create function private.waits_for_client(case_id uuid) returns boolean
@@ -148,6 +120,15 @@ returns boolean language sql stable security definer set search_path = '' as $$
     select from public.cases c left join private.staff s on s.user_id = recipient
     where c.id = still_true.case_id and (c.client_id = recipient
       or (s.user_id is not null and c.officer_id = recipient) or s.role = 'manager')));
+$$;
+
+-- Whoever has not accepted their invitation has no password to log in with, so every mail to them carries the
+-- invitation's link.
+create function private.open_invitation(account uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('invited', true, 'link', confirmation_token) from auth.users
+  where id = account and invited_at is not null and email_confirmed_at is null
+    and coalesce(encrypted_password, '') = '' and confirmation_token <> '';
 $$;
 
 -- The contents of a mail: the parameters of all news in it, each with its kind. Empty if none is still true
@@ -499,11 +480,158 @@ language sql security definer set search_path = '' as $$
       and created_at > now() - interval '1 hour') < 3;
 $$;
 
--- Removes news of a day that was changed. If the day is set again, it is announced again.
-create function private.remove_deadline_notifications(deadline uuid, case_id uuid) returns void
+-- Mails about the security of accounts. They come from triggers on Auth's tables, so that no way around our
+-- pages avoids them. No trigger blocks a log-in or a change: without its mail it still takes place.
+
+-- A setting cannot turn these mails off, and they have no unsubscribe link: they go to an address, not to a
+-- user. The key begins with the account for delete_account().
+create function private.mail_owner(account uuid, news_kind text, news jsonb, address text default null)
+returns void language sql security definer set search_path = '' as $$
+  insert into private.outbox (email, kind, params, locale, idempotency_key)
+  select coalesce(address, users.email), news_kind,
+    jsonb_strip_nulls(news) || jsonb_build_object('at', now()),
+    private.locale_of(account),
+    concat_ws(':', 'security', account, news_kind, extract(epoch from clock_timestamp()))
+  from auth.users
+  where users.id = account and coalesce(address, users.email, '') <> '';
+$$;
+
+create function private.mail_of_password() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- The first password of an invitation or a doubted sign-up is chosen right after the confirmation.
+  if coalesce(old.encrypted_password, '') <> '' or new.email_confirmed_at < now() - interval '1 day' then
+    perform private.mail_owner(new.id, 'passwordChanged', '{}');
+  end if;
+  return null;
+exception when others then
+  raise warning 'No mail about the password of account %: % %', new.id, sqlstate, sqlerrm;
+  return null;
+end;
+$$;
+create trigger mail_of_password after update of encrypted_password on auth.users
+  for each row when (new.email_confirmed_at is not null and coalesce(new.encrypted_password, '') <> ''
+    and new.encrypted_password is distinct from old.encrypted_password)
+  execute function private.mail_of_password();
+
+create function private.mail_of_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.mail_owner(new.id, 'emailMoved', jsonb_build_object('address', new.email), old.email);
+  perform private.mail_owner(new.id, 'emailChanged', jsonb_build_object('address', new.email));
+  return null;
+exception when others then
+  raise warning 'No mail about the address of account %: % %', new.id, sqlstate, sqlerrm;
+  return null;
+end;
+$$;
+create trigger mail_of_address after update of email on auth.users
+  for each row when (old.email_confirmed_at is not null and old.email <> new.email)
+  execute function private.mail_of_address();
+
+create function private.mail_of_factor() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op <> 'DELETE' then
+    perform private.mail_owner(new.user_id, 'factorAdded', jsonb_build_object(
+      'name', private.profile_text(to_jsonb(new.friendly_name), 60)));
+  -- Deleting an account deletes its factors, too, but then nobody is left to tell.
+  elsif old.status::text = 'verified' then
+    perform private.mail_owner(old.user_id, 'factorRemoved', jsonb_build_object(
+      'name', private.profile_text(to_jsonb(old.friendly_name), 60)));
+  end if;
+  return null;
+exception when others then
+  raise warning 'No mail about a factor: % %', sqlstate, sqlerrm;
+  return null;
+end;
+$$;
+
+do $$
+begin
+  if to_regclass('auth.mfa_factors') is null then
+    return;
+  end if;
+  create trigger mail_of_new_factor after insert on auth.mfa_factors
+    for each row when (new.status::text = 'verified') execute function private.mail_of_factor();
+  create trigger mail_of_verified_factor after update of status on auth.mfa_factors
+    for each row when (new.status::text = 'verified' and old.status::text <> 'verified')
+    execute function private.mail_of_factor();
+  create trigger mail_of_removed_factor after delete on auth.mfa_factors
+    for each row execute function private.mail_of_factor();
+end;
+$$;
+
+create table private.browsers (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  -- Of the account and the browser's name for itself, without version numbers.
+  hash text not null,
+  used_on date not null,
+
+  constraint browsers_pkey primary key (user_id, hash),
+  constraint browsers_hash check (hash ~ '^[0-9a-f]{64}$'),
+  constraint browsers_used_on check (used_on between '1900-01-01' and '2100-12-31')
+);
+comment on table private.browsers is
+  'Browsers that an account has logged in with, to recognize a new one. Removed after 180 days without use.';
+create index browsers_used_on on private.browsers (used_on);
+
+-- For the mail only; proper names need no translation. Null if it is none that people would recognize.
+create function private.browser_name(user_agent text) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(concat_ws(', ',
+    case
+      when user_agent ~ 'Edg' then 'Edge'
+      when user_agent ~ 'OPR|Opera' then 'Opera'
+      when user_agent ~ 'SamsungBrowser' then 'Samsung Internet'
+      when user_agent ~ 'YaBrowser' then 'Yandex Browser'
+      when user_agent ~ 'Firefox|FxiOS' then 'Firefox'
+      when user_agent ~ 'Chrome|CriOS' then 'Chrome'
+      when user_agent ~ 'Safari' then 'Safari'
+    end,
+    case
+      when user_agent ~ 'iPhone|iPad' then 'iOS'
+      when user_agent ~ 'Android' then 'Android'
+      when user_agent ~ 'Windows' then 'Windows'
+      when user_agent ~ 'Macintosh' then 'macOS'
+      when user_agent ~ 'CrOS' then 'ChromeOS'
+      when user_agent ~ 'Linux' then 'Linux'
+    end), '');
+$$;
+
+-- Auth makes a session at each log-in, and names the browser again at each renewal.
+create function private.follow_browser() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  family text := regexp_replace(coalesce(new.user_agent, ''), '[0-9][0-9._]*', '', 'g');
+  digest text := private.sha256_hex(new.user_id || family);
+  knew_any boolean := exists (select from private.browsers where user_id = new.user_id);
+begin
+  insert into private.browsers (user_id, hash, used_on) values (new.user_id, digest, today)
+    on conflict do nothing;
+  if not found then
+    update private.browsers set used_on = today
+      where user_id = new.user_id and hash = digest and used_on < today;
+  -- People confirm an address on their phone and log in on a computer. The browsers of an older account may all
+  -- have been removed.
+  elsif exists (
+    select from auth.users where id = new.user_id and email_confirmed_at < now() - interval '1 hour'
+      and (knew_any or created_at < now() - interval '180 days')) then
+    perform private.mail_owner(new.user_id, 'newBrowser',
+      jsonb_build_object('browser', private.browser_name(new.user_agent)));
+  end if;
+  return null;
+exception when others then
+  raise warning 'The browser of account % was not noted: % %', new.user_id, sqlstate, sqlerrm;
+  return null;
+end;
+$$;
+comment on function private.follow_browser() is 'Never blocks a log-in.';
+create trigger follow_browser after insert or update of user_agent on auth.sessions
+  for each row execute function private.follow_browser();
+
+create function private.remove_old_browsers() returns void
 language sql security definer set search_path = '' as $$
-  delete from public.notifications
-    where notifications.case_id = remove_deadline_notifications.case_id and kind = 'deadline'
-      and params ->> 'deadline' = deadline::text;
-  delete from private.reminders where subject_id = deadline;
+  delete from private.browsers where used_on < (now() at time zone 'UTC')::date - 180;
 $$;

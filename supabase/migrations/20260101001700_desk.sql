@@ -1,4 +1,4 @@
--- What the desk's screens read.
+-- What the desk's screens read, and what managers decide there about staff.
 
 -- Managers find all clients, officers those of their own cases.
 create function private.desk_clients(search text, page int) returns jsonb
@@ -221,6 +221,38 @@ comment on function public.desk_case(text) is
   'For a case that the caller works on: { id, officer_id, client, leads, officers }; only managers get officers.';
 grant execute on function private.desk_case(text), public.desk_case(text) to authenticated, service_role;
 
+-- What an entry of the audit is about, as { key, title }. Read now, so that the audit itself names nothing but the
+-- kind of a removed deadline.
+create function private.audited_name(subject text, subject_id uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case audited_name.subject
+    when 'case_steps' then (
+      select private.name_of(key, title) from public.case_steps where id = audited_name.subject_id)
+    when 'document_requests' then (
+      select private.name_of(key, title) from public.document_requests where id = audited_name.subject_id)
+    when 'documents' then (
+      select private.name_of(null, name) from public.documents where id = audited_name.subject_id)
+    when 'companies' then (
+      select private.name_of(null, name) from public.companies where id = audited_name.subject_id)
+    when 'deadlines' then coalesce(
+      (select private.name_of(kind, companies.name)
+        from public.deadlines left join public.companies on companies.id = company_id
+        where deadlines.id = audited_name.subject_id),
+      (select private.name_of(changes -> 'kind' ->> 0, null) from private.audit
+        where audit.subject_id = audited_name.subject_id and verb = 'delete'))
+    when 'orders' then (
+      select private.name_of(null, number) from public.orders where id = audited_name.subject_id)
+    when 'leads' then (
+      select private.name_of(null, reference) from public.leads where id = audited_name.subject_id)
+    when 'consultations' then (
+      select private.name_of(null, reference) from public.consultations join public.leads on leads.id = lead_id
+      where consultations.id = audited_name.subject_id)
+    when 'staff' then private.name_of(null, private.staff_label(audited_name.subject_id))
+  end;
+end;
+$$;
+
 create function private.case_audit(case_id uuid)
 returns table (id bigint, at timestamptz, actor text, verb text, what text, about jsonb, changes jsonb)
 language plpgsql stable security definer set search_path = '' as $$
@@ -245,6 +277,54 @@ begin atomic
 end;
 comment on function public.case_audit(uuid) is 'The newest 200 acts and views of staff in a case.';
 grant execute on function private.case_audit(uuid), public.case_audit(uuid) to authenticated, service_role;
+
+-- Reads one row more than asked for, to tell whether there are more.
+create function private.desk_audit(
+  page int, person uuid, case_search text, since timestamptz, until timestamptz, size int)
+returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  wanted int := least(greatest(coalesce(size, 25), 1), 2000);
+  search text := upper(btrim(coalesce(case_search, '')));
+  found_case uuid := (
+    select id from public.cases
+    where reference = search
+      or (search ~ '^\d+$' and ltrim(split_part(reference, '-', 4), '0') = ltrim(search, '0'))
+    order by opened_at desc limit 1);
+  found jsonb;
+begin
+  perform private.require_manager();
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', audit.id, 'at', audit.at, 'actor', private.staff_label(audit.actor_id), 'actor_id', audit.actor_id,
+    'verb', audit.verb, 'subject', audit.subject, 'changes', private.named_changes(audit.changes),
+    'about', private.audited_name(audit.subject, audit.subject_id),
+    'reference', cases.reference) order by audit.id desc), '[]')
+    into found
+    from (
+      select * from private.audit
+      where (person is null or actor_id = person)
+        and (search = '' or case_id = found_case)
+        and (since is null or at >= since) and (until is null or at < until)
+      order by id desc
+      limit wanted + 1 offset private.page_offset(page, wanted)) as audit
+    left join public.cases on cases.id = audit.case_id;
+  return jsonb_build_object('more', jsonb_array_length(found) > wanted, 'rows', found - wanted);
+end;
+$$;
+
+create function public.desk_audit(
+  page int default 1, person uuid default null, case_search text default null,
+  since timestamptz default null, until timestamptz default null, size int default 25)
+returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.desk_audit(page, person, case_search, since, until, size);
+end;
+comment on function public.desk_audit(int, uuid, text, timestamptz, timestamptz, int) is
+  'What staff did, the newest first, at most 2,000 at a time. case_search: a reference or its number.';
+grant execute on function private.desk_audit(int, uuid, text, timestamptz, timestamptz, int),
+  public.desk_audit(int, uuid, text, timestamptz, timestamptz, int)
+  to authenticated, service_role;
 
 -- What waits for the caller: of each kind the oldest 100, so that many cases cost no more than few.
 create function private.waiting_tasks(everybody boolean)
@@ -475,3 +555,162 @@ end;
 comment on function public.desk_figures() is
   'The firm''s figures, for managers, at most ten minutes old: inquiries by week and language, their outcomes, open cases by turn and age, median days of steps, unpaid invoices by age, commissions. Amounts are in cents.';
 grant execute on function private.desk_figures(), public.desk_figures() to authenticated, service_role;
+
+-- Staff must have confirmed their address, because anybody can sign up with somebody else's. Becoming staff
+-- withdraws a request for deletion; otherwise it would be carried out without notice once they leave.
+create function private.set_staff(email text, role text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  account uuid := (
+    select id from auth.users where lower(users.email) = lower(btrim(set_staff.email)));
+  before text := (select staff.role from private.staff where user_id = account);
+begin
+  if account is null then
+    perform private.refuse(404, 'no_account', 'There is no account with this e-mail address.');
+  end if;
+  if set_staff.role is not null and set_staff.role not in ('officer', 'manager') then
+    perform private.refuse(400, 'no_role', 'Staff are officers or managers.');
+  end if;
+  if set_staff.role is not distinct from before then
+    return;
+  end if;
+  if set_staff.role is not null
+    and (select email_confirmed_at from auth.users where id = account) is null then
+    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this e-mail address yet.');
+  end if;
+  if set_staff.role is not null then
+    insert into private.staff (user_id, role) values (account, set_staff.role)
+      on conflict (user_id) do update set role = excluded.role;
+    perform set_config('private.deletion', 'on', true);
+    update public.profiles set delete_after = null where id = account;
+    perform set_config('private.deletion', 'off', true);
+  else
+    delete from private.staff where user_id = account;
+    update public.cases set officer_id = null where officer_id = account;
+    perform private.hand_over_calls(account, null);
+  end if;
+  perform private.remove_staff_notifications(account);
+  insert into private.audit (actor_id, verb, subject, subject_id, changes) values (
+    (select auth.uid()),
+    case when before is null then 'insert' when set_staff.role is null then 'delete' else 'update' end,
+    'staff', account, jsonb_build_object('role', jsonb_build_array(before, set_staff.role)));
+end;
+$$;
+
+create function public.set_staff(email text, role text) returns void
+language sql set search_path = ''
+begin atomic
+  select private.set_staff(email, role);
+end;
+comment on function public.set_staff(text, text) is
+  'Makes an account an officer or a manager, or neither where role is null. For the service key.';
+grant execute on function private.set_staff(text, text), public.set_staff(text, text) to service_role;
+
+-- Gives an officer's open cases and coming calls to a colleague. The colleague's own cases, as a client, stay where they are.
+create function private.hand_over_cases(officer uuid, successor uuid) returns int
+language plpgsql security definer set search_path = '' as $$
+declare
+  moved int;
+begin
+  perform private.require_manager();
+  if successor is null or successor = officer
+    or not exists (select from private.staff where user_id = successor) then
+    perform private.refuse(400, 'no_officer', 'The successor is not another member of staff.');
+  end if;
+  update public.cases set officer_id = successor
+  where officer_id = officer and closed_at is null and client_id <> successor;
+  get diagnostics moved = row_count;
+  perform private.hand_over_calls(officer, successor);
+  return moved;
+end;
+$$;
+
+create function public.hand_over_cases(officer uuid, successor uuid) returns int
+language sql set search_path = ''
+begin atomic
+  select private.hand_over_cases(officer, successor);
+end;
+comment on function public.hand_over_cases(uuid, uuid) is
+  'A manager gives all open cases and coming calls of an officer to another member of staff; returns how many cases.';
+grant execute on function private.hand_over_cases(uuid, uuid), public.hand_over_cases(uuid, uuid)
+  to authenticated, service_role;
+
+create function private.change_staff(email text, role text, successor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_manager();
+  -- One at a time, or two managers could remove each other.
+  lock table private.staff in share row exclusive mode;
+  if successor is not null then
+    perform private.hand_over_cases(
+      (select id from auth.users where lower(users.email) = lower(btrim(change_staff.email))), successor);
+  end if;
+  perform private.set_staff(email, role);
+  if not exists (select from private.staff where staff.role = 'manager') then
+    perform private.refuse(409, 'last_manager', 'Somebody has to be a manager.');
+  end if;
+end;
+$$;
+
+create function public.change_staff(email text, role text default null, successor uuid default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.change_staff(email, role, successor);
+end;
+comment on function public.change_staff(text, text, uuid) is
+  'A manager makes an account an officer or a manager, or neither where role is null. The successor gets the account''s open cases and coming calls.';
+grant execute on function private.change_staff(text, text, uuid), public.change_staff(text, text, uuid)
+  to authenticated, service_role;
+
+create function private.set_staff_languages(member uuid, languages jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  before private.staff;
+  after private.staff;
+begin
+  perform private.require_manager();
+  select * into before from private.staff where user_id = member for update;
+  update private.staff set languages = array(
+      select locale from unnest(private.locales()) as locale
+      where set_staff_languages.languages ? locale)
+    where user_id = member returning * into after;
+  if after.user_id is null then
+    perform private.refuse(404, 'no_officer', 'This account is not staff.');
+  end if;
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    values ((select auth.uid()), 'update', 'staff', member, private.changes_of(to_jsonb(before), to_jsonb(after)));
+end;
+$$;
+
+create function public.set_staff_languages(member uuid, languages jsonb) returns void
+language sql set search_path = ''
+begin atomic
+  select private.set_staff_languages(member, languages);
+end;
+comment on function public.set_staff_languages(uuid, jsonb) is
+  'A manager says what a member of staff speaks. Codes of other languages are left out.';
+grant execute on function private.set_staff_languages(uuid, jsonb), public.set_staff_languages(uuid, jsonb)
+  to authenticated, service_role;
+
+create function private.desk_staff() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_manager();
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', staff.user_id, 'name', profiles.full_name, 'email', users.email, 'role', staff.role,
+      'languages', staff.languages, 'since', staff.created_at,
+      'second_factor', private.has_second_factor(staff.user_id), 'open_cases', (
+        select count(*) from public.cases where officer_id = staff.user_id and closed_at is null))
+      order by staff.role desc, profiles.full_name, users.email), '[]')
+    from private.staff
+    join auth.users on users.id = staff.user_id
+    left join public.profiles on profiles.id = staff.user_id);
+end;
+$$;
+
+create function public.desk_staff() returns jsonb language sql stable set search_path = ''
+begin atomic
+  select private.desk_staff();
+end;
+grant execute on function private.desk_staff(), public.desk_staff() to authenticated, service_role;

@@ -1,6 +1,7 @@
--- The firm's staff, sessions and second factors, and the audit of what staff do. Officers see the cases
--- assigned to them, managers see everything.
+-- Accounts: the firm's staff, the audit of what they do, sessions and second factors; then clients' profiles,
+-- and whose password an account has (docs/specification.md 3 and 7, docs/reliability.md R1.1 to R1.7).
 
+-- Officers see the cases assigned to them, managers see everything.
 create table private.staff (
   user_id uuid primary key references auth.users (id) on delete cascade,
   role text not null,
@@ -179,56 +180,6 @@ begin
 end;
 $$;
 
--- Staff must have confirmed their address, because anybody can sign up with somebody else's. Becoming staff
--- withdraws a request for deletion; otherwise it would be carried out without notice once they leave.
-create function private.set_staff(email text, role text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  account uuid := (
-    select id from auth.users where lower(users.email) = lower(btrim(set_staff.email)));
-  before text := (select staff.role from private.staff where user_id = account);
-begin
-  if account is null then
-    perform private.refuse(404, 'no_account', 'There is no account with this e-mail address.');
-  end if;
-  if set_staff.role is not null and set_staff.role not in ('officer', 'manager') then
-    perform private.refuse(400, 'no_role', 'Staff are officers or managers.');
-  end if;
-  if set_staff.role is not distinct from before then
-    return;
-  end if;
-  if set_staff.role is not null
-    and (select email_confirmed_at from auth.users where id = account) is null then
-    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this e-mail address yet.');
-  end if;
-  if set_staff.role is not null then
-    insert into private.staff (user_id, role) values (account, set_staff.role)
-      on conflict (user_id) do update set role = excluded.role;
-    perform set_config('private.deletion', 'on', true);
-    update public.profiles set delete_after = null where id = account;
-    perform set_config('private.deletion', 'off', true);
-  else
-    delete from private.staff where user_id = account;
-    update public.cases set officer_id = null where officer_id = account;
-    perform private.hand_over_calls(account, null);
-  end if;
-  perform private.remove_staff_notifications(account);
-  insert into private.audit (actor_id, verb, subject, subject_id, changes) values (
-    (select auth.uid()),
-    case when before is null then 'insert' when set_staff.role is null then 'delete' else 'update' end,
-    'staff', account, jsonb_build_object('role', jsonb_build_array(before, set_staff.role)));
-end;
-$$;
-
-create function public.set_staff(email text, role text) returns void
-language sql set search_path = ''
-begin atomic
-  select private.set_staff(email, role);
-end;
-comment on function public.set_staff(text, text) is
-  'Makes an account an officer or a manager, or neither where role is null. For the service key.';
-grant execute on function private.set_staff(text, text), public.set_staff(text, text) to service_role;
-
 -- For screens at aal1, where nothing else answers.
 create function private.second_factor_state() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -326,191 +277,192 @@ end;
 comment on function public.staff_role() is 'The caller''s role at the firm: officer, manager or null.';
 grant execute on function private.staff_role(), public.staff_role() to authenticated;
 
--- Gives an officer's open cases and coming calls to a colleague. The colleague's own cases, as a client, stay where they are.
-create function private.hand_over_cases(officer uuid, successor uuid) returns int
-language plpgsql security definer set search_path = '' as $$
-declare
-  moved int;
-begin
-  perform private.require_manager();
-  if successor is null or successor = officer
-    or not exists (select from private.staff where user_id = successor) then
-    perform private.refuse(400, 'no_officer', 'The successor is not another member of staff.');
-  end if;
-  update public.cases set officer_id = successor
-  where officer_id = officer and closed_at is null and client_id <> successor;
-  get diagnostics moved = row_count;
-  perform private.hand_over_calls(officer, successor);
-  return moved;
-end;
+create table public.profiles (
+  id uuid primary key references auth.users (id) on delete cascade,
+  full_name text,
+  phone_number text,
+  locale text,
+  delete_after timestamptz,
+  created_at timestamptz not null default now(),
+
+  -- Lengths count characters, so an emoji is one.
+  constraint profiles_full_name_length check (char_length(full_name) between 1 and 120),
+  constraint profiles_full_name_not_blank check (full_name ~ private.not_blank()),
+  constraint profiles_phone_number_length check (char_length(phone_number) between 1 and 40),
+  constraint profiles_phone_number_not_blank check (phone_number ~ private.not_blank()),
+  constraint profiles_locale check (locale = any (private.locales()))
+);
+comment on table public.profiles is
+  'One for each account, made at sign-up. Clients read and change only their own.';
+comment on column public.profiles.full_name is
+  'Null if the account gave none; the dashboard then greets with the e-mail address.';
+comment on column public.profiles.phone_number is 'As typed; optional.';
+comment on column public.profiles.locale is 'The language of mails; null means the language of the sign-up.';
+comment on column public.profiles.delete_after is
+  'When the account is deleted, 14 days after the request. Only set_deletion() sets it.';
+create index profiles_delete_after on public.profiles (delete_after) where delete_after is not null;
+
+alter table public.profiles enable row level security;
+grant select, update (full_name, phone_number, locale) on table public.profiles to authenticated;
+grant all on table public.profiles to service_role;
+-- Postgres runs a sub-select once per query, not per row.
+create policy "Clients read their own profile" on public.profiles
+  for select to authenticated
+  using ((select auth.uid()) = id and (select private.is_signed_in()));
+create policy "Clients change their own profile" on public.profiles
+  for update to authenticated
+  using ((select auth.uid()) = id and (select private.is_signed_in()))
+  with check ((select auth.uid()) = id and (select private.is_signed_in()));
+
+create table private.doubted_sign_ups (
+  user_id uuid primary key references auth.users (id) on delete cascade
+);
+comment on table private.doubted_sign_ups is
+  'Accounts that two people signed up for. Whoever confirms the address chooses a new password.';
+
+-- Sign-up sends full_name and phone_number; identity providers may send only a name.
+-- The language for an account's mails: its profile's, else that of its sign-up; null if neither is ours.
+create function private.locale_of(account uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(profiles.locale, signed_up.locale)
+  from auth.users
+  left join public.profiles on profiles.id = users.id
+  left join unnest(private.locales()) as signed_up (locale)
+    on signed_up.locale = users.raw_user_meta_data ->> 'locale'
+  where users.id = account;
 $$;
 
-create function public.hand_over_cases(officer uuid, successor uuid) returns int
+create function private.add_profile(account uuid, metadata jsonb) returns void
+language sql set search_path = '' as $$
+  insert into public.profiles (id, full_name, phone_number)
+  values (
+    account,
+    coalesce(
+      private.profile_text(metadata -> 'full_name', 120),
+      private.profile_text(metadata -> 'name', 120)
+    ),
+    private.profile_text(metadata -> 'phone_number', 40)
+  )
+  on conflict (id) do nothing;
+$$;
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.add_profile(new.id, new.raw_user_meta_data);
+  return new;
+exception when others then
+  -- An account without a profile is better than no account.
+  raise warning 'No profile for account %: % %', new.id, sqlstate, sqlerrm;
+  return new;
+end;
+$$;
+comment on function private.create_profile() is 'Never blocks a sign-up.';
+create trigger create_profile
+  after insert on auth.users
+  for each row execute function private.create_profile();
+
+-- Protects delete_after even if the column grants were lost.
+create function private.guard_profile() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if current_setting('role', true) = 'authenticated'
+    and current_setting('private.deletion', true) is distinct from 'on' then
+    new.delete_after := old.delete_after;
+  end if;
+  return new;
+end;
+$$;
+create trigger guard_profile before update on public.profiles
+  for each row execute function private.guard_profile();
+
+create function private.keep_plain_full_name() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.full_name := private.plain(new.full_name);
+  return new;
+end;
+$$;
+create trigger keep_plain_full_name before insert or update of full_name on public.profiles
+  for each row execute function private.keep_plain_full_name();
+
+-- Auth keeps the password of the first sign-up with an address and reports a second one to nobody. So the
+-- page announces each sign-up here, with a key that it also stores in the account. A different key means a
+-- different person. Sending the mail again needs no check: the page offers it only after a sign-up or to
+-- whoever knows the password.
+create function private.note_sign_up(email text, key text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.doubted_sign_ups (user_id)
+    select users.id from auth.users
+    where users.email = lower(note_sign_up.email) and email_confirmed_at is null
+      and (raw_user_meta_data ->> 'sign_up_key' = key) is not true
+  on conflict do nothing;
+$$;
+
+create function public.note_sign_up(email text, key text) returns void
 language sql set search_path = ''
 begin atomic
-  select private.hand_over_cases(officer, successor);
+  select private.note_sign_up(email, key);
 end;
-comment on function public.hand_over_cases(uuid, uuid) is
-  'A manager gives all open cases and coming calls of an officer to another member of staff; returns how many cases.';
-grant execute on function private.hand_over_cases(uuid, uuid), public.hand_over_cases(uuid, uuid)
-  to authenticated, service_role;
+comment on function public.note_sign_up(text, text) is
+  'Called before and after each sign-up, with the key in its metadata. Returns nothing.';
+grant execute on function private.note_sign_up(text, text), public.note_sign_up(text, text) to anon;
 
-create function private.change_staff(email text, role text, successor uuid) returns void
+-- Anybody can sign up with somebody else's address and wait for its owner to confirm it. So if two people
+-- signed up, or a password reset confirms the address, everything a stranger may have sent is dropped, the
+-- password included.
+create function private.drop_foreign_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_manager();
-  -- One at a time, or two managers could remove each other.
-  lock table private.staff in share row exclusive mode;
-  if successor is not null then
-    perform private.hand_over_cases(
-      (select id from auth.users where lower(users.email) = lower(btrim(change_staff.email))), successor);
+  delete from private.doubted_sign_ups where user_id = new.id;
+  if found or old.recovery_sent_at is not null
+    -- Auth removed the password because the owner signed in with Google.
+    or (coalesce(old.encrypted_password, '') = '' and old.confirmation_sent_at is not null) then
+    new.encrypted_password := null;
+    delete from public.referrals where client_id = new.id and source = 'signUp';
+    update public.profiles set full_name = null, phone_number = null where id = new.id;
   end if;
-  perform private.set_staff(email, role);
-  if not exists (select from private.staff where staff.role = 'manager') then
-    perform private.refuse(409, 'last_manager', 'Somebody has to be a manager.');
-  end if;
+  return new;
 end;
 $$;
+create trigger drop_foreign_password before update of email_confirmed_at on auth.users
+  for each row when (
+    old.email_confirmed_at is null and new.email_confirmed_at is not null and new.invited_at is null)
+  execute function private.drop_foreign_password();
 
-create function public.change_staff(email text, role text default null, successor uuid default null) returns void
-language sql set search_path = ''
-begin atomic
-  select private.change_staff(email, role, successor);
-end;
-comment on function public.change_staff(text, text, uuid) is
-  'A manager makes an account an officer or a manager, or neither where role is null. The successor gets the account''s open cases and coming calls.';
-grant execute on function private.change_staff(text, text, uuid), public.change_staff(text, text, uuid)
-  to authenticated, service_role;
-
-create function private.set_staff_languages(member uuid, languages jsonb) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  before private.staff;
-  after private.staff;
-begin
-  perform private.require_manager();
-  select * into before from private.staff where user_id = member for update;
-  update private.staff set languages = array(
-      select locale from unnest(private.locales()) as locale
-      where set_staff_languages.languages ? locale)
-    where user_id = member returning * into after;
-  if after.user_id is null then
-    perform private.refuse(404, 'no_officer', 'This account is not staff.');
-  end if;
-  insert into private.audit (actor_id, verb, subject, subject_id, changes)
-    values ((select auth.uid()), 'update', 'staff', member, private.changes_of(to_jsonb(before), to_jsonb(after)));
-end;
+create function private.has_password() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(encrypted_password, '') <> '' from auth.users
+  where id = (select auth.uid()) and private.is_signed_in();
 $$;
 
-create function public.set_staff_languages(member uuid, languages jsonb) returns void
-language sql set search_path = ''
-begin atomic
-  select private.set_staff_languages(member, languages);
-end;
-comment on function public.set_staff_languages(uuid, jsonb) is
-  'A manager says what a member of staff speaks. Codes of other languages are left out.';
-grant execute on function private.set_staff_languages(uuid, jsonb), public.set_staff_languages(uuid, jsonb)
-  to authenticated, service_role;
-
-create function private.desk_staff() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_manager();
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object(
-      'id', staff.user_id, 'name', profiles.full_name, 'email', users.email, 'role', staff.role,
-      'languages', staff.languages, 'since', staff.created_at,
-      'second_factor', private.has_second_factor(staff.user_id), 'open_cases', (
-        select count(*) from public.cases where officer_id = staff.user_id and closed_at is null))
-      order by staff.role desc, profiles.full_name, users.email), '[]')
-    from private.staff
-    join auth.users on users.id = staff.user_id
-    left join public.profiles on profiles.id = staff.user_id);
-end;
-$$;
-
-create function public.desk_staff() returns jsonb language sql stable set search_path = ''
-begin atomic
-  select private.desk_staff();
-end;
-grant execute on function private.desk_staff(), public.desk_staff() to authenticated, service_role;
-
--- What an entry of the audit is about, as { key, title }. Read now, so that the audit itself names nothing but the
--- kind of a removed deadline.
-create function private.audited_name(subject text, subject_id uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return case audited_name.subject
-    when 'case_steps' then (
-      select private.name_of(key, title) from public.case_steps where id = audited_name.subject_id)
-    when 'document_requests' then (
-      select private.name_of(key, title) from public.document_requests where id = audited_name.subject_id)
-    when 'documents' then (
-      select private.name_of(null, name) from public.documents where id = audited_name.subject_id)
-    when 'companies' then (
-      select private.name_of(null, name) from public.companies where id = audited_name.subject_id)
-    when 'deadlines' then coalesce(
-      (select private.name_of(kind, companies.name)
-        from public.deadlines left join public.companies on companies.id = company_id
-        where deadlines.id = audited_name.subject_id),
-      (select private.name_of(changes -> 'kind' ->> 0, null) from private.audit
-        where audit.subject_id = audited_name.subject_id and verb = 'delete'))
-    when 'orders' then (
-      select private.name_of(null, number) from public.orders where id = audited_name.subject_id)
-    when 'leads' then (
-      select private.name_of(null, reference) from public.leads where id = audited_name.subject_id)
-    when 'consultations' then (
-      select private.name_of(null, reference) from public.consultations join public.leads on leads.id = lead_id
-      where consultations.id = audited_name.subject_id)
-    when 'staff' then private.name_of(null, private.staff_label(audited_name.subject_id))
-  end;
-end;
-$$;
-
--- Reads one row more than asked for, to tell whether there are more.
-create function private.desk_audit(
-  page int, person uuid, case_search text, since timestamptz, until timestamptz, size int)
-returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  wanted int := least(greatest(coalesce(size, 25), 1), 2000);
-  search text := upper(btrim(coalesce(case_search, '')));
-  found_case uuid := (
-    select id from public.cases
-    where reference = search
-      or (search ~ '^\d+$' and ltrim(split_part(reference, '-', 4), '0') = ltrim(search, '0'))
-    order by opened_at desc limit 1);
-  found jsonb;
-begin
-  perform private.require_manager();
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', audit.id, 'at', audit.at, 'actor', private.staff_label(audit.actor_id), 'actor_id', audit.actor_id,
-    'verb', audit.verb, 'subject', audit.subject, 'changes', private.named_changes(audit.changes),
-    'about', private.audited_name(audit.subject, audit.subject_id),
-    'reference', cases.reference) order by audit.id desc), '[]')
-    into found
-    from (
-      select * from private.audit
-      where (person is null or actor_id = person)
-        and (search = '' or case_id = found_case)
-        and (since is null or at >= since) and (until is null or at < until)
-      order by id desc
-      limit wanted + 1 offset private.page_offset(page, wanted)) as audit
-    left join public.cases on cases.id = audit.case_id;
-  return jsonb_build_object('more', jsonb_array_length(found) > wanted, 'rows', found - wanted);
-end;
-$$;
-
-create function public.desk_audit(
-  page int default 1, person uuid default null, case_search text default null,
-  since timestamptz default null, until timestamptz default null, size int default 25)
-returns jsonb
+create function public.has_password() returns boolean
 language sql stable set search_path = ''
 begin atomic
-  select private.desk_audit(page, person, case_search, since, until, size);
+  select private.has_password();
 end;
-comment on function public.desk_audit(int, uuid, text, timestamptz, timestamptz, int) is
-  'What staff did, the newest first, at most 2,000 at a time. case_search: a reference or its number.';
-grant execute on function private.desk_audit(int, uuid, text, timestamptz, timestamptz, int),
-  public.desk_audit(int, uuid, text, timestamptz, timestamptz, int)
-  to authenticated, service_role;
+comment on function public.has_password() is
+  'Whether the caller''s account has a password. Null where the session has ended.';
+grant execute on function private.has_password(), public.has_password() to authenticated;
+
+-- What was written from an account's earlier address still belongs to it: see own_submissions().
+create table private.former_addresses (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  email text not null,
+  until timestamptz not null default now(),
+
+  constraint former_addresses_pkey primary key (user_id, email)
+);
+comment on table private.former_addresses is 'Confirmed addresses that an account had, in lower case.';
+
+create function private.keep_former_address() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.former_addresses (user_id, email) values (new.id, lower(old.email))
+    on conflict (user_id, email) do update set until = excluded.until;
+  return null;
+end;
+$$;
+create trigger keep_former_address after update of email on auth.users
+  for each row when (old.email_confirmed_at is not null and old.email <> new.email)
+  execute function private.keep_former_address();

@@ -176,6 +176,15 @@ comment on function public.change_company(uuid, text, text, date, text, int) is
 grant execute on function private.change_company(uuid, text, text, date, text, int), public.change_company(uuid, text, text, date, text, int)
   to authenticated, service_role;
 
+-- Removes news of a day that was changed. If the day is set again, it is announced again.
+create function private.remove_deadline_notifications(deadline uuid, case_id uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from public.notifications
+    where notifications.case_id = remove_deadline_notifications.case_id and kind = 'deadline'
+      and params ->> 'deadline' = deadline::text;
+  delete from private.reminders where subject_id = deadline;
+$$;
+
 -- `seen_kind` and `seen_due` are what the officer saw.
 create function private.change_deadline(
   deadline uuid, kind text, due date, seen_kind text, seen_due date)

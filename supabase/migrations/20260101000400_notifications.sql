@@ -83,6 +83,34 @@ $$;
 create trigger keep_notification before update on public.notifications
   for each row execute function private.keep_notification();
 
+create table private.reminders (
+  -- A deadline or a step.
+  subject_id uuid not null,
+  due_on date not null,
+  days smallint not null,
+  -- Not a reference: a row is removed soon after its day.
+  recipient uuid not null,
+
+  constraint reminders_pkey primary key (subject_id, due_on, days, recipient),
+  constraint reminders_due check (due_on between '1900-01-01' and '2100-12-31'),
+  constraint reminders_days check (days in (3, 14))
+);
+comment on table private.reminders is
+  'Reminders sent: one 14 days before and one 3 days before.';
+create index reminders_due_on on private.reminders (due_on);
+
+-- How long a mail waits for more of its kind, because people often act several times in a row.
+create function private.time_to_join(news_kind text) returns interval
+language sql immutable set search_path = '' as $$
+  select case
+    when news_kind = 'message' then interval '2 minutes'
+    when news_kind in (
+        'documentRequested', 'documentUploaded', 'documentAccepted', 'lead', 'referralJoined')
+      then interval '1 minute'
+    else interval '0'
+  end;
+$$;
+
 -- Notifies a user on screen and by mail, as their settings say. more: the parameters of further news of the
 -- kind, for one notification and one mail about all.
 create function private.notify(
