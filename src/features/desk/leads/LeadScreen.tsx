@@ -7,10 +7,10 @@ import { useReadNotifications } from '../../../cases/notifications/useReadNotifi
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { leadPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
+import { OpenCaseForm } from '../open-case/OpenCaseForm.tsx';
 import type { Lead } from './lead-calls.ts';
 import { $lead } from './lead-stores.ts';
 import { LeadFacts } from './LeadFacts.tsx';

@@ -1,5 +1,5 @@
-import { readCases } from '../cases/case-list-calls.ts';
-import { readClients } from '../cases/client-calls.ts';
+import { readCases } from '../case-list/case-list-calls.ts';
+import { readClients } from '../clients/client-calls.ts';
 import { readInvoices } from '../invoices/invoice-calls.ts';
 import { readLeads } from '../leads/lead-calls.ts';
 
