@@ -10,6 +10,7 @@ import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
+import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-stores.ts';
 import { assignConsultation } from './calendar-calls.ts';
 
@@ -77,11 +78,7 @@ export function HandOver({ call, zone }: HandOverProps) {
           value={taker.id}
           onChange={({ target }) => choose(target.value)}
         >
-          {others.map((member) => (
-            <option key={member.id} value={member.id}>
-              {member.name ?? member.email}
-            </option>
-          ))}
+          <OfficerOptions officers={others} />
         </SelectField>
       </div>
     </ConfirmDialog>

@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { holderText, isOverdue, openTexts } from '../case/case-turns.ts';
 import { casePath } from '../desk-routes.ts';
-import { Officer } from '../listing/Officer.tsx';
+import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';
 import type { CaseRow } from './case-list-calls.ts';
@@ -49,7 +49,7 @@ export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
         },
         {
           heading: t('desk.officer'),
-          cell: ({ officer_name }) => <Officer name={officer_name} />,
+          cell: ({ officer_name }) => <OfficerName name={officer_name} />,
           place: 'end',
         },
       ]}

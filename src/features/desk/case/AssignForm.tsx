@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { formTexts, t } from '../../../application/texts.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { assignCase } from './data/desk-case-calls.ts';
 import type { Parties } from './data/desk-case-shapes.ts';
 import { runCaseAction } from './data/useCaseAction.ts';
@@ -50,11 +51,7 @@ function Form({ caseId, parties, close }: AssignFormProps & { close: () => void 
         defaultValue={officer_id ?? ''}
       >
         <option value="">{t('deskCase.nobody')}</option>
-        {officers.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
+        <OfficerOptions officers={officers} />
       </SelectField>
       <FormButtons busy={submitting} label={t('deskCase.assign')} close={close} />
     </form>

@@ -2,7 +2,7 @@ import { t, tn } from '../../../application/texts.ts';
 import { leadPath } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
-import { Officer } from '../listing/Officer.tsx';
+import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Moment, Table } from '../listing/Table.tsx';
 import type { LeadRow } from './lead-calls.ts';
@@ -48,7 +48,7 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
         },
         {
           heading: t('desk.officer'),
-          cell: ({ officer }) => <Officer name={officer} />,
+          cell: ({ officer }) => <OfficerName name={officer} />,
           place: 'end',
         },
       ]}

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { t } from '../../../application/texts.ts';
 import { type FormField, SelectField } from '../../../ui/forms/Field.tsx';
+import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-stores.ts';
 
 /** Whom a manager gives a case to. */
@@ -10,11 +11,7 @@ export function OfficerSelect(field: FormField) {
   return (
     <SelectField {...field} label={t('desk.officer')}>
       <option value="">{t('desk.myself')}</option>
-      {staff.map(({ id, name, email }) => (
-        <option key={id} value={id}>
-          {name ?? email}
-        </option>
-      ))}
+      <OfficerOptions officers={staff} />
     </SelectField>
   );
 }

@@ -13,6 +13,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
+import { OfficerOptions } from './OfficerOptions.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';
 import {
   handOverCases,
@@ -237,11 +238,7 @@ function Question(props: QuestionProps) {
           value={successor}
           onChange={({ currentTarget }) => setSuccessor(currentTarget.value)}
         >
-          {others.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name ?? one.email}
-            </option>
-          ))}
+          <OfficerOptions officers={others} />
           {nobody && <option value="">{t('desk.nobody')}</option>}
         </select>
       )}

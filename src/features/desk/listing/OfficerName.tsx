@@ -1,7 +1,7 @@
 import { t } from '../../../application/texts.ts';
 
 /** The officer of a row, or that it has none. */
-export function Officer({ name }: { name: string | null }) {
+export function OfficerName({ name }: { name: string | null }) {
   return name ? (
     <bdi title={name}>{name}</bdi>
   ) : (
