@@ -18,6 +18,7 @@ import { restoreRowFocus } from '../listing/list-place.ts';
 import { useListFilters } from '../listing/Listing.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-stores.ts';
 import { $today } from '../today/today-stores.ts';
 import {
@@ -42,7 +43,7 @@ export function Calendar({ role }: { role: Role }) {
     <>
       <Toolbar>
         {from && <Weeks from={from} />}
-        {manager && <Officer value={officer} />}
+        {manager && <OfficerFilter value={officer} />}
       </Toolbar>
       <NoHours manager={manager} />
       {from && zone && (
@@ -93,7 +94,7 @@ function Weeks({ from }: { from: string }) {
   );
 }
 
-function Officer({ value }: { value: string }) {
+function OfficerFilter({ value }: { value: string }) {
   const staff = useStore($staff).data?.value ?? [];
   return (
     <select
@@ -104,11 +105,7 @@ function Officer({ value }: { value: string }) {
       onChange={({ target }) => openPath(listPath({ officer: target.value }))}
     >
       <option value="">{t('deskCalls.allOfficers')}</option>
-      {staff.map(({ id, name, email }) => (
-        <option key={id} value={id}>
-          {name ?? email}
-        </option>
-      ))}
+      <OfficerOptions officers={staff} />
     </select>
   );
 }
@@ -141,14 +138,14 @@ function ToMark({ calls, from, zone, withOfficer }: DaysProps & { from: string }
     <section className="mb-2" aria-labelledby="to-mark">
       <h2
         id="to-mark"
-        className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-title max-lg:mb-2"
+        className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-title"
       >
         {t('deskCalls.toMark')}
         <span className="figures text-base text-muted">{countText(earlier.length)}</span>
       </h2>
-      <ul className="max-lg:grid max-lg:gap-2">
+      <ul className="desk-calls">
         {earlier.map((call) => (
-          <Row
+          <CallRow
             key={call.id}
             call={call}
             zone={zone}
@@ -175,7 +172,7 @@ function Days({ calls, zone, withOfficer }: DaysProps) {
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2
             id={`day-${day}`}
-            className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-title max-lg:mb-2"
+            className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-title"
           >
             <span className="block first-letter:uppercase">
               {formatWeekdayDay(day, ownLocale())}
@@ -184,11 +181,11 @@ function Days({ calls, zone, withOfficer }: DaysProps) {
               <span className="text-base text-muted">{t('desk.today')}</span>
             )}
           </h2>
-          <ul className="max-lg:grid max-lg:gap-2">
+          <ul className="desk-calls">
             {calls
               .filter((call) => dayOf(call) === day)
               .map((call) => (
-                <Row
+                <CallRow
                   key={call.id}
                   call={call}
                   zone={zone}
@@ -203,25 +200,27 @@ function Days({ calls, zone, withOfficer }: DaysProps) {
   );
 }
 
-interface RowProps {
+interface CallRowProps {
   call: Consultation;
   zone: string;
   time: string;
   withOfficer: boolean;
 }
 
-/** A row; on narrow screens a card, like those of the tables (desk.css). */
-function Row({ call, zone, time, withOfficer }: RowProps) {
+/** A row; on narrow screens a card (desk.css). */
+function CallRow({ call, zone, time, withOfficer }: CallRowProps) {
   const { lead, lead_reference, name, email, subject, state, officer_name } = call;
   return (
-    <li className="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1 py-2 hover:bg-ink/5 max-lg:rounded-sheet max-lg:border max-lg:border-line max-lg:bg-sheet max-lg:px-3.5 md:grid-cols-[15rem_minmax(0,1fr)_auto] lg:min-h-14 lg:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_8rem_auto] lg:border-b lg:border-line">
-      <p className="text-small max-md:contents md:max-lg:row-span-2">
-        <span className="figures block text-large font-semibold">{time}</span>
-        <span className="block text-muted max-md:col-span-2 max-md:row-start-2">
+    <li className="desk-call">
+      <p className="desk-call-times text-small">
+        <span className="figures block text-large font-semibold [grid-area:time]">
+          {time}
+        </span>
+        <span className="block text-muted [grid-area:zone]">
           {clientTimeText(call, zone)}
         </span>
       </p>
-      <p className="max-md:col-span-2">
+      <p className="[grid-area:client]">
         <RowLink href={leadPath(lead)} title={name}>
           <bdi>{name}</bdi>
         </RowLink>
@@ -229,16 +228,16 @@ function Row({ call, zone, time, withOfficer }: RowProps) {
           {[lead_reference, email].filter(Boolean).join(' · ')}
         </span>
       </p>
-      <p className="max-md:col-span-2 md:max-lg:col-start-2 md:max-lg:row-start-2">
+      <p className="[grid-area:about]">
         <bdi className="wrap-anywhere">{subjectText(subject)}</bdi>
         {withOfficer && (
           <bdi className="desk-small text-small">{officer_name ?? t('desk.nobody')}</bdi>
         )}
       </p>
-      <p className="max-lg:row-start-1 max-lg:self-start max-md:col-start-2 md:max-lg:col-start-3 md:max-lg:justify-self-end">
+      <p className="desk-call-state">
         <CallState state={state} />
       </p>
-      <div className="flex flex-wrap content-start gap-x-6 max-md:col-span-2 md:justify-end md:max-lg:col-start-3 md:max-lg:row-start-2 lg:-mt-1 lg:w-60">
+      <div className="desk-call-acts">
         <CallActions call={call} zone={zone} />
       </div>
     </li>
