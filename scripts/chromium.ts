@@ -12,9 +12,14 @@ const elsewhere = [
 ];
 
 export function findTestBrowser(): string | undefined {
-  const own = process.env['CHROME_PATH'];
-  const found = onPath([headlessShell, ...names]);
-  return firstInstalled([own, ...found, ...elsewhere, chromium.executablePath()]);
+  const configured = process.env['CHROME_PATH'];
+  const installed = onPath([headlessShell, ...names]);
+  return firstInstalled([
+    configured,
+    ...installed,
+    ...elsewhere,
+    chromium.executablePath(),
+  ]);
 }
 
 /** Keeps a headless Chromium quiet and off the network. */

@@ -39,15 +39,15 @@ export function renamed(font: Buffer, family: string): Buffer {
 /** Appends the new `name` table and points the directory to it. */
 function withNames(font: Buffer, names: Record<keyof typeof ids, string>): Buffer {
   const table = nameTable(names);
-  const named = Buffer.concat([font, Buffer.alloc(-font.length & 3), table]);
+  const renamedFont = Buffer.concat([font, Buffer.alloc(-font.length & 3), table]);
   const count = font.readUInt16BE(4);
   for (let entry = 12; entry < 12 + 16 * count; entry += 16) {
     if (font.toString('latin1', entry, entry + 4) !== 'name') continue;
     // The checksum between tag and offset is stale; the subsetter recomputes it.
-    named.writeUInt32BE(named.length - table.length, entry + 8);
-    named.writeUInt32BE(table.length, entry + 12);
+    renamedFont.writeUInt32BE(renamedFont.length - table.length, entry + 8);
+    renamedFont.writeUInt32BE(table.length, entry + 12);
   }
-  return named;
+  return renamedFont;
 }
 
 /** In English, for Windows: UTF-16, sorted by id. */

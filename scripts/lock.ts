@@ -20,8 +20,8 @@ function find(
   folder: string,
   name: string,
 ): LockedPackage | undefined {
-  const found = packages[`${folder && `${folder}/`}node_modules/${name}`];
-  if (found || !folder) return found;
+  const match = packages[`${folder && `${folder}/`}node_modules/${name}`];
+  if (match || !folder) return match;
   const outer = folder.lastIndexOf('node_modules/');
   return find(packages, folder.slice(0, Math.max(0, outer - 1)), name);
 }
@@ -29,7 +29,7 @@ function find(
 /** Reports missing packages, even those for one system only, and packages that another source could replace. */
 export function lockFaults(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, locked]) => {
-    const named = Object.entries({
+    const dependencyFaults = Object.entries({
       ...locked.dependencies,
       ...locked.devDependencies,
       ...locked.optionalDependencies,
@@ -39,14 +39,14 @@ export function lockFaults(packages: LockedPackages): string[] {
       return version && !isOther ? [] : [`needs ${name}@${range}, has ${version}`];
     });
     const { integrity, resolved, link, inBundle } = locked;
-    const own = [
+    const packageFaults = [
       ...(link ? ['is a folder, not a package'] : []),
       ...(inBundle || integrity?.startsWith('sha512-') ? [] : ['has no SHA-512 hash']),
       ...(resolved?.startsWith('https://registry.npmjs.org/') === false
         ? [`comes from ${resolved}`]
         : []),
     ];
-    return [...named, ...(folder ? own : [])].map(
+    return [...dependencyFaults, ...(folder ? packageFaults : [])].map(
       (fault) => `${folder || 'package.json'} ${fault}`,
     );
   });

@@ -86,12 +86,12 @@ export async function query<Shape extends GenericSchema>(
         console.error(`${label}:`, status, error.code ?? '');
       return await failureOutcome(failureOf({ status, ...error }));
     }
-    const found = safeParse(shape, data);
-    if (found.success) {
-      const leftOut = rowCount(data) - rowCount(found.output);
+    const parsed = safeParse(shape, data);
+    if (parsed.success) {
+      const leftOut = rowCount(data) - rowCount(parsed.output);
       const answer = {
         ok: true,
-        value: found.output,
+        value: parsed.output,
         ...(leftOut > 0 && { leftOut }),
       } as const;
       return doubtful ? await confirmEmpty(answer) : answer;

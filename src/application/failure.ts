@@ -45,8 +45,8 @@ export function failureOf({ status, code, message = '' }: Refusal): Failure {
   if (status === 429) return { kind: 'tooMany' };
   if (status === 401) return { kind: 'refused' };
   if (code && badValue.test(code)) return { kind: 'conflict', code: 'bad_value' };
-  const told = code && status < 500 && ownCode.test(code) && !rights.test(code);
-  if (told) return { kind: 'conflict', code };
+  const isRefusal = code && status < 500 && ownCode.test(code) && !rights.test(code);
+  if (isRefusal) return { kind: 'conflict', code };
   if (status === 403) return { kind: 'refused' };
   // The library reports a response that is not JSON as status 0.
   const garbage = message.startsWith('SyntaxError');

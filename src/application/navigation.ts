@@ -2,8 +2,8 @@ type Open = (path: string) => void;
 
 let open: Open = (path) => location.assign(path);
 
-export function setNavigation(found: Open): void {
-  open = found;
+export function setNavigation(navigate: Open): void {
+  open = navigate;
 }
 
 export function openPath(path: string): void {

@@ -32,7 +32,7 @@ function find<Kind extends HTMLElement>(selector: string): Kind {
   return document.querySelector(selector) as Kind;
 }
 
-const shown = (part: string) => !find(`[data-${part}]`).hidden;
+const isVisible = (part: string) => !find(`[data-${part}]`).hidden;
 
 interface Visit {
   entries?: Record<string, string>;
@@ -61,7 +61,7 @@ async function open({
 }
 
 const opened = () =>
-  until(() => expect([shown('client'), shown('waiting')]).toEqual([true, false]));
+  until(() => expect([isVisible('client'), isVisible('waiting')]).toEqual([true, false]));
 
 beforeEach(() => {
   replace = vi.spyOn(location, 'replace').mockReturnValue();
@@ -80,20 +80,23 @@ describe('§2 §4 dashboard of a client', () => {
   test('waits, then shows the portal in place of the heading', async () => {
     await open();
     // CSS shows `data-lost` only after ten seconds.
-    expect([shown('waiting'), shown('lost'), shown('client')]).toEqual([
+    expect([isVisible('waiting'), isVisible('lost'), isVisible('client')]).toEqual([
       true,
       true,
       false,
     ]);
     await opened();
-    expect([shown('heading'), find('[data-client]').textContent]).toEqual([false, 'Hi']);
+    expect([isVisible('heading'), find('[data-client]').textContent]).toEqual([
+      false,
+      'Hi',
+    ]);
   });
 
   test('R1.20 R1.21 a failed download of code or texts is reported and can be retried', async () => {
     portal = Promise.reject(new Error('portal.json: 500'));
     await open();
-    await until(() => expect(shown('unreachable')).toBe(true));
-    expect([shown('client'), shown('waiting')]).toEqual([false, false]);
+    await until(() => expect(isVisible('unreachable')).toBe(true));
+    expect([isVisible('client'), isVisible('waiting')]).toEqual([false, false]);
     find('[data-retry]').click();
     expect(reload).toHaveBeenCalledOnce();
   });
@@ -103,7 +106,7 @@ describe('§2 §4 dashboard of a client', () => {
     await until(() =>
       expect(replace.mock.calls).toEqual([['/es/login?notice=sessionEnded']]),
     );
-    expect(shown('client')).toBe(false);
+    expect(isVisible('client')).toBe(false);
     expect(backend.requests.map(({ path }) => path)).toEqual([
       '/auth/v1/user',
       '/rest/v1/rpc/second_factor_state',
@@ -116,7 +119,7 @@ describe('§2 §4 dashboard of a client', () => {
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
     expect(reload).not.toHaveBeenCalled();
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-    expect(shown('client')).toBe(false);
+    expect(isVisible('client')).toBe(false);
     expect(reload).toHaveBeenCalledOnce();
   });
 });
@@ -213,7 +216,7 @@ describe('§4 R1.13 R1.21 dashboard without a client', () => {
     await open({ entries: verifier, rest: '?code=abc', answers });
     const here = left.length === 0;
     await until(() =>
-      expect([shown('client'), replace.mock.calls.flat()]).toEqual([here, left]),
+      expect([isVisible('client'), replace.mock.calls.flat()]).toEqual([here, left]),
     );
   });
 
@@ -245,10 +248,12 @@ describe('§4 R1.13 R1.21 dashboard without a client', () => {
       });
       await opened();
       delete document.documentElement.dataset['referral'];
-      const told = backend.requests.filter(({ path }) => path.includes('claim_referral'));
+      const claims = backend.requests.filter(({ path }) =>
+        path.includes('claim_referral'),
+      );
       const first = { code: 'CPF-ABCD1234', visited: day };
       const second = { code: 'CPF-ZZZZ9999', visited: day };
-      expect(told.map(({ body }) => body)).toEqual([first, second]);
+      expect(claims.map(({ body }) => body)).toEqual([first, second]);
     },
   );
 
@@ -264,8 +269,8 @@ describe('§4 R1.13 R1.21 dashboard without a client', () => {
 
   test('a server failure is reported and can be retried', async () => {
     await open({ answers: () => backend.answer('/user', faults['500 with HTML']) });
-    await until(() => expect(shown('unreachable')).toBe(true));
-    expect(shown('waiting')).toBe(false);
+    await until(() => expect(isVisible('unreachable')).toBe(true));
+    expect(isVisible('waiting')).toBe(false);
     find('[data-retry]').click();
     expect(reload).toHaveBeenCalledOnce();
   });

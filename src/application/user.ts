@@ -56,12 +56,12 @@ function welcome({ userId, email }: Session): void {
 }
 
 /** Switches to the user who signed in in another tab. Also called when this tab regains the focus. */
-async function followSignIn(shown: string): Promise<void> {
-  const found = await currentSession();
-  if (found.status === 'signedOut' && $user.get().status === 'signedIn')
+async function followSignIn(shownUser: string): Promise<void> {
+  const current = await currentSession();
+  if (current.status === 'signedOut' && $user.get().status === 'signedIn')
     $user.set({ status: 'noSession', ended: true });
-  if (found.status === 'signedIn' && found.session.userId !== shown)
-    welcome(found.session);
+  if (current.status === 'signedIn' && current.session.userId !== shownUser)
+    welcome(current.session);
 }
 
 async function claimReferral(): Promise<void> {
@@ -94,11 +94,11 @@ interface Found {
 }
 
 async function readSession(): Promise<Found> {
-  const kept = await keptSession();
-  if (kept.status !== 'signedIn') return { state: kept };
-  $user.set({ status: 'loading', userId: kept.session.userId });
-  const [state, missing] = await Promise.all([currentSession(), missingStep()]);
-  return { state, missing };
+  const stored = await keptSession();
+  if (stored.status !== 'signedIn') return { state: stored };
+  $user.set({ status: 'loading', userId: stored.session.userId });
+  const [state, step] = await Promise.all([currentSession(), missingStep()]);
+  return { state, missing: step };
 }
 
 /** Finds out who is signed in. Signing in and reading the session take 8 s each at most. */
@@ -107,17 +107,17 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
   const failed = code !== undefined && !(await exchangeCode(code)).ok;
   if (code && !failed && referralCode()) await claimReferral().catch(() => undefined);
   const error = failed ? 'provider' : brought.error;
-  const { state: found, missing } = await inTime(readSession()).catch((): Found => ({
+  const { state, missing } = await inTime(readSession()).catch((): Found => ({
     state: { status: 'unreachable' },
   }));
-  if (found.status === 'signedIn') {
+  if (state.status === 'signedIn') {
     if (missing) return $user.set({ status: 'halfway', missing });
-    welcome(found.session);
+    welcome(state.session);
     // Not earlier: the library reports the stored session as a sign-in, which would check it twice.
     return followSession();
   }
-  if (found.status === 'unreachable') return $user.set(found);
-  $user.set({ status: 'noSession', ended: found.ended, ...(error && { error }) });
+  if (state.status === 'unreachable') return $user.set(state);
+  $user.set({ status: 'noSession', ended: state.ended, ...(error && { error }) });
 }
 
 /** Ends the session; the next page confirms it. After a failure the application stays as it is. */

@@ -14,13 +14,13 @@ interface BillingFieldsProps {
   typed: TypedBilling;
   onChange: (changes: Partial<TypedBilling>) => void;
   /** Whether the reader is the one who is billed, whose address the browser may fill in. */
-  own?: boolean;
+  isPayer?: boolean;
 }
 
 /** Who is billed: a person or a company, with address and tax number. */
-export function BillingFields({ field, typed, onChange, own }: BillingFieldsProps) {
+export function BillingFields({ field, typed, onChange, isPayer }: BillingFieldsProps) {
   const company = typed.kind === 'company';
-  const fills = (name: string) => (own ? name : 'off');
+  const fills = (name: string) => (isPayer ? name : 'off');
   return (
     <>
       <SelectField

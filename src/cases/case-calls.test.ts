@@ -81,17 +81,17 @@ describe.each([
     const backend = stubBackend({ session: JSON.stringify(sessionAnswer()) });
     const pages = () => backend.requests.filter((one) => one.path.includes(path));
     backend.answer(path, () => {
-      const asked = new URLSearchParams(pages().at(-1)?.path.split('?')[1]);
-      const from = Number(asked.get('offset'));
-      const page = rows.slice(from, from + Math.min(Number(asked.get('limit')), maxRows));
+      const query = new URLSearchParams(pages().at(-1)?.path.split('?')[1]);
+      const from = Number(query.get('offset'));
+      const page = rows.slice(from, from + Math.min(Number(query.get('limit')), maxRows));
       if (added) rows.unshift(row(rows.length + 1));
       return Promise.resolve(Response.json(page));
     });
     const calls = await import('./case-calls.ts');
-    const found = await (name === 'readMessages'
+    const outcome = await (name === 'readMessages'
       ? calls.readMessages('case')
       : calls[name](['case']));
-    const ids = found.ok ? found.value.map(({ id }) => Number(id)) : [];
+    const ids = outcome.ok ? outcome.value.map(({ id }) => Number(id)) : [];
     return { ids, pages: pages().map((one) => one.path) };
   }
   const downFrom = (count: number) => Array.from({ length: count }, (_, n) => count - n);

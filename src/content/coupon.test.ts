@@ -58,13 +58,13 @@ test('§5 coupon: any other text, even an empty one, takes off nothing', () => {
 test('§9 coupon: a price is USD × rate minus the discount, rounded once, to the currency’s decimals', () => {
   fc.assert(
     fc.property(prices, currency, (usd, { code, decimals, rateFromUSD }) => {
-      const shown = formatMoney(
+      const price = formatMoney(
         afterDiscount(usd, coupon.discount),
         { code, decimals, rateFromUSD },
         'en',
       );
       const difference =
-        digits(shown) - exactly(usd, rateFromUSD, decimals, coupon.discount);
+        digits(price) - exactly(usd, rateFromUSD, decimals, coupon.discount);
       // Floating point may round exact halves either way.
       expect(difference >= -1n && difference <= 1n).toBe(true);
     }),
@@ -80,7 +80,7 @@ test.each([
   [299, '€247.57'],
   [899, '€744.37'],
   [1999, '€1,655.17'],
-])('§9 coupon: %d US dollars minus 10 %% are %s at 0.92 euros each', (usd, shown) => {
+])('§9 coupon: %d US dollars minus 10 %% are %s at 0.92 euros each', (usd, price) => {
   const euros = { code: 'EUR', decimals: 2, rateFromUSD: 0.92 };
-  expect(formatMoney(afterDiscount(usd, 0.1), euros, 'en')).toBe(shown);
+  expect(formatMoney(afterDiscount(usd, 0.1), euros, 'en')).toBe(price);
 });

@@ -83,18 +83,18 @@ describe('§3 services of interest: cases', () => {
   ) as {
     services: Record<string, unknown>;
   };
-  const named = serviceOptions.flatMap(({ case: service }) => service ?? []);
+  const caseServices = serviceOptions.flatMap(({ case: service }) => service ?? []);
 
   test('every option that is a single service can become a case', () => {
     const without = serviceOptions.filter((option) => !option.case).map(({ id }) => id);
     expect(without).toEqual(['general', 'affiliate', 'other']);
-    expect(Object.keys(services)).toEqual(expect.arrayContaining(named));
+    expect(Object.keys(services)).toEqual(expect.arrayContaining(caseServices));
   });
 
   test('the catalogue lists services in the order of the options', () => {
-    expect(Object.keys(services).filter((service) => named.includes(service))).toEqual(
-      named,
-    );
+    expect(
+      Object.keys(services).filter((service) => caseServices.includes(service)),
+    ).toEqual(caseServices);
   });
 
   test('the catalogue also names services that are not listed', () => {

@@ -33,6 +33,6 @@ const hasShareImage = /^\/(pricing|(services|visa-work-permits|blog)\/[^/]+)?$/;
  * `/faqs` is `/og/es/index.jpg`.
  */
 export function shareImagePath(path: string, language: string): string {
-  const shown = hasShareImage.test(path) ? path : '/';
-  return `/og${localizePath(shown, language).replace(/\/$/, '/index')}.jpg`;
+  const imagePath = hasShareImage.test(path) ? path : '/';
+  return `/og${localizePath(imagePath, language).replace(/\/$/, '/index')}.jpg`;
 }

@@ -25,7 +25,7 @@ export function cutText(text: string, length: number, locale: string): string {
   if (sentence >= 0 && sentence < start.length) return start.slice(0, sentence + 1);
   const phrase = [...start.matchAll(phraseEnd)].at(-1)?.index ?? -1;
   if (locale === 'zh' && phrase >= start.length / 2) return `${start.slice(0, phrase)}……`;
-  const kept = whole.slice(0, lastWordStart(whole, start.length, locale));
-  const trimmed = (kept.trim() || start).replace(/[\p{P}\p{Z}]+$/u, '');
+  const beginning = whole.slice(0, lastWordStart(whole, start.length, locale));
+  const trimmed = (beginning.trim() || start).replace(/[\p{P}\p{Z}]+$/u, '');
   return `${trimmed}${locale === 'zh' ? '……' : '…'}`;
 }

@@ -103,9 +103,9 @@ export function formatNumber(
 }
 
 export function regionName(country: string, locale: string): string {
-  const own = nameOverridesOf(locale).regions?.[country];
+  const override = nameOverridesOf(locale).regions?.[country];
   return (
-    own ??
+    override ??
     cachedFormat(Intl.DisplayNames, locale, { type: 'region' }).of(country) ??
     country
   );

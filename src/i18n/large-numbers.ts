@@ -35,7 +35,7 @@ function inWords(value: number, locale: string): string {
  * only the build needs it.
  */
 export function formatLargeNumber(value: number, locale: string): string {
-  const own = exceptions[locale as Locale];
-  if (value < (own?.from ?? 1e9)) return formatNumber(value, locale);
-  return own ? own.write(value) : inWords(value, locale);
+  const exception = exceptions[locale as Locale];
+  if (value < (exception?.from ?? 1e9)) return formatNumber(value, locale);
+  return exception ? exception.write(value) : inWords(value, locale);
 }

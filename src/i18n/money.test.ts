@@ -59,21 +59,21 @@ describe('§9 currencies', () => {
         fc.constantFrom(...currencies),
         fc.constantFrom(...locales),
         (usd, currency, locale) => {
-          const shown = formatMoney(usd, currency, locale);
-          const digits = shown.replace(/\D/g, '');
+          const text = formatMoney(usd, currency, locale);
+          const digits = text.replace(/\D/g, '');
           const exact = usd * currency.rateFromUSD;
           const read = Number(digits) / 10 ** currency.decimals;
           expect(Math.abs(read - exact)).toBeLessThanOrEqual(
             0.5 / 10 ** currency.decimals + exact * 1e-12,
           );
-          expect(shown).not.toMatch(/NaN|Infinity|undefined|^\s|\s$/);
+          expect(text).not.toMatch(/NaN|Infinity|undefined|^\s|\s$/);
         },
       ),
     );
   });
 
   /** Reads an amount in units of the currency's last decimal. */
-  const read = (shown: string) => Number(shown.replace(/\D/g, ''));
+  const read = (text: string) => Number(text.replace(/\D/g, ''));
   const cents = fc.integer({ min: 0, max: 10_000_000 });
 
   test('any amount shows exactly the currency’s decimals, in any language', () => {
@@ -83,11 +83,11 @@ describe('§9 currencies', () => {
         fc.constantFrom(...currencies),
         fc.constantFrom(...locales),
         (amount, currency, locale) => {
-          const shown = formatMoney(amount / 100, currency, locale);
-          const number = /\d.*\d|\d/u.exec(shown)?.[0] ?? '';
+          const text = formatMoney(amount / 100, currency, locale);
+          const number = /\d.*\d|\d/u.exec(text)?.[0] ?? '';
           const [, decimals = ''] = /[.,](\d+)$/u.exec(number) ?? [];
           // Three digits after the last mark are thousands.
-          expect(decimals.length % 3, shown).toBe(currency.decimals);
+          expect(decimals.length % 3, text).toBe(currency.decimals);
         },
       ),
     );
@@ -126,10 +126,10 @@ describe('§9 currencies', () => {
     fc.assert(
       fc.property(code, fc.constantFrom(...locales), (unknown, locale) => {
         const currency = { code: unknown, decimals: 2, rateFromUSD: 2 };
-        const shown = spaced(formatMoney(1234.5, currency, locale));
+        const text = spaced(formatMoney(1234.5, currency, locale));
         const digits = { minimumFractionDigits: 2 };
         const number = spaced(new Intl.NumberFormat(locale, digits).format(2469));
-        expect([`${unknown} ${number}`, `${number} ${unknown}`]).toContain(shown);
+        expect([`${unknown} ${number}`, `${number} ${unknown}`]).toContain(text);
       }),
     );
   });
@@ -204,8 +204,8 @@ describe('§9 price lists', () => {
         const exact = price * currency.rateFromUSD;
         const decimals = currency.code === 'USD' && !Number.isInteger(price) ? 2 : 0;
         const digits = formatPrice(price, currency, 'en').replace(/\D/g, '');
-        const shown = Number(digits) / 10 ** decimals;
-        expect(Math.abs(shown - exact)).toBeLessThanOrEqual(
+        const displayed = Number(digits) / 10 ** decimals;
+        expect(Math.abs(displayed - exact)).toBeLessThanOrEqual(
           Math.max(0.5, exact * 0.005) + 0.01,
         );
       }),

@@ -99,9 +99,11 @@ export function formatDollars(amountUSD: number, locale: string): string {
 }
 
 function currencyName(code: string, locale: string): string {
-  const own = nameOverridesOf(locale).currencies?.[code];
+  const override = nameOverridesOf(locale).currencies?.[code];
   return (
-    own ?? cachedFormat(Intl.DisplayNames, locale, { type: 'currency' }).of(code) ?? code
+    override ??
+    cachedFormat(Intl.DisplayNames, locale, { type: 'currency' }).of(code) ??
+    code
   );
 }
 

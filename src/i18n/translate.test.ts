@@ -19,8 +19,8 @@ describe('§8 missing translation', () => {
     ['null, not translated yet', { frame: { home: null } }],
     ['a missing string', { frame: {} }],
     ['a missing group', {}],
-  ])('%s falls back to English', (_, own) => {
-    expect(lookUp('frame.home', own, english)).toBe('Home');
+  ])('%s falls back to English', (_, local) => {
+    expect(lookUp('frame.home', local, english)).toBe('Home');
   });
 
   test.each(['frame.nope', 'nope.home', 'nope', '', 'constructor.name', 'frame.home.x'])(
@@ -43,17 +43,17 @@ describe('§8 missing translation', () => {
 
   test('any key reads as its translation, otherwise in English, otherwise as itself', () => {
     fc.assert(
-      fc.property(name, name, texts, texts, (group, key, own, english) => {
+      fc.property(name, name, texts, texts, (group, key, local, english) => {
         fc.pre(!group.includes('.'));
-        const found = [own, english].flatMap((texts) =>
+        const values = [local, english].flatMap((texts) =>
           Object.entries(texts)
             .filter(([other]) => other === group)
             .flatMap(([, messages]) => Object.entries(messages))
             .filter(([other, text]) => other === key && text !== null)
             .map(([, text]) => text),
         );
-        expect(lookUp(`${group}.${key}`, own, english)).toBe(
-          found[0] ?? `${group}.${key}`,
+        expect(lookUp(`${group}.${key}`, local, english)).toBe(
+          values[0] ?? `${group}.${key}`,
         );
       }),
       { numRuns: runs(1000) },
@@ -64,13 +64,13 @@ describe('§8 missing translation', () => {
     'an existing key has a text in %s, any other reads as itself',
     (locale) => {
       const translate = createTranslate(locale);
-      const [own, known] = [messagesOf(locale), messagesOf('en')];
+      const [local, known] = [messagesOf(locale), messagesOf('en')];
       const keys = Object.entries(known).flatMap(([group, texts]) =>
         Object.keys(texts).map((key) => [group, key] as const),
       );
       fc.assert(
         fc.property(fc.constantFrom(...keys), fc.string(), ([group, key], other) => {
-          const text = own[group]?.[key] ?? known[group]?.[key];
+          const text = local[group]?.[key] ?? known[group]?.[key];
           expect(translate(`${group}.${key}` as MessageKey)).toBe(text);
           fc.pre(!keys.some((key) => key.join('.') === other) && !/[{}]/.test(other));
           expect(translate(other as MessageKey)).toBe(other);

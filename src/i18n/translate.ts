@@ -11,8 +11,8 @@ import {
 export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 /** Falls back to English, then to the key itself (docs/specification.md 8). */
-export function lookUp(key: string, own: Translations, english: Translations): string {
-  return textOf(key, own) ?? textOf(key, english) ?? key;
+export function lookUp(key: string, local: Translations, english: Translations): string {
+  return textOf(key, local) ?? textOf(key, english) ?? key;
 }
 
 /** Own properties only: every object has a `constructor.name`. */
@@ -25,10 +25,10 @@ function textOf(key: string, messages: Translations): string | null | undefined 
 
 /** In the pseudo-locale every text is its key in brackets. */
 export function createTranslate(locale: string): Translate {
-  const own = messagesOf(locale);
+  const local = messagesOf(locale);
   const english = messagesOf(defaultLocale);
   return (key, params) =>
-    locale === pseudoLocale ? `[${key}]` : fillIn(lookUp(key, own, english), params);
+    locale === pseudoLocale ? `[${key}]` : fillIn(lookUp(key, local, english), params);
 }
 
 /**

@@ -89,10 +89,10 @@ export function ownZone(): string {
 /** `Auckland: New Zealand Time (GMT+13)`, by place. */
 export function namedZones(
   moment: string,
-  own: string,
+  readerZone: string,
   locale: string,
 ): { zone: string; name: string }[] {
-  const zones = new Set([own, ...Intl.supportedValuesOf('timeZone')]);
+  const zones = new Set([readerZone, ...Intl.supportedValuesOf('timeZone')]);
   return Array.from(zones, (zone) => {
     const place = zone.replace(/^.*\//, '').replaceAll('_', ' ');
     return { zone, name: `${place}: ${zoneName(moment, zone, locale)}` };

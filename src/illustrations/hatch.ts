@@ -44,7 +44,7 @@ function crossings(
       [fromX, fromY] = [x, toY];
     }
   }
-  return lines.map((found) => found.sort((a, b) => a - b));
+  return lines.map((crossings) => crossings.sort((a, b) => a - b));
 }
 
 /**

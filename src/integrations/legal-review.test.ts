@@ -17,11 +17,13 @@ type Setup = BaseIntegrationHooks['astro:config:setup'];
 /** Returns the warnings of a build or of the development server, given these facts of the terms. */
 function warnings(facts: string, command: 'build' | 'dev' = 'build'): string[] {
   writeFileSync(join(folder, 'facts.yaml'), facts);
-  const told: string[] = [];
-  const logger = { warn: (line: string) => told.push(line.replace(content, 'content')) };
+  const warnings: string[] = [];
+  const logger = {
+    warn: (line: string) => warnings.push(line.replace(content, 'content')),
+  };
   const setup = legalReview(content).hooks['astro:config:setup'] as Setup;
   void setup({ command, logger } as unknown as Parameters<Setup>[0]);
-  return told;
+  return warnings;
 }
 
 const updated = 'updated: 2026-11-22';

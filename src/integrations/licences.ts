@@ -12,13 +12,13 @@ export interface Bundled {
 const list = 'bundled-packages.json';
 
 export function licenceTexts(packages: Bundled[]): string {
-  const named = new Map<string, string[]>();
+  const packagesOf = new Map<string, string[]>();
   for (const { name, version, identifier, text } of packages) {
     const licence = (text || identifier).replaceAll('\r', '').trim();
-    named.set(licence, [...(named.get(licence) ?? []), `${name} ${version}`]);
+    packagesOf.set(licence, [...(packagesOf.get(licence) ?? []), `${name} ${version}`]);
   }
   return Array.from(
-    named,
+    packagesOf,
     ([licence, names]) => `\n${names.join(', ')}\n\n${licence}\n`,
   ).join('\n' + '-'.repeat(80) + '\n');
 }

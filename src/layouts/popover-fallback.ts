@@ -9,12 +9,14 @@ export function standInForPopovers(): void {
   }
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('[popovertarget]');
-    const wanted = button && document.getElementById(targetOf(button));
+    const popover = button && document.getElementById(targetOf(button));
     const opens =
-      wanted && !isOpen(wanted) && button.getAttribute('popovertargetaction') !== 'hide';
+      popover &&
+      !isOpen(popover) &&
+      button.getAttribute('popovertargetaction') !== 'hide';
     for (const open of openOnes())
-      if (open === wanted || !open.contains(target as Element)) show(open, false);
-    if (opens) show(wanted, true);
+      if (open === popover || !open.contains(target as Element)) show(open, false);
+    if (opens) show(popover, true);
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;

@@ -22,23 +22,23 @@ function codeOf(search: string, entry: unknown = {}): string | undefined {
 describe('§9 referral: the code of an address', () => {
   test('counts for its days, whatever the case of its letters', () => {
     fc.assert(
-      fc.property(code, fc.boolean(), (named, lower) => {
-        const search = `?x=1&ref=${lower ? named.toLowerCase() : named}&y=2`;
-        expect(referralOf(search, {}, days, now)).toEqual({ code: named, until: end });
+      fc.property(code, fc.boolean(), (linkCode, lower) => {
+        const search = `?x=1&ref=${lower ? linkCode.toLowerCase() : linkCode}&y=2`;
+        expect(referralOf(search, {}, days, now)).toEqual({ code: linkCode, until: end });
       }),
     );
   });
 
   test('has the name of the link, if it is a plain one', () => {
-    const named = (name: string) =>
+    const campaignNamed = (name: string) =>
       referralOf(`?ref=CPF-ABCD1234&${new URLSearchParams({ c: name })}`, {}, days, now);
-    expect(named('Blog_2-x')).toEqual({
+    expect(campaignNamed('Blog_2-x')).toEqual({
       code: 'CPF-ABCD1234',
       until: end,
       campaign: 'blog_2-x',
     });
     for (const wrong of ['', 'a b', '<b>', 'é', 'x'.repeat(33)])
-      expect(named(wrong), wrong).toEqual({ code: 'CPF-ABCD1234', until: end });
+      expect(campaignNamed(wrong), wrong).toEqual({ code: 'CPF-ABCD1234', until: end });
   });
 
   test('does not count in any other shape', () => {
@@ -76,10 +76,11 @@ describe('§9 referral: the code that is kept', () => {
         code,
         code,
         fc.integer({ min: 1, max: end - now }),
-        (kept, named, left) => {
-          const entry = { code: kept, until: now + left };
-          const last = named === kept ? undefined : { code: named, until: end };
-          expect(referralOf(`?ref=${named}`, entry, days, now)).toEqual({
+        (storedCode, linkCode, left) => {
+          const entry = { code: storedCode, until: now + left };
+          const last =
+            linkCode === storedCode ? undefined : { code: linkCode, until: end };
+          expect(referralOf(`?ref=${linkCode}`, entry, days, now)).toEqual({
             ...entry,
             last,
           });
@@ -112,10 +113,12 @@ describe('§9 referral: the code that is kept', () => {
   });
 
   test('counts until its last millisecond; then the address does', () => {
-    const kept = 'CPF-AAAAAAAA';
-    expect(codeOf('', { code: kept, until: now + 1 })).toBe(kept);
-    expect(codeOf('', { code: kept, until: now })).toBeUndefined();
-    expect(codeOf('?ref=CPF-BBBBBBBB', { code: kept, until: now })).toBe('CPF-BBBBBBBB');
+    const storedCode = 'CPF-AAAAAAAA';
+    expect(codeOf('', { code: storedCode, until: now + 1 })).toBe(storedCode);
+    expect(codeOf('', { code: storedCode, until: now })).toBeUndefined();
+    expect(codeOf('?ref=CPF-BBBBBBBB', { code: storedCode, until: now })).toBe(
+      'CPF-BBBBBBBB',
+    );
   });
 
   test('does not count if it would last longer than ours do', () => {
@@ -128,11 +131,11 @@ describe('§9 referral: the code that is kept', () => {
     const until = fc.oneof(fc.jsonValue(), fc.constant(now + 1000));
     const entry = fc.oneof(fc.jsonValue(), fc.record({ code: fc.jsonValue(), until }));
     fc.assert(
-      fc.property(entry, (kept) => {
-        const { code } = Object(kept) as { code?: unknown };
+      fc.property(entry, (storedEntry) => {
+        const { code } = Object(storedEntry) as { code?: unknown };
         fc.pre(typeof code !== 'string' || !referralShape.test(code));
-        expect(codeOf('', kept)).toBeUndefined();
-        expect(codeOf('?ref=CPF-AAAA1111', kept)).toBe('CPF-AAAA1111');
+        expect(codeOf('', storedEntry)).toBeUndefined();
+        expect(codeOf('?ref=CPF-AAAA1111', storedEntry)).toBe('CPF-AAAA1111');
       }),
       { numRuns: runs(2000) },
     );
@@ -156,10 +159,10 @@ describe('§5 §8 referral: the visits of a visitor', () => {
   const now = Date.UTC(2026, 5, 30, 23, 59);
   const inDays = (days: number) => now + days * 86_400_000;
 
-  function visits(kept?: string): ReturnType<typeof referralVisits> {
+  function visits(storedEntry?: string): ReturnType<typeof referralVisits> {
     vi.useFakeTimers({ now });
     document.documentElement.dataset['referral'] = code;
-    if (kept) localStorage.setItem('referral', kept);
+    if (storedEntry) localStorage.setItem('referral', storedEntry);
     return referralVisits(90);
   }
 
@@ -180,8 +183,8 @@ describe('§5 §8 referral: the visits of a visitor', () => {
 
   test('the names of the links go along', () => {
     const last = { code: 'CPF-OTHER000', until: inDays(89), campaign: 'talk' };
-    const kept = { code, until: inDays(1), campaign: 'blog', last };
-    expect(visits(JSON.stringify(kept))).toMatchObject([
+    const stored = { code, until: inDays(1), campaign: 'blog', last };
+    expect(visits(JSON.stringify(stored))).toMatchObject([
       { code, campaign: 'blog' },
       { code: 'CPF-OTHER000', campaign: 'talk' },
     ]);
@@ -205,8 +208,8 @@ describe('§5 §8 referral: the visits of a visitor', () => {
     { until: 1 },
     { code: 7, until: 1 },
   ])('%j beside the first code is ignored', (last) => {
-    const kept = JSON.stringify({ code, until: inDays(90), last });
-    expect(visits(kept)).toEqual([{ code, day: '2026-06-30' }]);
+    const stored = JSON.stringify({ code, until: inDays(90), last });
+    expect(visits(stored)).toEqual([{ code, day: '2026-06-30' }]);
   });
 
   test.each([
@@ -216,8 +219,8 @@ describe('§5 §8 referral: the visits of a visitor', () => {
     ['another code', JSON.stringify({ code: 'CPF-OTHER000', until: inDays(1) })],
     ['no day', JSON.stringify({ code, until: 'soon' })],
     ['an impossible day', JSON.stringify({ code, until: 1e300 })],
-  ])('with %s in storage, the visit is today', (_, kept) => {
-    expect(visits(kept)).toEqual([{ code, day: '2026-06-30' }]);
+  ])('with %s in storage, the visit is today', (_, storedEntry) => {
+    expect(visits(storedEntry)).toEqual([{ code, day: '2026-06-30' }]);
   });
 
   test('without a code there is no visit', () => {

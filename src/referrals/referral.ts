@@ -37,14 +37,17 @@ export interface Referral extends Visit {
  */
 export function referralOf(
   search: string,
-  kept: Partial<Record<keyof Referral, unknown>>,
+  stored: Partial<Record<keyof Referral, unknown>>,
   days: number,
   now: number,
 ): Referral | undefined {
   const end = now + days * 86_400_000;
   const link = followedLink(search);
   const visit = link && { ...link, until: end };
-  for (const { code, until, campaign, last } of [kept, Object(kept.last) as typeof kept])
+  for (const { code, until, campaign, last } of [
+    stored,
+    Object(stored.last) as typeof stored,
+  ])
     // A longer validity than ours cannot come from this site.
     if (typeof until === 'number' && until > now && until <= end)
       if (typeof code === 'string' && referralShape.test(code))
@@ -104,9 +107,9 @@ function visitOf(
 export function referralVisits(days: number): ReferralVisit[] {
   const code = referralCode();
   if (!code) return [];
-  const kept = keptReferral();
-  if (kept.code !== code) return [{ code, day: dayOf(Date.now()) }];
-  const first = visitOf(kept, days) ?? { code, day: dayOf(Date.now()) };
-  const newest = visitOf(Object(kept.last) as KeptReferral, days);
+  const stored = keptReferral();
+  if (stored.code !== code) return [{ code, day: dayOf(Date.now()) }];
+  const first = visitOf(stored, days) ?? { code, day: dayOf(Date.now()) };
+  const newest = visitOf(Object(stored.last) as KeptReferral, days);
   return newest ? [first, newest] : [first];
 }

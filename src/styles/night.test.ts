@@ -6,8 +6,8 @@ import { colors } from '../integrations/share-images/paper-texture.ts';
 
 function coloursAfter(file: string, start: string): Map<string, string> {
   const block = readFileSync(file, 'utf8').split(start)[1]?.split('}')[0] ?? '';
-  const found = block.matchAll(/(--color-[a-z-]+): (#[0-9a-f]+);/g);
-  return new Map(Array.from(found, ([, name = '', colour = '']) => [name, colour]));
+  const matches = block.matchAll(/(--color-[a-z-]+): (#[0-9a-f]+);/g);
+  return new Map(Array.from(matches, ([, name = '', colour = '']) => [name, colour]));
 }
 
 test('D7 dark: dark bands have the colours of the dark theme, except the background', () => {

@@ -54,10 +54,10 @@ test('§7 calls: sign-up sends the referrals that the browser kept', async () =>
   ];
   const sent = async (count: number) => {
     const visits = referrals.slice(0, count);
-    const [, asked] = await askedBy((auth) =>
+    const [, request] = await askedBy((auth) =>
       auth.signUp({ email, password, ...person, key: 'a key', referrals: visits }),
     );
-    return (asked?.[1] as { data: Record<string, unknown> }).data;
+    return (request?.[1] as { data: Record<string, unknown> }).data;
   };
   expect(await sent(0)).not.toHaveProperty('referral_code');
   const first = { referral_code: 'CPF-ABCD1234', referral_day: '2026-06-30' };
@@ -73,8 +73,8 @@ test('§7 calls: sign-up sends the referrals that the browser kept', async () =>
 
 test('§7 calls: reset link sends the email and the page to return to', async () => {
   const page = 'https://crossport.example/update-password';
-  const [asked] = await askedBy((auth) => auth.requestPasswordReset(email, page));
-  expect(asked).toEqual([
+  const [request] = await askedBy((auth) => auth.requestPasswordReset(email, page));
+  expect(request).toEqual([
     `POST /auth/v1/recover?redirect_to=${encodeURIComponent(page)}`,
     expect.objectContaining({ email }),
   ]);

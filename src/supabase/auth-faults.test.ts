@@ -87,7 +87,7 @@ const calls: Record<string, Call> = {
   },
 };
 
-const told: Record<FaultName, AuthProblem> = {
+const problems: Record<FaultName, AuthProblem> = {
   aborted: 'offline',
   hanging: 'offline',
   '401': 'failed',
@@ -113,7 +113,7 @@ test.each(faultNames.filter((name) => !/^(200|404)/.test(name)))(
     backend.answer('/rpc/note_sign_up', faults[name]);
     const auth = await import('./auth.ts');
     const result = await within(deadline, backend, () => signUp.run(auth));
-    expect(result).toEqual({ ok: false, problem: told[name] });
+    expect(result).toEqual({ ok: false, problem: problems[name] });
     expect(backend.requests).toHaveLength(1);
   },
 );
@@ -129,7 +129,7 @@ describe.each(Object.entries(calls))('§7 R1.20 R1.21 accounts: %s', (_, call) =
     backend.answer(call.endpoint, faults[name]);
     const auth = await import('./auth.ts');
     const result = await within(deadline, backend, () => call.run(auth));
-    expect(result).toEqual({ ok: false, problem: told[name] });
+    expect(result).toEqual({ ok: false, problem: problems[name] });
   });
 
   test('a valid response is a success', async () => {

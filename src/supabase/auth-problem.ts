@@ -63,8 +63,8 @@ export function problemOf(error: unknown): AuthProblem {
 
 /** Whether the server no longer knows the session (docs/specification.md 7). */
 export function isOver(error: Failure): boolean {
-  const missing = error.name === 'AuthSessionMissingError';
-  return missing || [401, 403, 404].includes(error.status ?? 0);
+  const isMissing = error.name === 'AuthSessionMissingError';
+  return isMissing || [401, 403, 404].includes(error.status ?? 0);
 }
 
 /** Converts the result of an auth call; never throws. */

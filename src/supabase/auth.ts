@@ -56,7 +56,7 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
     if (error) return { error };
     // Again, in case somebody else signed up between the two calls.
     const again = await noteSignUp(email, key);
-    return again.error ? again : { error: missing(made.user?.id) };
+    return again.error ? again : { error: errorWithout(made.user?.id) };
   };
   return mailOutcomeOf(inTime(act()), 'Not signed up', true);
 }
@@ -104,7 +104,7 @@ export async function confirmToken(
     });
     if (!error && !data.session && type === 'email_change')
       return { error: { code: 'other_address' } };
-    return { error: error ?? missing(data.session?.user?.id) };
+    return { error: error ?? errorWithout(data.session?.user?.id) };
   };
   return outcomeOf(inTime(act()), 'Link not accepted');
 }
@@ -146,7 +146,7 @@ export async function updatePassword(
 ): Promise<AuthResult> {
   const act = async () => {
     const { data, error } = await auth.updateUser({ password });
-    return { error: error ?? missing(data.user?.id) };
+    return { error: error ?? errorWithout(data.user?.id) };
   };
   const updated = await outcomeOf(inTime(act()), 'Password not updated');
   if (!updated.ok) return updated;
@@ -199,6 +199,6 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<Auth
 }
 
 /** For a success response without its expected content. */
-function missing(proof: string | undefined): Error | null {
+function errorWithout(proof: string | undefined): Error | null {
   return proof ? null : new Error('An answer without what was asked for');
 }

@@ -28,12 +28,12 @@ const signatures: [string, DocumentType][] = [
 /** Ignores the name and the declared type. `head` has at least `headLength` bytes, or is the whole file. */
 export function documentType(head: Uint8Array): DocumentType | undefined {
   const begins = String.fromCharCode(...head.subarray(0, headLength));
-  const found = signatures.find(
+  const match = signatures.find(
     ([signature]) =>
       begins.length >= signature.length &&
       [...signature].every((byte, at) => byte === '.' || byte === begins[at]),
   );
-  return found?.[1];
+  return match?.[1];
 }
 
 export async function typeOfFile(file: Blob): Promise<DocumentType | undefined> {

@@ -44,8 +44,8 @@ test.each(faultNames)(
     const { hasPassword, isStaff } = await load();
     vi.useFakeTimers();
     backend.answer('/rpc/', faults[name]);
-    const asked = Promise.all([isStaff(), hasPassword()]);
+    const answers = Promise.all([isStaff(), hasPassword()]);
     await vi.advanceTimersByTimeAsync(8000);
-    expect(await asked).toEqual([false, true]);
+    expect(await answers).toEqual([false, true]);
   },
 );

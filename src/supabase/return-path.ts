@@ -3,7 +3,7 @@ import { inTab, takeFromTab } from './tab-storage.ts';
 const storageKey = 'wantedPath';
 
 /** Other stored paths are ignored, because they could lead anywhere. */
-const own = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
+const signedInPath = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
 
 /** Every log-in opens it anyway. */
 const usual = /^\/(?:[a-z]{2}\/)?dashboard$/;
@@ -14,5 +14,5 @@ export function keepReturnPath(path: string): void {
 
 export function takeReturnPath(): string | undefined {
   const path = takeFromTab(storageKey);
-  return own.test(path) ? path : undefined;
+  return signedInPath.test(path) ? path : undefined;
 }

@@ -61,11 +61,11 @@ test('R1.23 session: any entry is checked without throwing', () => {
     { requiredKeys: [] },
   );
   fc.assert(
-    fc.property(entry, (kept) => {
-      const { access_token, refresh_token, expires_at, user } = kept;
+    fc.property(entry, (stored) => {
+      const { access_token, refresh_token, expires_at, user } = stored;
       const id: unknown = (Object(user) as { id?: unknown }).id;
       const whole = [access_token, refresh_token, expires_at, id].every(Boolean);
-      expect(isSession(JSON.stringify(kept))).toBe(whole && typeof id === 'string');
+      expect(isSession(JSON.stringify(stored))).toBe(whole && typeof id === 'string');
     }),
     { numRuns: runs(1000) },
   );

@@ -48,10 +48,10 @@ describe('§7 R1.20 R1.21 expired session', () => {
     expect(await within(8000, backend, currentSession)).toMatchObject({
       status: 'signedIn',
     });
-    const kept = JSON.parse(localStorage.getItem('session') ?? '{}') as {
+    const stored = JSON.parse(localStorage.getItem('session') ?? '{}') as {
       expires_at: number;
     };
-    expect(kept.expires_at - Date.now() / 1000).toBeCloseTo(expires_in, -1);
+    expect(stored.expires_at - Date.now() / 1000).toBeCloseTo(expires_in, -1);
   });
 
   test('is renewed', async () => {

@@ -6,20 +6,20 @@ const credential = { kind: 'token', tokenHash: 'abc' } as const;
 
 /** A tab whose sessionStorage holds this entry. */
 function inTab(entry?: string): Map<string, string> {
-  const kept = new Map(entry === undefined ? [] : [['pass', entry]]);
+  const tab = new Map(entry === undefined ? [] : [['pass', entry]]);
   vi.stubGlobal('window', {});
   vi.stubGlobal('sessionStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => tab.get(name) ?? null,
+    setItem: (name: string, value: string) => tab.set(name, value),
+    removeItem: (name: string) => tab.delete(name),
   });
-  return kept;
+  return tab;
 }
 
 beforeEach(() => void inTab());
 
 test('R1.11 links: a link survives a reload of its page', () => {
-  const kept = inTab();
+  const tab = inTab();
   window.authCallback = { credential };
   resumeCredential('update-password');
   delete window.authCallback;
@@ -29,15 +29,15 @@ test('R1.11 links: a link survives a reload of its page', () => {
   expect(window.authCallback).toEqual({ credential });
   dropCredential();
   expect(window.authCallback).toBeUndefined();
-  expect(kept.size).toBe(0);
+  expect(tab.size).toBe(0);
 });
 
 test('R1.11 links: an expired link clears the one before', () => {
-  const kept = inTab(JSON.stringify({ page: 'login', credential }));
+  const tab = inTab(JSON.stringify({ page: 'login', credential }));
   window.authCallback = { problem: 'expired' };
   resumeCredential('login');
   expect(window.authCallback).toEqual({ problem: 'expired' });
-  expect(kept.size).toBe(0);
+  expect(tab.size).toBe(0);
 });
 
 test.each(['', '{', '7', '[]', '{"page":"login"}', '{"page":"login","credential":7}'])(

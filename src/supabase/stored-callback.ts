@@ -14,11 +14,11 @@ export function resumeCredential(page: 'login' | 'update-password'): void {
   inTab((storage) => {
     if (problem) return storage.removeItem(key);
     if (credential) return storage.setItem(key, JSON.stringify({ page, credential }));
-    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Kept | null;
-    if (kept?.page === page && kept.credential?.kind)
+    const stored = JSON.parse(storage.getItem(key) ?? 'null') as Kept | null;
+    if (stored?.page === page && stored.credential?.kind)
       window.authCallback = {
         ...window.authCallback,
-        credential: kept.credential as AuthCredential,
+        credential: stored.credential as AuthCredential,
       };
   });
 }

@@ -139,8 +139,8 @@ test.each([
   ['China From', false],
   [' wfoe ', true],
   ['\u3000in China\u00a0', true],
-])('§5 filters: "%s" is a substring of one of the texts: %s', (search, found) => {
-  expect(matches(samples, search)).toBe(found);
+])('§5 filters: "%s" is a substring of one of the texts: %s', (search, isMatch) => {
+  expect(matches(samples, search)).toBe(isMatch);
 });
 
 test.each([
@@ -175,16 +175,16 @@ test('§5 filters: any part of a text finds it, in any case', () => {
       anyText,
       anyText,
       (others, before, part, after) => {
-        const found = (search: string) =>
+        const matching = (search: string) =>
           // Separated, since two adjacent characters may combine into one letter.
           matches([...others, [before, part, after].join(' ')], search);
-        expect(found(part)).toBe(true);
-        expect(found(part.toLowerCase())).toBe(true);
+        expect(matching(part)).toBe(true);
+        expect(matching(part.toLowerCase())).toBe(true);
         // Letters without an upper case, such as ß, stay.
         const upper = [...part].map((letter) =>
           letter.toUpperCase().toLowerCase() === letter ? letter.toUpperCase() : letter,
         );
-        expect(found(upper.join(''))).toBe(true);
+        expect(matching(upper.join(''))).toBe(true);
       },
     ),
     { numRuns: runs(1000) },

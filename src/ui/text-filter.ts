@@ -20,13 +20,16 @@ function textsOf(item: Element): string[] {
   );
 }
 
-function showCount(list: Element | null, shown: number): void {
+function showCount(list: Element | null, shownItems: number): void {
   const count = list?.querySelector<HTMLElement>('[data-count]');
   const empty = list?.querySelector<HTMLElement>('[data-empty]');
-  if (empty) empty.hidden = shown > 0;
+  if (empty) empty.hidden = shownItems > 0;
   if (!count) return;
-  count.hidden = shown === 0;
-  count.textContent = (count.dataset['count'] ?? '').replace('{shown}', String(shown));
+  count.hidden = shownItems === 0;
+  count.textContent = (count.dataset['count'] ?? '').replace(
+    '{shown}',
+    String(shownItems),
+  );
 }
 
 /** Ignores values that a select box does not offer. */
@@ -71,16 +74,16 @@ export function startFilter(filter: HTMLElement): void {
   ];
 
   function apply(): void {
-    const shown = new Map<Element | null, number>();
+    const counts = new Map<Element | null, number>();
     for (const item of items) {
       const matching =
         matches(textsOf(item), text?.value ?? '') &&
         selects.every(({ name, value }) => !value || item.dataset[name] === value);
       item.hidden = !matching;
       const list = item.closest('[data-list]');
-      shown.set(list, (shown.get(list) ?? 0) + Number(matching));
+      counts.set(list, (counts.get(list) ?? 0) + Number(matching));
     }
-    for (const [list, count] of shown) showCount(list, count);
+    for (const [list, count] of counts) showCount(list, count);
     document.dispatchEvent(new Event('filtered'));
   }
 

@@ -76,9 +76,9 @@ export async function openBackend({
   });
   opening.defer(() => app.settled());
   const { secretKey } = secrets;
-  const own = { url: siteUrl, secretKey, fetch: app.fetch };
-  opening.defer(startHousekeeper(own));
-  const delivery = startDelivery(own, mailbox, {
+  const backend = { url: siteUrl, secretKey, fetch: app.fetch };
+  opening.defer(startHousekeeper(backend));
+  const delivery = startDelivery(backend, mailbox, {
     siteUrl,
     unsubscribeUrl: siteUrl + UNSUBSCRIBE_PATH,
     secret: secretKey,
@@ -102,9 +102,10 @@ export async function openBackend({
         return handleUnsubscribe(request, {
           siteUrl,
           secret: secretKey,
-          stop: ({ account, kind }) => callBackend(own, 'stop_mails', { account, kind }),
+          stop: ({ account, kind }) =>
+            callBackend(backend, 'stop_mails', { account, kind }),
         });
-      if (pathname === INVITE_PATH) return handleInvite(request, own);
+      if (pathname === INVITE_PATH) return handleInvite(request, backend);
       const response = await app.fetch(request);
       const changed = request.method !== 'GET' && MAILING_PATH.test(pathname);
       if (changed && response.ok) delivery.soon();

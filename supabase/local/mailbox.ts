@@ -20,8 +20,8 @@ export class Mailbox {
 
   keep(mail: Sent): void {
     const links = linksOf(mail.html);
-    const kept = { headers: {}, ...mail, links, sentAt: new Date().toISOString() };
-    this.#mails = [kept, ...this.#mails].slice(0, MAX_MAILS);
+    const entry = { headers: {}, ...mail, links, sentAt: new Date().toISOString() };
+    this.#mails = [entry, ...this.#mails].slice(0, MAX_MAILS);
   }
 
   list(to?: string | null): Mail[] {

@@ -32,12 +32,12 @@ export async function expectAccessible(
   if (of === 'everything' || process.env['FULL']) axe.withTags(tags);
   else axe.withRules(colours);
   const { violations } = await axe.analyze();
-  const found = violations.map(({ id, help, nodes }) => ({
+  const faults = violations.map(({ id, help, nodes }) => ({
     id,
     help,
     nodes: nodes.map(
       ({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary}`,
     ),
   }));
-  expect(found).toEqual([]);
+  expect(faults).toEqual([]);
 }

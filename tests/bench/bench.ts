@@ -22,25 +22,25 @@ function count(text: string): number {
 }
 
 const words = process.argv.slice(2);
-const named = words.filter((word) => !word.startsWith('/'));
-const given = words.filter((word) => word.startsWith('/'));
+const partNames = words.filter((word) => !word.startsWith('/'));
+const pages = words.filter((word) => word.startsWith('/'));
 // Lighthouse measures no page that answers 404.
 const { notFound: _, ...measured } = templates;
 
 const parts: Record<string, () => Promise<Measured>> = {
   lighthouse: () =>
-    benchLighthouse(count(RUNS), given.length ? given : Object.values(measured)),
+    benchLighthouse(count(RUNS), pages.length ? pages : Object.values(measured)),
   build: () => benchBuild(count(ROUNDS)),
   queries: () => benchQueries(100, count(CASES)),
 };
 
 const names = Object.keys(parts);
-const wanted = named.length ? named : [...names, 'report'];
+const chosenParts = partNames.length ? partNames : [...names, 'report'];
 
 // Exit, so that browsers end as well.
 process.once('SIGTERM', () => process.exit(143));
 
-const unknown = wanted.find((name) => name !== 'report' && !parts[name]);
+const unknown = chosenParts.find((name) => name !== 'report' && !parts[name]);
 if (unknown) {
   console.error(`no part ${unknown}: ${names.join(', ')}, report`);
   process.exit(1);
@@ -49,8 +49,8 @@ const load = loadavg()[0]?.toFixed(1);
 console.log(`${machine()}, load ${load} (measure on an idle machine)`);
 
 for (const [name, run] of Object.entries(parts))
-  if (wanted.includes(name)) {
+  if (chosenParts.includes(name)) {
     const result = await run();
-    if (!given.length) storeResult(name, result);
+    if (!pages.length) storeResult(name, result);
   }
-if (wanted.includes('report') && !given.length) await writeReport(names);
+if (chosenParts.includes('report') && !pages.length) await writeReport(names);

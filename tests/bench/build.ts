@@ -62,10 +62,10 @@ export async function benchBuild(rounds: number): Promise<Measured> {
   const pages = pagesOf(ours);
   const empty = folders.adopt(emptySite(pages), removeProject);
   console.log(`\nCold build, ${pages} pages, ${rounds} rounds`);
-  const [own, floor]: [Build[], Build[]] = [[], []];
+  const [builds, floor]: [Build[], Build[]] = [[], []];
   // In turn, so that other work of the machine slows both.
   for (let round = 1; round <= rounds; round += 1) {
-    own.push(await coldBuild(ours));
+    builds.push(await coldBuild(ours));
     floor.push(await coldBuild(empty));
   }
 
@@ -73,7 +73,7 @@ export async function benchBuild(rounds: number): Promise<Measured> {
     builds.map(({ seconds }) => (seconds / pages) * 1000);
   const memory = (builds: readonly Build[]) => builds.map(({ megabytes }) => megabytes);
   printTable(
-    Object.entries({ Crossport: own, 'empty Astro': floor }).map(([site, builds]) => ({
+    Object.entries({ Crossport: builds, 'empty Astro': floor }).map(([site, builds]) => ({
       site,
       seconds: showSpread(builds.map(({ seconds }) => seconds)),
       'ms a page': showSpread(perPage(builds)),
@@ -81,19 +81,21 @@ export async function benchBuild(rounds: number): Promise<Measured> {
     })),
   );
   const floors = perPage(floor);
-  const more = perPage(own).map((milliseconds, at) => milliseconds - (floors[at] ?? 0));
+  const more = perPage(builds).map(
+    (milliseconds, at) => milliseconds - (floors[at] ?? 0),
+  );
   return {
     how: `medians (ranges) of ${rounds} rounds`,
     lines: [
-      line(`Cold build of ${pages} pages, ms a page`, showSpread(perPage(own)), {
+      line(`Cold build of ${pages} pages, ms a page`, showSpread(perPage(builds)), {
         bar: `≤ empty Astro site + ${bar}`,
         floor: showSpread(floors),
         apart: `${showSpread(more)} more`,
         holds: median(more) <= bar,
       }),
-      line('Memory of a cold build, MB', showSpread(memory(own), 0), {
+      line('Memory of a cold build, MB', showSpread(memory(builds), 0), {
         floor: showSpread(memory(floor), 0),
-        apart: `${ratio(memory(own), memory(floor)).toFixed(2)} ×`,
+        apart: `${ratio(memory(builds), memory(floor)).toFixed(2)} ×`,
       }),
     ],
   };

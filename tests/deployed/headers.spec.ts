@@ -14,7 +14,7 @@ test('http leads to https', async ({ request, origin }) => {
 });
 
 /** The headers that public/_headers asks of every path; the policy has tests of its own. */
-const wanted = readHeaderRules('public')
+const expectedHeaders = readHeaderRules('public')
   .filter(({ pattern }) => pattern.pathname === '/*')
   .flatMap(({ headers }) => headers)
   .filter(([name]) => name !== 'Content-Security-Policy');
@@ -23,9 +23,9 @@ const wanted = readHeaderRules('public')
 const paths = ['/', '/es/pricing', '/no-such-page', '/rss.xml', '/engravings.svg'];
 
 test('security headers', async ({ request }) => {
-  expect(wanted).not.toEqual([]);
+  expect(expectedHeaders).not.toEqual([]);
   for (const { path, headers } of await askAll(request, paths))
-    for (const [name, value] of wanted)
+    for (const [name, value] of expectedHeaders)
       expect.soft(headers[name.toLowerCase()], `${path}: ${name}`).toBe(value);
 });
 

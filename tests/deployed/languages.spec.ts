@@ -32,16 +32,16 @@ function addressesOf(html: string): Addresses | undefined {
 /** Every page names its own address and, mutually, itself in every language. */
 test('addresses and hreflang, mutual', ({ origin, pages }) => {
   const { CANONICAL = origin } = process.env;
-  const found = new Map<string, Addresses>();
+  const addressesByPage = new Map<string, Addresses>();
   for (const { path, text } of pages) {
     const addresses = addressesOf(text);
-    if (addresses) found.set(new URL(path, CANONICAL).href, addresses);
+    if (addresses) addressesByPage.set(new URL(path, CANONICAL).href, addresses);
   }
-  for (const [url, { canonical, languages }] of found) {
+  for (const [url, { canonical, languages }] of addressesByPage) {
     expect.soft(canonical, `${url} calls itself`).toBe(url);
     const oneWay = [...locales, 'x-default'].flatMap((language) => {
       const other = languages.get(language) ?? '';
-      const back = found.get(other)?.languages.values().toArray() ?? [];
+      const back = addressesByPage.get(other)?.languages.values().toArray() ?? [];
       return back.includes(url) ? [] : [`${language} is ${other || 'missing'}`];
     });
     expect.soft(oneWay, url).toEqual([]);

@@ -6,7 +6,7 @@ import { askAll } from './ask.ts';
 import { test } from './test.ts';
 
 test('pages answer 200', ({ site }) => {
-  for (const { path, status } of site.asked) expect.soft(status, path).toBe(200);
+  for (const { path, status } of site.answers) expect.soft(status, path).toBe(200);
 });
 
 // With the page of their language (docs/reliability.md R1.25).

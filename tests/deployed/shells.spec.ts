@@ -17,12 +17,12 @@ test('portal and desk answer below their paths', async ({ request, pages }) => {
     const paths = locales.map((locale) => localizePath(below, locale));
     const answers = await askAll(request, paths);
     for (const [at, { path, status, headers, text }] of answers.entries()) {
-      const own = localizePath(shell, locales[at] ?? 'en');
-      const page = pages.find((one) => one.path === own);
+      const localPath = localizePath(shell, locales[at] ?? 'en');
+      const page = pages.find((one) => one.path === localPath);
       expect.soft(status, path).toBe(200);
-      expect.soft(text === page?.text, `${path} is ${own}`).toBe(true);
+      expect.soft(text === page?.text, `${path} is ${localPath}`).toBe(true);
       const policy = page?.headers['content-security-policy'];
-      expect.soft(policy, `policy of ${own}`).toBeTruthy();
+      expect.soft(policy, `policy of ${localPath}`).toBeTruthy();
       expect.soft(headers['content-security-policy'], `policy of ${path}`).toBe(policy);
     }
   }

@@ -28,7 +28,7 @@ async function listed(request: APIRequestContext, sitemaps: string[]): Promise<s
 }
 
 /** Files with a hash in their name, as pages (`/_astro/…`) and scripts (`./…`) write them. */
-const named = /(?:\/_astro\/|["'`]\.\/)([\w./-]+\.(?:js|css|woff2))/g;
+const fileName = /(?:\/_astro\/|["'`]\.\/)([\w./-]+\.(?:js|css|woff2))/g;
 
 /** The hashed files that the pages name, and those that these name in turn. */
 async function filesOf(request: APIRequestContext, pages: Answer[]): Promise<Answer[]> {
@@ -36,7 +36,7 @@ async function filesOf(request: APIRequestContext, pages: Answer[]): Promise<Ans
   let texts = pages;
   while (texts.length) {
     const names = texts.flatMap(({ text }) =>
-      Array.from(text.matchAll(named), ([, name = '']) => `/_astro/${name}`),
+      Array.from(text.matchAll(fileName), ([, name = '']) => `/_astro/${name}`),
     );
     const unknown = new Set(names).difference(files);
     texts = await askAll(request, [...unknown]);
@@ -53,8 +53,8 @@ setup('the site answers', async ({ request, origin }, { project }) => {
     ...plainRoutes().flatMap((route) => locales.map((lang) => localizePath(route, lang))),
     ...(await listed(request, ['/sitemap-index.xml'])),
   ]);
-  const asked = await askAll(request, [...paths]);
-  const pages = asked.filter(({ status }) => status === 200);
+  const answers = await askAll(request, [...paths]);
+  const pages = answers.filter(({ status }) => status === 200);
   expect(pages.length, 'pages that answer 200').toBeGreaterThan(0);
-  saveSite(project.outputDir, { asked, files: await filesOf(request, pages) });
+  saveSite(project.outputDir, { answers, files: await filesOf(request, pages) });
 });

@@ -8,7 +8,7 @@ import type { Answer } from './ask.ts';
 
 /** What a site answered to `site.setup.ts`. A file hands it to the workers. */
 export interface Site {
-  asked: Answer[];
+  answers: Answer[];
   /** Scripts, styles and fonts with a hash in their names. */
   files: Answer[];
 }
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     },
     { scope: 'worker' },
   ],
-  pages: ({ site }, use) => use(site.asked.filter(({ status }) => status === 200)),
+  pages: ({ site }, use) => use(site.answers.filter(({ status }) => status === 200)),
   files: ({ site }, use) => use(site.files),
   backend: ({ origin, pages }, use) => use(connectedIn(pages[0]?.text) ?? origin),
   key: ({ files }, use) =>

@@ -97,11 +97,11 @@ test(
     await returningVisitor(page);
     await page.goto(path);
     const panel = panelOf(page);
-    const asked = watchBackend(page);
+    const requests = watchBackend(page);
 
     await panel.become.click();
     await expect(toastOf(page)).toContainText(texts.loginRequired);
-    expect(asked.map((request) => request.url())).toEqual([]);
+    expect(requests.map((request) => request.url())).toEqual([]);
 
     const other = await context.newPage();
     await signedIn(other, session);

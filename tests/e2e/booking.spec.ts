@@ -85,10 +85,10 @@ for (const [locale, index] of [
     await page.setViewportSize({ width: 360, height: 740 });
     await returningVisitor(page, { locale });
     await page.goto(locale === 'en' ? '/' : `/${locale}/`);
-    const asked = slotsOn(page);
+    const offers = slotsOn(page);
     await heroLink(page, locale).focus();
     await page.keyboard.press('Enter');
-    const slots = weekendSlots(await asked);
+    const slots = weekendSlots(await offers);
     const [slot = '', later = ''] = slots.slice(index);
     const dialog = page.getByRole('dialog');
     const form = formOf(page, 'consultation', locale);

@@ -92,9 +92,9 @@ test('§2 consultation: the first click waits for a slow script, and leads to th
 }) => {
   await page.goto('/');
   const release = await hold(page, scriptFiles);
-  const asked = page.waitForRequest(scriptFiles);
+  const request = page.waitForRequest(scriptFiles);
   await heroLink(page).click();
-  await asked;
+  await request;
   await heroLink(page).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL('/');

@@ -10,44 +10,44 @@ test(
   async ({ page }) => {
     const company = firstOf(companies);
     await page.goto('/verified-companies');
-    const shown = page.locator('[data-company]:visible').getByRole('heading');
+    const visibleNames = page.locator('[data-company]:visible').getByRole('heading');
     const search = page.getByLabel('Search by name or certificate ID');
     const region = page.getByLabel('Region');
-    await expect(shown).toHaveCount(companies.length);
+    await expect(visibleNames).toHaveCount(companies.length);
 
-    const found = companies.filter((one) => one.region === company.region);
+    const sameRegion = companies.filter((one) => one.region === company.region);
     await region.selectOption(countryName(company.region));
-    await expect(shown).toHaveText(found.map(({ name }) => name));
+    await expect(visibleNames).toHaveText(sameRegion.map(({ name }) => name));
     const wish = company.id.toLowerCase();
     await search.fill(wish);
-    await expect(shown).toHaveText([company.name]);
+    await expect(visibleNames).toHaveText([company.name]);
 
     await test.step('Back, a reload and Spanish', async () => {
       await page.goto('/about-us');
       await page.goBack();
       await expect(search).toHaveValue(wish);
       await expect(region).toHaveValue(company.region);
-      await expect(shown).toHaveText([company.name]);
+      await expect(visibleNames).toHaveText([company.name]);
       await page.reload();
       await expect(search).toHaveValue(wish);
-      await expect(shown).toHaveText([company.name]);
+      await expect(visibleNames).toHaveText([company.name]);
       await page.getByRole('button', { name: /^Language/ }).click();
       await page.getByRole('link', { name: 'Español' }).click();
       await expect(page).toHaveURL(/\/es\/verified-companies\?/);
       await expect(page.locator('[name=q]')).toHaveValue(wish);
       await expect(page.locator('[name=region]')).toHaveValue(company.region);
-      await expect(shown).toHaveText([company.name]);
+      await expect(visibleNames).toHaveText([company.name]);
     });
 
     await test.step('Back and Forward step through the choices', async () => {
       const industry = page.getByLabel('Sector');
       await industry.selectOption({ index: 2 });
-      await expect(shown).toHaveCount(0);
+      await expect(visibleNames).toHaveCount(0);
       await page.goBack();
       await expect(industry).toHaveValue('');
-      await expect(shown).toHaveText([company.name]);
+      await expect(visibleNames).toHaveText([company.name]);
       await page.goForward();
-      await expect(shown).toHaveCount(0);
+      await expect(visibleNames).toHaveCount(0);
       await page.goBack();
     });
 

@@ -11,11 +11,11 @@ const widths = [1024, 1120, 1280, 1440, 1920];
 /** Returns the header's parts that wrap, are misaligned, covered or off-screen. */
 function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const shown = (element: Element) => element.checkVisibility();
+    const isVisible = (element: Element) => element.checkVisibility();
     const bar = document.querySelector('.bar');
     const parts = [...(bar?.querySelectorAll('a, button, .currency label') ?? [])]
       .filter((part) => !part.closest('#languages'))
-      .filter(shown);
+      .filter(isVisible);
     const middle = (part: Element) => {
       const { top, bottom } = part.getBoundingClientRect();
       return Math.round((top + bottom) / 2);

@@ -333,16 +333,16 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
 
   await test.step('client and officer read the same history', async () => {
     await client.goto(`/vi/dashboard/cases/${reference}`);
-    const own = history(client, cases.history);
+    const clientHistory = history(client, cases.history);
     await refocusUntilShown(
       client,
-      own.first().filter({ hasText: cases.eventCaseClosed }),
+      clientHistory.first().filter({ hasText: cases.eventCaseClosed }),
     );
     await officer.goto(localizePath(`/desk/cases/${reference}`, locale));
     const lines = history(officer, cases.history);
     await expect(lines.first()).toContainText(cases.eventCaseClosed);
     const read = await historyLines(lines);
-    expect(await historyLines(own)).toEqual(read);
+    expect(await historyLines(clientHistory)).toEqual(read);
     const parts = [
       cases.eventCaseOpened,
       cases.eventDocumentWithdrawn.replace('{name}', 'Điều lệ cũ.pdf'),

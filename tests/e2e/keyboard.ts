@@ -5,10 +5,10 @@ import { expect } from './support.ts';
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
   // Found once: finding it by its role again costs more than a press.
-  const found = await target.elementHandle();
+  const element = await target.elementHandle();
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await found?.evaluate((node) => node === document.activeElement)) return;
+    if (await element?.evaluate((node) => node === document.activeElement)) return;
   }
   throw new Error('Tab never reached the target');
 }

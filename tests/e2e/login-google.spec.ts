@@ -20,10 +20,10 @@ test('§4 Google: an allowed sign-in leads to the dashboard, also from a click b
   await returningVisitor(page);
   const wake = await hold(page, scriptFiles);
   await page.goto('/login', { waitUntil: 'commit' });
-  const asked = page.waitForRequest('**/auth/v1/authorize*');
+  const request = page.waitForRequest('**/auth/v1/authorize*');
   await page.getByRole('button', { name: labels.google }).click();
   wake();
-  const { origin, searchParams } = new URL((await asked).url());
+  const { origin, searchParams } = new URL((await request).url());
   expect(searchParams.get('redirect_to')).toBe(`${origin}/dashboard`);
   expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
   await allowAs(page, { email: freshEmail(), name: 'Ana Silva' });
@@ -60,10 +60,10 @@ test(
     await storeEntries(page, verifier, { locale: 'es' });
     await page.route(exchange, (route) => route.fulfill({ json: session }));
     const answer = await hold(page, exchange);
-    const asked = page.waitForRequest(exchange);
+    const request = page.waitForRequest(exchange);
     await page.goto('/dashboard?code=secret-code&x=1', { waitUntil: 'commit' });
     await expect(page).toHaveURL('/es/dashboard?x=1');
-    expect((await asked).postDataJSON()).toMatchObject({
+    expect((await request).postDataJSON()).toMatchObject({
       auth_code: 'secret-code',
       code_verifier: 'a-verifier',
     });

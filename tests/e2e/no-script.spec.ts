@@ -92,9 +92,12 @@ test('R1.24 no JavaScript: pages with a form, a filter or tabs have all their te
     ] as const) {
       await page.goto(path);
       await expect(page.getByLabel(field)).toBeHidden();
-      const shown = page.getByRole('main').locator(entries).filter({ visible: true });
-      if (count) await expect(shown).toHaveCount(count);
-      else await expect(shown.last()).toBeVisible();
+      const visibleEntries = page
+        .getByRole('main')
+        .locator(entries)
+        .filter({ visible: true });
+      if (count) await expect(visibleEntries).toHaveCount(count);
+      else await expect(visibleEntries.last()).toBeVisible();
     }
   });
 

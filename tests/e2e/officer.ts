@@ -56,23 +56,23 @@ export class Officer {
         { key: 'kitasApproval', actor: 'authority', weeks: 3 },
       ],
     });
-    const [found] = await this.#send<{ id: string; step_id: string }[]>(
+    const [step] = await this.#send<{ id: string; step_id: string }[]>(
       `case_overviews?reference=eq.${reference}`,
       'GET',
     );
-    if (!found) throw new Error(`No case ${reference}`);
-    return { ...found, reference };
+    if (!step) throw new Error(`No case ${reference}`);
+    return { ...step, reference };
   }
 
   async openCase(session: StoredSession) {
-    const found = await this.openBareCase(session);
+    const openCase = await this.openBareCase(session);
     const request = await this.call<string>('request_documents', {
-      case_id: found.id,
+      case_id: openCase.id,
       documents: [{ document: 'passport' }],
-      step: found.step_id,
+      step: openCase.step_id,
       due: `${new Date().getFullYear() + 1}-06-30`,
     });
-    return { ...found, request };
+    return { ...openCase, request };
   }
 }
 

@@ -16,8 +16,11 @@ export function messages<Group extends MessageGroup>(
     const text = readFileSync(new URL(path, import.meta.url), 'utf8');
     return JSON.parse(text) as Record<string, string | null>;
   };
-  const own = read(locale);
-  const texts = Object.entries(read('en')).map(([key, text]) => [key, own[key] ?? text]);
+  const local = read(locale);
+  const texts = Object.entries(read('en')).map(([key, text]) => [
+    key,
+    local[key] ?? text,
+  ]);
   return Object.fromEntries(texts) as Messages[Group];
 }
 

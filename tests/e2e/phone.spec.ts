@@ -22,7 +22,7 @@ test('§2 D7 home: a phone’s first screen has the offer, the product, a price 
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const hero = page.getByRole('main').locator('section').first();
-  const shown = [
+  const visibleParts = [
     page.getByRole('heading', { level: 1 }),
     page.getByRole('main').getByText(messagesOf('home')['lead'] ?? ''),
     heroLink(page),
@@ -34,8 +34,8 @@ test('§2 D7 home: a phone’s first screen has the offer, the product, a price 
   });
   const cheapest = firstOf(prices.sort((one, other) => one.usd - other.usd));
   const link = `${cheapest.name} from ${listPrice(cheapest.usd)}`;
-  shown.push(hero.getByRole('link', { name: link }));
-  for (const part of shown) await expect(part).toBeInViewport({ ratio: 1 });
+  visibleParts.push(hero.getByRole('link', { name: link }));
+  for (const part of visibleParts) await expect(part).toBeInViewport({ ratio: 1 });
   await expect(
     page.getByRole('main').locator('.button-seal').nth(1),
   ).not.toBeInViewport();

@@ -22,11 +22,11 @@ async function expectPrices(
   old: number[] = [],
   currency = 'USD',
 ): Promise<void> {
-  const shown = (amounts: number[]) =>
+  const texts = (amounts: number[]) =>
     amounts.map((amount) => listPrice(amount, currency));
-  await expect(page.locator('article [data-price] data')).toHaveText(shown(usd));
+  await expect(page.locator('article [data-price] data')).toHaveText(texts(usd));
   await expect(page.locator('article s').filter({ visible: true })).toHaveText(
-    shown(old),
+    texts(old),
   );
 }
 

@@ -41,15 +41,15 @@ test('§9 referral: a form sends a link’s code, which survives other codes and
 }) => {
   await returningVisitor(page);
   await page.goto(`/pricing?ref=${code.toLowerCase()}&x=1`);
-  const kept = await keptReferral(page);
-  const lasts = (kept?.until ?? 0) - Date.now();
+  const referral = await keptReferral(page);
+  const lasts = (referral?.until ?? 0) - Date.now();
   expect(Math.abs(lasts - affiliateProgram.cookieDays * day)).toBeLessThan(day / 24);
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(`/es/pricing?ref=${code.toLowerCase()}&x=1`);
   await page.goto('/es/?ref=CPF-ZZZZ9999');
-  expect(await keptReferral(page)).toMatchObject({ ...kept });
+  expect(await keptReferral(page)).toMatchObject({ ...referral });
   await page.evaluate(() => localStorage.setItem('locale', 'en'));
   expect(await sentCode(page, baseURL ?? '')).toBe(code);
-  expect(await keptReferral(page)).toMatchObject({ ...kept });
+  expect(await keptReferral(page)).toMatchObject({ ...referral });
 });

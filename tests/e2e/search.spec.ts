@@ -10,10 +10,10 @@ const field = (page: Page) => page.getByRole('dialog').getByRole('textbox');
 const status = (page: Page) => page.getByRole('dialog').getByRole('status');
 
 test('D2 search: / opens it, and only then is Pagefind downloaded', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/pagefind/.test(pathname)) asked.push(pathname);
+    if (/pagefind/.test(pathname)) requests.push(pathname);
   });
   await page.goto('/blog');
 
@@ -24,12 +24,12 @@ test('D2 search: / opens it, and only then is Pagefind downloaded', async ({ pag
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await page.getByRole('heading', { level: 1 }).click();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.keyboard.press('/');
   await expect(page.getByRole('dialog', { name: 'Search this site' })).toBeVisible();
   await page.keyboard.type('bank account');
   await expect(results(page).first()).toBeVisible();
-  expect(asked).toContain('/pagefind/pagefind.js');
+  expect(requests).toContain('/pagefind/pagefind.js');
 
   await field(page).fill('zzz<qqq');
   await expect(status(page)).toContainText('“zzz<qqq”');

@@ -162,13 +162,13 @@ test('§4 second factor: a change to the account asks for a new code, then repea
     const question = page.getByRole('dialog', { name: settings.deletionConfirm });
     await question.getByLabel(settings.deletionPassword).fill(password);
     await question.getByRole('button', { name: settings.deleteNow }).click();
-    const asked = page.getByRole('dialog', { name: texts.again });
+    const dialog = page.getByRole('dialog', { name: texts.again });
     await expectAccessible(page);
-    await asked.getByLabel(texts.code).fill('000000');
-    await asked.getByRole('button', { name: texts.submit }).click();
-    await expect(asked.getByRole('alert')).toHaveText(texts.wrongCode);
-    await asked.getByLabel(texts.code).fill(app.next());
-    await asked.getByRole('button', { name: texts.submit }).click();
+    await dialog.getByLabel(texts.code).fill('000000');
+    await dialog.getByRole('button', { name: texts.submit }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(texts.wrongCode);
+    await dialog.getByLabel(texts.code).fill(app.next());
+    await dialog.getByRole('button', { name: texts.submit }).click();
     await expect(
       page.getByRole('button', { name: settings.deletionCancel }),
     ).toBeVisible();
@@ -177,13 +177,13 @@ test('§4 second factor: a change to the account asks for a new code, then repea
   await test.step('a device is removed with a code', async () => {
     const remove = fillIn(settings.twoStepRemoveWhich, { name: 'Phone' });
     await page.getByRole('button', { name: remove }).click();
-    const asked = page.getByRole('dialog');
-    await expect(asked).toContainText(settings.twoStepRemoveLast);
-    await asked.getByRole('button', { name: texts.cancel }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText(settings.twoStepRemoveLast);
+    await dialog.getByRole('button', { name: texts.cancel }).click();
     await expect(page.getByRole('button', { name: remove })).toBeFocused();
     await page.getByRole('button', { name: remove }).click();
-    await asked.getByLabel(texts.code).fill(app.next());
-    await asked.getByRole('button', { name: settings.twoStepRemove }).click();
+    await dialog.getByLabel(texts.code).fill(app.next());
+    await dialog.getByRole('button', { name: settings.twoStepRemove }).click();
     await expect(page.getByRole('button', { name: settings.twoStepSetUp })).toBeVisible();
   });
 });

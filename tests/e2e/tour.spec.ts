@@ -50,7 +50,7 @@ for (const { address, route } of stops)
   }) => {
     test.slow();
     const noise = collectErrors(page, baseURL ?? '');
-    const asked = watchBackend(page);
+    const requests = watchBackend(page);
     const { weigh } = listen(page);
     // Nothing is stored, so the server chooses language and currency.
     await page.goto(address, { waitUntil: 'load' });
@@ -78,7 +78,7 @@ for (const { address, route } of stops)
       const currency = () => page.evaluate(() => localStorage.getItem('currency'));
       await expect.poll(currency).toBe('IDR');
       expect(noise).toEqual([]);
-      const others = asked.map((request) => new URL(request.url()).pathname);
+      const others = requests.map((request) => new URL(request.url()).pathname);
       // The consultation dialog offers times for a call.
       const known = ['/functions/v1/get-geo-data', '/rest/v1/rpc/consultation_slots'];
       expect(others.filter((path) => !known.includes(path))).toEqual([]);

@@ -56,8 +56,8 @@ test('§4 R1.11 R1.12 reset: the mailed link sets a new password once; the old p
     await continueButton(page, 'zh').click();
     await expect(form.submit).toBeVisible();
     await page.reload();
-    const named = fillText(texts.forAccount, { email });
-    await expect(page.getByText(named, { exact: true })).toBeVisible();
+    const accountHeading = fillText(texts.forAccount, { email });
+    await expect(page.getByText(accountHeading, { exact: true })).toBeVisible();
     await setPassword(password);
     await expect(page.getByRole('alert')).toContainText(account.samePassword);
     await setPassword(next);

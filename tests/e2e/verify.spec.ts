@@ -28,7 +28,7 @@ async function lookUp(page: Page, wish: string): Promise<void> {
 test('§4 §5 §8 verify: a look-up takes a second and shows a failure or a certificate in place of a toast', async ({
   page,
 }) => {
-  const asked = watchBackend(page);
+  const requests = watchBackend(page);
   await page.clock.install();
   await page.goto('/verify');
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -57,7 +57,7 @@ test('§4 §5 §8 verify: a look-up takes a second and shows a failure or a cert
   });
 
   // Certificates are part of the page.
-  expect(asked.map((request) => request.url())).toEqual([]);
+  expect(requests.map((request) => request.url())).toEqual([]);
 });
 
 test(

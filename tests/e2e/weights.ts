@@ -89,8 +89,8 @@ export function listen(page: Page): { weigh: () => Promise<Weights> } {
           size: await sizeOf(request),
         })),
       );
-      const received = (wanted: Kind) =>
-        sum(sizes.filter(({ kind }) => kind === wanted).map(({ size }) => size));
+      const received = (wantedKind: Kind) =>
+        sum(sizes.filter(({ kind }) => kind === wantedKind).map(({ size }) => size));
       const script = received('script') + inlineSize(html, inlineScript);
       return {
         script,

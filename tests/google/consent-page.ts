@@ -1,6 +1,6 @@
 /** Returns the page on which a visitor chooses an account and allows or refuses the sign-in. */
-export function consentPage(asked: URLSearchParams): string {
-  const hidden = [...asked].map(
+export function consentPage(request: URLSearchParams): string {
+  const hidden = [...request].map(
     ([name, value]) =>
       `<input type="hidden" name="${escape(name)}" value="${escape(value)}">`,
   );
@@ -15,16 +15,16 @@ ${hidden.join('\n')}
 <label>Name <input name="name"></label>
 <button>Allow</button>
 </form>
-<p><a href="${escape(refusal(asked))}">Cancel</a></p>
+<p><a href="${escape(refusal(request))}">Cancel</a></p>
 </html>`;
 }
 
 /** Returns the address for a visitor who refuses. */
-function refusal(asked: URLSearchParams): string {
-  const url = new URL(asked.get('redirect_uri') ?? 'about:blank');
+function refusal(request: URLSearchParams): string {
+  const url = new URL(request.get('redirect_uri') ?? 'about:blank');
   url.searchParams.set('error', 'access_denied');
   url.searchParams.set('error_description', 'The visitor said no');
-  url.searchParams.set('state', asked.get('state') ?? '');
+  url.searchParams.set('state', request.get('state') ?? '');
   return url.href;
 }
 

@@ -48,10 +48,10 @@ export async function startGoogle(port = 0): Promise<GoogleStandIn> {
   service.on(
     Events.BeforeAuthorizeRedirect,
     ({ url }: { url: URL }, request: IncomingMessage) => {
-      const asked = query(request);
+      const params = query(request);
       people.set(url.searchParams.get('code') ?? '', {
-        email: asked.get('email') ?? '',
-        name: asked.get('name') ?? '',
+        email: params.get('email') ?? '',
+        name: params.get('name') ?? '',
       });
     },
   );

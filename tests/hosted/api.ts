@@ -50,8 +50,8 @@ export async function startApi(server: string, database: PGlite): Promise<Api> {
     );
     const [kind] = rows;
     if (!kind) return { status: 404 };
-    const named = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
-    const call = `public.${called}(${named.join(', ')})`;
+    const params = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);
+    const call = `public.${called}(${params.join(', ')})`;
     const sql = kind.many
       ? `select coalesce(json_agg(row), '[]') as answer from ${call} as row`
       : `select to_json(${call}${kind.nothing ? '::text' : ''}) as answer`;

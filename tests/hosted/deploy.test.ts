@@ -91,15 +91,15 @@ async function lasting() {
 }
 
 /** Returns a module and all files it imports, each once. */
-function withImports(path: string, found = new Set<string>()): Set<string> {
-  found.add(path);
-  if (!path.endsWith('.ts')) return found;
+function withImports(path: string, paths = new Set<string>()): Set<string> {
+  paths.add(path);
+  if (!path.endsWith('.ts')) return paths;
   for (const { fileName } of ts.preProcessFile(readFileSync(path, 'utf8'))
     .importedFiles) {
     const imported = join(dirname(path), fileName);
-    if (fileName.startsWith('.') && !found.has(imported)) withImports(imported, found);
+    if (fileName.startsWith('.') && !paths.has(imported)) withImports(imported, paths);
   }
-  return found;
+  return paths;
 }
 
 beforeAll(async () => {

@@ -266,9 +266,9 @@ async function certificate(folder: string): Promise<{ key: string; cert: string 
     ],
   });
   writeFileSync(join(folder, 'authority.pem'), authority.cert);
-  const own = await generate([{ name: 'commonName', value: 'mail.test' }], {
+  const certificate = await generate([{ name: 'commonName', value: 'mail.test' }], {
     ca: { key: authority.private, cert: authority.cert },
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'mail.test' }] }],
   });
-  return { key: own.private, cert: own.cert };
+  return { key: certificate.private, cert: certificate.cert };
 }

@@ -2,18 +2,20 @@
 import { beforeEach, expect, test } from 'vitest';
 
 import { coupon, listPrice, plans } from '../support/content-facts.ts';
-import { openBuiltPage, shown } from './live-page.ts';
+import { openBuiltPage, visibleElements } from './live-page.ts';
 
 const regular = plans.map(({ annualUSD }) => annualUSD);
 const reduced = regular.map((usd) => usd * (1 - coupon.discount));
 const upper = coupon.code.toUpperCase();
 const lower = coupon.code.toLowerCase();
 
-let told: unknown[] = [];
-document.addEventListener('notice', (event) => told.push((event as CustomEvent).detail));
+let notices: unknown[] = [];
+document.addEventListener('notice', (event) =>
+  notices.push((event as CustomEvent).detail),
+);
 
 const texts = (selector: string) =>
-  shown(selector).map(({ textContent }) => textContent.replace(/\s/g, ' '));
+  visibleElements(selector).map(({ textContent }) => textContent.replace(/\s/g, ' '));
 const current = () => texts('article [data-price] data');
 const struck = () => texts('article s data');
 const field = () => document.querySelector<HTMLInputElement>('[data-coupon] input');
@@ -45,7 +47,7 @@ beforeEach(async () => {
   openBuiltPage('/pricing');
   await import('../../src/features/pricing/coupon.client.ts');
   await import('../../src/ui/prices/prices.client.ts');
-  told = [];
+  notices = [];
 });
 
 test.each([upper, lower, `  ${lower.slice(0, 3)}${upper.slice(3)} `])(
@@ -64,7 +66,7 @@ test.each([upper, lower, `  ${lower.slice(0, 3)}${upper.slice(3)} `])(
       expectPrices(regular, 'USD');
       expect(field()?.getAttribute('aria-invalid')).toBe('true');
       expect(texts('[data-invalid]')).toHaveLength(1);
-      expect(told.splice(0)).toMatchObject(['couponApplied', 'invalidCoupon']);
+      expect(notices.splice(0)).toMatchObject(['couponApplied', 'invalidCoupon']);
     }
     expect(
       [...document.querySelectorAll('dl data')].map((one) => one.textContent),

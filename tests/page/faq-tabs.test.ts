@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { startFilter } from '../../src/ui/text-filter.ts';
-import { enter, openBuiltPage, shown } from './live-page.ts';
+import { enter, openBuiltPage, visibleElements } from './live-page.ts';
 
 async function open(hash = ''): Promise<void> {
   openBuiltPage(`/faqs${hash}`);
@@ -12,7 +12,7 @@ async function open(hash = ''): Promise<void> {
 }
 
 const tabs = () => [...document.querySelectorAll<HTMLAnchorElement>('[role=tab]')];
-const panels = () => shown('[role=tabpanel]').map(({ id }) => id);
+const panels = () => visibleElements('[role=tabpanel]').map(({ id }) => id);
 const categories = () => tabs().map(({ hash }) => hash.slice(1));
 
 function press(key: string): void {
@@ -80,7 +80,7 @@ describe('§2 FAQs: tabs', () => {
       dispatchEvent(new Event('hashchange'));
       const question = document.getElementById(id) as HTMLDetailsElement;
       expect(question.open, id).toBe(true);
-      expect(shown(`#${id}`), id).toEqual([question]);
+      expect(visibleElements(`#${id}`), id).toEqual([question]);
       expect(question.scrollIntoView, id).toHaveBeenCalled();
     }
     expect(document.querySelector<HTMLInputElement>('main [name=q]')?.value).toBe('');
@@ -88,7 +88,7 @@ describe('§2 FAQs: tabs', () => {
 
   test('§5 a search names the other categories that have hits, and leads there', async () => {
     await open();
-    const others = () => shown('[data-elsewhere] button');
+    const others = () => visibleElements('[data-elsewhere] button');
     expect(others()).toEqual([]);
     enter('q', 'KITAS');
     tabs()

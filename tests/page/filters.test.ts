@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { startFilter } from '../../src/ui/text-filter.ts';
 import { runs, seed } from '../support/seed.ts';
-import { enter, openBuiltPage, shown } from './live-page.ts';
+import { enter, openBuiltPage, visibleElements } from './live-page.ts';
 
 const filters = {
   '§5 FAQs': { path: '/faqs', item: '[data-question]' },
@@ -27,7 +27,7 @@ function textsOf(item: string): string[][] {
   );
 }
 
-const kept = (item: string) =>
+const isVisible = (item: string) =>
   Array.from(document.querySelectorAll<HTMLElement>(item), ({ hidden }) => !hidden);
 
 /** Parts of the page in mixed case, characters with a meaning in patterns, spaces, and arbitrary text. */
@@ -49,17 +49,17 @@ describe.each(Object.entries(filters))('%s', (_, { path, item }) => {
   test('any search shows exactly the entries that contain it, in any case', () => {
     open(path);
     const all = textsOf(item);
-    const found = new Set<boolean>();
+    const outcomes = new Set<boolean>();
     for (const search of searches(all.flat())) {
       enter('q', search);
-      const wanted = search.trim().toLowerCase();
-      const contained = all.map((own) =>
-        own.some((text) => text.toLowerCase().includes(wanted)),
+      const term = search.trim().toLowerCase();
+      const contained = all.map((texts) =>
+        texts.some((text) => text.toLowerCase().includes(term)),
       );
-      expect(kept(item), search).toEqual(contained);
-      for (const one of contained) found.add(one);
+      expect(isVisible(item), search).toEqual(contained);
+      for (const one of contained) outcomes.add(one);
     }
-    expect(found).toEqual(new Set([true, false]));
+    expect(outcomes).toEqual(new Set([true, false]));
   });
 
   test('each choice in a select box shows its own entries, and at least one', () => {
@@ -68,22 +68,22 @@ describe.each(Object.entries(filters))('%s', (_, { path, item }) => {
     for (const { name, options } of filter.querySelectorAll('select'))
       for (const { value } of options) {
         enter(name, value);
-        const own = items.map(({ dataset }) => !value || dataset[name] === value);
-        expect(kept(item), value).toEqual(own);
-        expect(own).toContain(true);
+        const matches = items.map(({ dataset }) => !value || dataset[name] === value);
+        expect(isVisible(item), value).toEqual(matches);
+        expect(matches).toContain(true);
         enter(name, '');
       }
-    expect(kept(item)).not.toContain(false);
+    expect(isVisible(item)).not.toContain(false);
   });
 
   test('an empty list says so once', () => {
     open(path);
-    expect(shown('[data-empty]')).toHaveLength(0);
+    expect(visibleElements('[data-empty]')).toHaveLength(0);
     enter('q', 'nothing has this');
     const lists = document.querySelectorAll('[data-list]').length;
-    expect(shown('[data-empty]')).toHaveLength(lists);
+    expect(visibleElements('[data-empty]')).toHaveLength(lists);
     enter('q', '');
-    expect(shown('[data-empty]')).toHaveLength(0);
+    expect(visibleElements('[data-empty]')).toHaveLength(0);
   });
 
   test('a reload keeps the search', () => {
@@ -91,10 +91,10 @@ describe.each(Object.entries(filters))('%s', (_, { path, item }) => {
     const [first = ''] = textsOf(item)[0] ?? [];
     const wish = first.trim().toUpperCase();
     enter('q', wish);
-    const before = kept(item);
+    const before = isVisible(item);
     expect(before).toContain(false);
     open(location.pathname + location.search);
     expect(document.querySelector<HTMLInputElement>('main [name=q]')?.value).toBe(wish);
-    expect(kept(item)).toEqual(before);
+    expect(isVisible(item)).toEqual(before);
   });
 });

@@ -30,7 +30,7 @@ export function enter(name: string, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-export function shown(selector: string): HTMLElement[] {
+export function visibleElements(selector: string): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => !element.closest('[hidden]'),
   );

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { readContent, services, visas } from '../support/content-facts.ts';
-import { openBuiltPage, shown } from './live-page.ts';
+import { openBuiltPage, visibleElements } from './live-page.ts';
 
 async function openLost(address: string): Promise<unknown[]> {
   openBuiltPage(address.startsWith('/es/') ? '/es/404' : '/404');
@@ -13,7 +13,7 @@ async function openLost(address: string): Promise<unknown[]> {
   return replace.mock.calls.flat();
 }
 
-const hrefs = () => shown('main a').map((link) => link.getAttribute('href'));
+const hrefs = () => visibleElements('main a').map((link) => link.getAttribute('href'));
 const heading = () => document.querySelector('h1')?.textContent;
 
 afterEach(() => vi.restoreAllMocks());

@@ -10,9 +10,9 @@ const matches = (document: string, pattern: RegExp) =>
 
 /** Returns what a document names in backticks and looks like a path of this repository. */
 function pathsIn(document: string): string[] {
-  const named = matches(document, /`([\w.[\]-]+\/[\w./[\]-]*)`/g);
+  const paths = matches(document, /`([\w.[\]-]+\/[\w./[\]-]*)`/g);
   const top = /^(content|docs|public|scripts|src|supabase|tests)\//;
-  return named.filter((path) => top.test(path));
+  return paths.filter((path) => top.test(path));
 }
 
 test.each(documents)('D3 docs: every path that %s names exists', (document) => {
@@ -26,8 +26,8 @@ test.each(documents)('D3 docs: every npm script that %s names exists', (document
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
-  const named = matches(document, /npm run ([\w:]+)/g);
-  expect(named.filter((name) => !scripts[name])).toEqual([]);
+  const scriptNames = matches(document, /npm run ([\w:]+)/g);
+  expect(scriptNames.filter((name) => !scripts[name])).toEqual([]);
 });
 
 test('D3 docs: every file that a comment names exists', () => {
@@ -39,8 +39,10 @@ test('D3 docs: every file that a comment names exists', () => {
     '*.{js,ts}',
   ]).flatMap((path) => {
     const comments = readFileSync(path, 'utf8').match(comment) ?? [];
-    const named = comments.flatMap((line) => line.match(file) ?? []);
-    return named.filter((name) => !existsSync(name)).map((name) => `${path}: ${name}`);
+    const citations = comments.flatMap((line) => line.match(file) ?? []);
+    return citations
+      .filter((name) => !existsSync(name))
+      .map((name) => `${path}: ${name}`);
   });
   expect(missing).toEqual([]);
 });

@@ -12,12 +12,12 @@ test.each(locales)(
       `messages/${locale}/settings.json`,
     );
     const policy = readFileSync(`content/legal/privacy/${locale}.mdx`, 'utf8');
-    const kept =
+    const period =
       deletionText
         .split(/(?<=\.)\s|(?<=。)/)
         .filter(Boolean)
         .at(-1) ?? '';
-    expect(kept).not.toBe('');
-    expect(policy).toContain(kept);
+    expect(period).not.toBe('');
+    expect(policy).toContain(period);
   },
 );

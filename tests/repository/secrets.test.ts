@@ -25,8 +25,8 @@ test('R1.19 secrets: the repository has none', () => {
     '.env.embedded',
   ]).filter((file) => statSync(file).isFile());
   expect(files.length).toBeGreaterThan(1000);
-  const found = files.flatMap((file) =>
+  const secrets = files.flatMap((file) =>
     secretKeysIn(readFileSync(file, 'latin1')).map((key) => `${file}: ${key}`),
   );
-  expect(found).toEqual([]);
+  expect(secrets).toEqual([]);
 });

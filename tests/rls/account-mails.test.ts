@@ -5,7 +5,7 @@ import { type Db, MANAGER, OTHER_OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 import { claimMails, prepareMails } from './mails.ts';
 
-const own = 'a@crossport.example';
+const address = 'a@crossport.example';
 const change = (db: Db, changes: string) =>
   db.owner(`update auth.users set ${changes} where id = '${USER_A}'`);
 
@@ -47,7 +47,7 @@ describe('R1.32 the mail of a new password', () => {
     expect(await claimMails(db)).toMatchObject([
       {
         kind: 'passwordChanged',
-        email: own,
+        email: address,
         account: null,
         locale: 'ru',
         news: [{ at }],
@@ -60,7 +60,7 @@ describe('R1.32 the mail of a new password', () => {
   }) => {
     await change(db, `email_confirmed_at = now() - interval '2 days'`);
     await change(db, `encrypted_password = 'a hash'`);
-    expect(await mailed(db)).toEqual([['passwordChanged', own]]);
+    expect(await mailed(db)).toEqual([['passwordChanged', address]]);
   });
 
   test('does not follow changes before the confirmation', async ({ db }) => {
@@ -76,7 +76,7 @@ test('R1.32 a change of address is mailed to the old one and to the new one', as
   await change(db, `email = 'next@crossport.example'`);
   const news = [{ address: 'next@crossport.example' }];
   expect(await claimMails(db)).toMatchObject([
-    { kind: 'emailMoved', email: own, news },
+    { kind: 'emailMoved', email: address, news },
     { kind: 'emailChanged', email: 'next@crossport.example', news },
   ]);
 });
@@ -92,8 +92,8 @@ test('R1.32 a second factor is mailed once it counts, and when it is removed', a
   await db.owner(`update auth.mfa_factors set friendly_name = 'Phone'`);
   await db.owner(`delete from auth.mfa_factors`);
   expect(await claimMails(db)).toMatchObject([
-    { kind: 'factorAdded', email: own, news: [{ name: 'Pixel' }] },
-    { kind: 'factorRemoved', email: own, news: [{ name: 'Phone' }] },
+    { kind: 'factorAdded', email: address, news: [{ name: 'Pixel' }] },
+    { kind: 'factorRemoved', email: address, news: [{ name: 'Phone' }] },
   ]);
 });
 
@@ -115,9 +115,9 @@ describe('R1.32 the mail of a new browser', () => {
       USER_A,
     ]);
     expect(await claimMails(db)).toEqual([]);
-    const [kept, ...others] = await db.owner('select * from private.browsers');
+    const [row, ...others] = await db.owner('select * from private.browsers');
     expect(others).toEqual([]);
-    expect(Object.keys(kept as object)).toEqual(['user_id', 'hash', 'used_on']);
+    expect(Object.keys(row as object)).toEqual(['user_id', 'hash', 'used_on']);
   });
 
   test('follows a second one once, and names it', async ({ db }) => {
@@ -150,7 +150,7 @@ describe('R1.32 the mail of a new browser', () => {
       safari,
       USER_A,
     ]);
-    expect(await mailed(db)).toEqual([['newBrowser', own]]);
+    expect(await mailed(db)).toEqual([['newBrowser', address]]);
   });
 
   test('follows a log-in after all were removed, unused for 180 days', async ({ db }) => {
@@ -166,7 +166,7 @@ describe('R1.32 the mail of a new browser', () => {
     await prepareMails(db);
     expect(await db.owner('select from private.browsers')).toEqual([]);
     await logIn(db, null);
-    expect(await mailed(db)).toEqual([['newBrowser', own]]);
+    expect(await mailed(db)).toEqual([['newBrowser', address]]);
   });
 });
 

@@ -56,8 +56,8 @@ describe('§10 desk: internal notes', () => {
     db,
   }) => {
     await openCaseFor(db, OFFICER, 'manager');
-    const [own] = await db.owner<{ id: string }>('select id from public.cases');
-    const case_id = own?.id ?? '';
+    const [row] = await db.owner<{ id: string }>('select id from public.cases');
+    const case_id = row?.id ?? '';
     await add(db, case_id, 'About the manager');
     expect(await db.attempt(MANAGER, 'desk_notes', { case_id })).toBe('no_case');
     expect(await db.read(MANAGER, 'select from public.case_notes')).toEqual([]);

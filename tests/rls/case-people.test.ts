@@ -49,21 +49,21 @@ const tables = [
 
 /** The cases of all rows that the person reads, by table; only tables with rows. */
 async function reads(db: Db): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
+  const visible: Record<string, string[]> = {};
   for (const table of tables) {
     const column = /^case(s|_overviews) /.test(table) ? 'id' : 'case_id';
     const rows = await db.read<{ id: string }>(
       PERSON,
       `select distinct ${column} as id from public.${table}`,
     );
-    if (rows.length > 0) found[table.split(' ')[0] ?? ''] = rows.map(({ id }) => id);
+    if (rows.length > 0) visible[table.split(' ')[0] ?? ''] = rows.map(({ id }) => id);
   }
   const files = await db.read<{ id: string }>(
     PERSON,
     `select distinct split_part(name, '/', 1) as id from storage.objects`,
   );
-  if (files.length > 0) found['files'] = files.map(({ id }) => id);
-  return found;
+  if (files.length > 0) visible['files'] = files.map(({ id }) => id);
+  return visible;
 }
 
 /** Opens a case of client A with something in every table. */
@@ -105,9 +105,9 @@ describe('§10 R1.2 people with access', () => {
             const id = cases[which]?.id ?? '';
             const person = await addPerson(db, id, { may_upload, sees_invoices });
             const seen = [...open, ...(sees_invoices ? ['orders'] : [])].sort();
-            const found = await reads(db);
-            expect(Object.keys(found).sort()).toEqual(seen);
-            for (const ids of Object.values(found)) expect(ids).toEqual([id]);
+            const visible = await reads(db);
+            expect(Object.keys(visible).sort()).toEqual(seen);
+            for (const ids of Object.values(visible)) expect(ids).toEqual([id]);
             expect(await sharedWith(db)).toMatchObject([
               { id, may_upload, sees_invoices },
             ]);
@@ -312,8 +312,8 @@ describe('§10 an invitation to a case', () => {
   test('is in the exports of both, and goes with either account', async ({ db }) => {
     const { id, reference } = await openCase(db);
     await addPerson(db, id);
-    const own = await db.call<{ cases: object[] }>(USER_A, 'export_account');
-    expect(own.cases).toMatchObject([{ people: [{ email: personEmail }] }]);
+    const archive = await db.call<{ cases: object[] }>(USER_A, 'export_account');
+    expect(archive.cases).toMatchObject([{ people: [{ email: personEmail }] }]);
     const theirs = await db.call(PERSON, 'export_account');
     expect(theirs).toMatchObject({ sharedCases: [{ reference }], cases: [] });
     expect(await deleteAccount(db, PERSON)).toBe('accepted');

@@ -112,8 +112,8 @@ test('§10 any sequence of acts keeps one turn, a percent that never falls, and 
         inTransaction(async (db) => {
           const { id } = await openCase(db, steps);
           let before = await stateOf(db, id);
-          for (const given of acts) {
-            await tryAct(db, id, given);
+          for (const act of acts) {
+            await tryAct(db, id, act);
             const now = await stateOf(db, id);
             expect(now.turns).toBe(now.outcome ? Math.min(now.turns, 1) : 1);
             expect(now.out_of_order).toBe(0);

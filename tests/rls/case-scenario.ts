@@ -46,12 +46,12 @@ export function openCaseFor(
 
 /** Returns the state of client A's newest case, as this visitor sees it. */
 export async function overview(db: Db, visitor: Visitor = USER_A): Promise<Overview> {
-  const [found] = await db.read<Overview>(
+  const [overview] = await db.read<Overview>(
     visitor,
     `select * from public.case_overviews order by reference desc limit 1`,
   );
-  if (!found) throw new Error(`${visitor} sees no case`);
-  return found;
+  if (!overview) throw new Error(`${visitor} sees no case`);
+  return overview;
 }
 
 /** Requests a document from client A for the current step; returns the request. */
@@ -122,11 +122,11 @@ export async function sendUnasked(
 
 /** Returns a request's newest document, which a review names; null if nothing was sent. */
 async function newestDocument(db: Db, request: string): Promise<string | null> {
-  const [found] = await db.owner<{
+  const [row] = await db.owner<{
     id: string;
   }>(`select id from public.documents where request_id = '${request}'
      order by created_at desc, id desc limit 1`);
-  return found?.id ?? null;
+  return row?.id ?? null;
 }
 
 /** Reviews a request as this visitor, after opening its newest document. */

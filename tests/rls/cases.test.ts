@@ -294,13 +294,13 @@ describe('§10 the database refuses', () => {
 
   test('that clients work on their own case, even as managers', async ({ db }) => {
     await openCaseFor(db, OFFICER, 'manager');
-    const [own] = await db.read<{ id: string; step_id: string }>(
+    const [overview] = await db.read<{ id: string; step_id: string }>(
       MANAGER,
       `select id, step_id from public.case_overviews where client_id = '${MANAGER}'`,
     );
-    const finish = { step: own?.step_id };
+    const finish = { step: overview?.step_id };
     expect(await db.attempt(MANAGER, 'finish_step', finish)).toBe('no_case');
-    const order = { case_id: own?.id, lines: [{ title: 'Fee', amount: 100 }] };
+    const order = { case_id: overview?.id, lines: [{ title: 'Fee', amount: 100 }] };
     expect(await db.attempt(MANAGER, 'draft_order', order)).toBe('no_case');
   });
 

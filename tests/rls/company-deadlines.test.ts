@@ -5,12 +5,12 @@ import { type Db, OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 import { claimMails, inDays, prepareMails } from './mails.ts';
 
-const own = [{ key: 'papers', actor: 'client' }];
+const clientSteps = [{ key: 'papers', actor: 'client' }];
 const authority = [{ key: 'licence', actor: 'authority' }];
 const name = '上海远航有限公司';
 
 /** Opens a case with a company and its deadline in three days. */
-async function openWithCompany(db: Db, steps = own) {
+async function openWithCompany(db: Db, steps = clientSteps) {
   const { id: case_id, step_id: step } = await openCase(db, steps);
   const company = await db.call<string>(OFFICER, 'add_company', {
     case_id,
@@ -39,7 +39,7 @@ describe('§10 a company', () => {
   });
 
   test.for([
-    ['is the client’s turn', own, undefined],
+    ['is the client’s turn', clientSteps, undefined],
     ['waits for an authority', authority, undefined],
     ['is completed', authority, 'finish_step'],
     ['was cancelled while an authority had it', authority, 'cancel_case'],

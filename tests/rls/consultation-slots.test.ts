@@ -115,10 +115,10 @@ test('R1.36 slots: each that is listed can be booked, and then is no longer list
         zone,
         fc.nat(),
         fc.nat(),
-        async (own, other, which, next) => {
+        async (ownStart, other, which, next) => {
           await db.owner('savepoint run');
           await db.call(OFFICER, 'set_own_hours', {
-            time_zone: own,
+            time_zone: ownStart,
             hours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
               weekday,
               starts: '09:00',
@@ -140,14 +140,14 @@ test('R1.36 slots: each that is listed can be booked, and then is no longer list
             time_zone: other,
           });
           expect(Date.parse(made.starts_at)).toBe(slot);
-          expect(made.officer_time_zone).toBe(own);
+          expect(made.officer_time_zone).toBe(ownStart);
           expect(await listed()).toEqual(before.filter((at) => at !== slot));
           const rest = before.filter((at) => at !== slot);
           const later = rest[next % rest.length] ?? 0;
           await db.call('anon', 'move_consultation', {
             token: made.token,
             starts_at: new Date(later).toISOString(),
-            time_zone: own,
+            time_zone: ownStart,
           });
           expect(await listed()).toEqual(before.filter((at) => at !== later));
           await db.exec('rollback to savepoint run');
@@ -192,7 +192,7 @@ test('slots: they are limited by network address', async ({ db }) => {
     await db.sendHeaders({ 'x-forwarded-for': address });
     return db.attempt('anon', 'consultation_slots');
   };
-  for (let asked = 0; asked < 60; asked += 1)
+  for (let count = 0; count < 60; count += 1)
     expect(await ask('203.0.113.7')).toBe('accepted');
   expect(await ask('203.0.113.7')).toBe('slots_limit');
   expect(await ask('203.0.113.8')).toBe('accepted');
@@ -218,8 +218,8 @@ test.for([
     },
   ],
 ] as const)('hours: %s %j', async ([code, hoursOf], { db }) => {
-  const asked = { time_zone: 'Europe/London', ...hoursOf };
-  expect(await db.attempt(OFFICER, 'set_own_hours', asked)).toBe(code);
+  const args = { time_zone: 'Europe/London', ...hoursOf };
+  expect(await db.attempt(OFFICER, 'set_own_hours', args)).toBe(code);
 });
 
 test('hours: an officer reads what they saved, on record', async ({ db }) => {

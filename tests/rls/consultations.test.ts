@@ -96,8 +96,8 @@ test('R1.34 booking: a message keeps all fields that a visitor may send, and no 
       from pg_attribute
       where attrelid = 'public.contact_submissions'::regclass and attnum > 0 and not attisdropped`,
   );
-  const own = columns.filter(({ sendable }) => !sendable).map(({ name }) => name);
-  expect(own).toEqual(['id', 'created_at']);
+  const forbidden = columns.filter(({ sendable }) => !sendable).map(({ name }) => name);
+  expect(forbidden).toEqual(['id', 'created_at']);
   const values: Record<string, string> = {
     email: rosa,
     referral_code: 'CPF-ABCDEFGH',
@@ -512,12 +512,12 @@ test('staff: a leaving officer’s calls go to the successor, unless they have a
   });
   expect((await rowOf(db, mine.id)).officer_id).toBe(OTHER_OFFICER);
   expect((await rowOf(db, clash.id)).officer_id).toBeNull();
-  const told = await db.owner(
+  const news = await db.owner(
     `select user_id from public.notifications where kind = 'consultationBooked' and params ->> 'consultation' = $1`,
     [mine.id],
   );
   // The former officer's was removed.
-  expect(told).toEqual([{ user_id: OTHER_OFFICER }]);
+  expect(news).toEqual([{ user_id: OTHER_OFFICER }]);
   expect(
     await db.owner('select from private.working_hours where officer_id = $1', [OFFICER]),
   ).toEqual([]);
@@ -535,7 +535,7 @@ test('mails: visitor and officer learn of each change, each in their own zone', 
     await makeMailsDue(db);
     return (await claimMails(db)).filter(({ kind }) => kind !== 'lead');
   };
-  const told = (kind: string, sequence: number) => [
+  const newsRow = (kind: string, sequence: number) => [
     {
       kind,
       email: rosa,
@@ -560,16 +560,16 @@ test('mails: visitor and officer learn of each change, each in their own zone', 
   ];
   const booked = await mails();
   // No acknowledgement besides.
-  expect(booked).toMatchObject(told('consultationBooked', 0));
+  expect(booked).toMatchObject(newsRow('consultationBooked', 0));
   expect(booked[1]?.news[0]).not.toHaveProperty('token');
   await db.call('anon', 'move_consultation', {
     token: made.token,
     starts_at: halfHourIn(50),
     time_zone: 'Asia/Ho_Chi_Minh',
   });
-  expect(await mails()).toMatchObject(told('consultationMoved', 1));
+  expect(await mails()).toMatchObject(newsRow('consultationMoved', 1));
   await cancel(db, made.token);
-  expect(await mails()).toMatchObject(told('consultationCancelled', 2));
+  expect(await mails()).toMatchObject(newsRow('consultationCancelled', 2));
 });
 
 test('mails: what is no longer true is not sent', async ({ db }) => {
@@ -610,10 +610,10 @@ test('mails: both officers learn that a call changes hands, and the visitor does
   await openHours(db, OTHER_OFFICER);
   await assign(db, id, OTHER_OFFICER);
   await makeMailsDue(db);
-  const told = (await claimMails(db))
+  const mails = (await claimMails(db))
     .filter(({ kind }) => kind !== 'lead')
     .map(({ kind, email, news }) => [kind, email, news[0]?.['sequence']]);
-  expect(told.toSorted()).toEqual([
+  expect(mails.toSorted()).toEqual([
     ['consultationBooked', 'other@crossport.example', 1],
     // The booking's own.
     ['consultationBooked', rosa, 0],

@@ -84,10 +84,10 @@ test('R1.5 limiter: a statement may insert one row; two, eleven and a thousand a
 
 test('R1.5 limiter: rows are refused before they are written', async ({ db }) => {
   const size = async () => {
-    const [found] = await db.owner<{ size: number }>(
+    const [row] = await db.owner<{ size: number }>(
       `select pg_total_relation_size('public.contact_submissions')::int as size`,
     );
-    return found?.size ?? 0;
+    return row?.size ?? 0;
   };
   const before = await size();
   const message = Array.from({ length: 160 }, () => crypto.randomUUID()).join('');

@@ -90,8 +90,8 @@ describe('§10 the notifications of a deletion', () => {
     await openCase(db);
     const due = (await request(db)).toISOString().slice(0, 10);
     const params = { reference: expect.any(String) as string, service: 'wfoe', due };
-    const asked = { kind: 'deletionAsked', params, unread: true };
-    expect(await newsOf(db, OFFICER)).toEqual([asked]);
+    const news = { kind: 'deletionAsked', params, unread: true };
+    expect(await newsOf(db, OFFICER)).toEqual([news]);
     expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);
     expect(await newsOf(db, MANAGER)).toEqual([]);
     const officersMail = { account: OFFICER, staff: true };
@@ -104,7 +104,7 @@ describe('§10 the notifications of a deletion', () => {
     expect(rows).toContainEqual(row);
     await cancel(db);
     expect(await newsOf(db, OFFICER)).toEqual([
-      { ...asked, unread: false },
+      { ...news, unread: false },
       expect.objectContaining({ kind: 'deletionCancelled', unread: true }),
     ]);
     expect(await claimMails(db, 'deletionCancelled')).toHaveLength(1);

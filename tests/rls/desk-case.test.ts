@@ -22,11 +22,11 @@ describe('§10 desk: whoever saw an outdated state is refused', () => {
     expect(await set(OFFICER, '2026-08-01')).toBe('stale');
     const finish = (seen: number) => db.attempt(OFFICER, 'finish_step', { step, seen });
     expect(await finish(2)).toBe('stale');
-    const [kept] = await db.read(
+    const [row] = await db.read(
       OFFICER,
       `select due_on::text, version from public.case_steps where id = '${step}'`,
     );
-    expect(kept).toEqual({ due_on: '2026-07-01', version: 3 });
+    expect(row).toEqual({ due_on: '2026-07-01', version: 3 });
     expect(await finish(3)).toBe('accepted');
     expect(await finish(3)).toBe('step_done');
   });

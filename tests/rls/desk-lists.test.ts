@@ -166,10 +166,10 @@ describe('§10 desk cases', () => {
     const opened = await openCase(db);
     const { id: case_id } = opened;
     const listsOf = async (visitor: Visitor) => {
-      const found: string[] = [];
+      const references: string[] = [];
       for (const list of ['mine', 'all', 'unassigned', 'waiting', 'overdue', 'closed'])
-        if ((await cases(db, { list }, visitor)).rows.length) found.push(list);
-      return found;
+        if ((await cases(db, { list }, visitor)).rows.length) references.push(list);
+      return references;
     };
     // The first step is the client's and overdue.
     expect(await listsOf(OFFICER)).toEqual(['mine', 'all', 'overdue']);
@@ -215,7 +215,9 @@ test('§10 desk clients: officers see those of their cases, managers everybody b
       'desk_clients',
       { search },
     );
-    return page.rows.map(({ email, cases: own }) => `${email} ${own.length}`).sort();
+    return page.rows
+      .map(({ email, cases: clientCases }) => `${email} ${clientCases.length}`)
+      .sort();
   };
   const [a, b] = ['a@crossport.example 1', 'b@crossport.example 0'];
   expect(await clients(OFFICER)).toEqual([a]);
@@ -234,8 +236,8 @@ test('§10 desk client: cases, inquiries and invoices, for whoever works on a ca
       client: of,
     });
   const counts = async (visitor: Visitor) => {
-    const { cases: own, leads, invoices } = await client(visitor);
-    return [own.length, leads.length, invoices.length];
+    const { cases: clientCases, leads, invoices } = await client(visitor);
+    return [clientCases.length, leads.length, invoices.length];
   };
   const discarded = await draftOrder(db, id);
   await db.call(OFFICER, 'void_order', { order_id: discarded });

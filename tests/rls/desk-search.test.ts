@@ -5,14 +5,14 @@ import { type Db, OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 
 /** Returns the rows of a desk list for a search. */
-const found = async <Row>(db: Db, list: string, search: string, more: object = {}) =>
+const hits = async <Row>(db: Db, list: string, search: string, more: object = {}) =>
   (await db.call<{ rows: Row[] }>(OFFICER, list, { search, ...more })).rows;
 
 /** Expects each search to find this many rows in each list. */
 async function expectRows(db: Db, lists: string[], searches: string[], count: number) {
   for (const list of lists)
     for (const search of searches)
-      expect([list, search, (await found(db, list, search)).length]).toEqual([
+      expect([list, search, (await hits(db, list, search)).length]).toEqual([
         list,
         search,
         count,
@@ -66,7 +66,7 @@ test('search: leads are found by the beginning of each word, in any script', asy
     ['hạnh', nguyen],
     [fullWidth('hanh@ex'), nguyen],
   ] as const)
-    expect([search, await found(db, 'desk_leads', search)]).toMatchObject([
+    expect([search, await hits(db, 'desk_leads', search)]).toMatchObject([
       search,
       [{ name }],
     ]);
@@ -129,7 +129,7 @@ test('search: cases are found by company in any script, and by the keys of servi
   await expectRows(db, ['desk_cases'], ['上海', '贸易', 'etoile', '上海 étoile'], 1);
   await expectRows(db, ['desk_cases'], ['北京'], 0);
   const byService = (services: string) =>
-    found(db, 'desk_cases', 'any words', { services });
+    hits(db, 'desk_cases', 'any words', { services });
   expect(await byService('{wfoe}')).toHaveLength(1);
   expect(await byService('{other}')).toEqual([]);
 });
@@ -173,5 +173,5 @@ test('search: hostile and very long searches find nothing, and never fail', asyn
   // Nothing that can be searched for.
   for (const list of all)
     for (const search of ["'", '\\', ':*', '& | !', '%', fullWidth("'"), fullWidth('\\')])
-      await found(db, list, search);
+      await hits(db, list, search);
 });

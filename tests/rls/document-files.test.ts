@@ -312,11 +312,11 @@ describe('§10 a file that its client withdraws', () => {
       const withdraw = (one: string, visitor: Visitor = USER_A) =>
         db.attempt(visitor, 'withdraw_document', { document: one });
       const state = async () => {
-        const [found] = await db.read(
+        const [row] = await db.read(
           USER_A,
           `select state, reason, note from public.document_requests where id = '${request}'`,
         );
-        return found;
+        return row;
       };
       await run({ ...given, document, withdraw, another, state });
     });

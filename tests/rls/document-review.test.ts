@@ -45,11 +45,11 @@ const testSentDocument = (title: string, run: (sent: Sent) => Promise<void>) =>
 
 /** The request's state, as its client reads it. */
 async function stateOf(db: Db): Promise<string | undefined> {
-  const [found] = await db.read<{ state: string }>(
+  const [row] = await db.read<{ state: string }>(
     USER_A,
     'select state from public.document_requests',
   );
-  return found?.state;
+  return row?.state;
 }
 
 describe('§10 a request is under review', () => {

@@ -89,8 +89,8 @@ test('§11 invitation: people who have not written are invited within the same l
   db,
 }) => {
   const person = { email: 'an@khach.example', name: ' Nguyễn An ', locale: 'vi' };
-  const named = { ...person, name: 'Nguyễn An' };
-  expect(await db.call(OFFICER, 'invite_client', person)).toEqual(named);
+  const renamed = { ...person, name: 'Nguyễn An' };
+  expect(await db.call(OFFICER, 'invite_client', person)).toEqual(renamed);
   const lead = await leadOf(db, 'AN@khach.example');
   expect(await outcomeOf(db, lead)).toBe('invitation_under_way');
   const known = { ...person, email: 'A@Crossport.example' };
@@ -183,8 +183,10 @@ describe('§11 invitation: its link', () => {
     await invite(db, 'first');
     await openCase(db);
     const news = [{ invited: true, link: 'first' }];
-    const own = (await claimMails(db)).filter(({ account }) => account === USER_A);
-    expect(own).toMatchObject([
+    const clientMails = (await claimMails(db)).filter(
+      ({ account }) => account === USER_A,
+    );
+    expect(clientMails).toMatchObject([
       { kind: 'caseOpened', news },
       { kind: 'yourTurn', news },
     ]);

@@ -147,16 +147,16 @@ test('§10 ledger: whatever the orders, refunds, payouts and days, the balance i
       inTransaction(async (db) => {
         const caseId = await openReferredCase(db);
         const model = new Model();
-        for (const given of acts) {
-          await perform(db, caseId, model, given);
+        for (const act of acts) {
+          await perform(db, caseId, model, act);
           expect(await accountOf(db)).toMatchObject(model.balance());
         }
         const sums = await db.owner<{ id: string; sum: number; accruals: number }>(SUMS);
         for (const { id, amount, refunded } of model.orders) {
-          const found = sums.find((one) => one.id === id);
+          const row = sums.find((one) => one.id === id);
           // An order whose share rounds to nothing has no entry.
-          expect(found?.accruals ?? 0).toBe(commissionOf(amount) > 0 ? 1 : 0);
-          expect(found?.sum ?? 0).toBe(commissionOf(amount) - commissionOf(refunded));
+          expect(row?.accruals ?? 0).toBe(commissionOf(amount) > 0 ? 1 : 0);
+          expect(row?.sum ?? 0).toBe(commissionOf(amount) - commissionOf(refunded));
         }
       }),
     ),

@@ -57,11 +57,11 @@ testCase(
   async (db, id) => {
     await payOrder(db, id, 119_900);
     const params = { amount: 17_985, due: inDays(30) };
-    const told = await db.read(
+    const news = await db.read(
       AFFILIATE,
       `select kind, params, case_id from public.notifications where kind = 'commissionEarned'`,
     );
-    expect(told).toEqual([{ kind: 'commissionEarned', params, case_id: null }]);
+    expect(news).toEqual([{ kind: 'commissionEarned', params, case_id: null }]);
     expect(await claimMails(db, 'commissionEarned')).toMatchObject([
       {
         account: AFFILIATE,
@@ -136,11 +136,11 @@ testCase('§3 ledger: what was paid outlives the accounts', async (db, id) => {
   await db.owner('delete from private.staff');
   for (const account of [USER_A, AFFILIATE]) await deleteAccount(db, account);
   await db.owner(`update public.orders set refunded = 1000 where id = '${order}'`);
-  const kept = await db.owner(
+  const rows = await db.owner(
     `select kind, e.amount::int, paid_to ->> 'email' as email
        from public.ledger_entries e left join public.payouts p on p.id = payout_id order by e.id`,
   );
-  expect(kept).toEqual([
+  expect(rows).toEqual([
     { kind: 'accrual', amount: 30_000, email: null },
     { kind: 'payout', amount: -15_000, email: 'b@crossport.example' },
     { kind: 'reversal', amount: -150, email: null },
@@ -155,7 +155,7 @@ testCase(
     const order = await payOrder(db, id, 200_000);
     await passDays(db, 30);
     await db.call(MANAGER, 'pay_payout', { payout: await askPayout(db, 15_000) });
-    const kept = async () => {
+    const remaining = async () => {
       await db.call('service_role', 'purge_books');
       const rows = await db.owner<{ kind: string }>(
         `select kind from public.ledger_entries
@@ -167,7 +167,7 @@ testCase(
 
     // While the account exists, its balance is the sum of its entries.
     await passDays(db, 20 * 366);
-    expect(await kept()).toEqual(all);
+    expect(await remaining()).toEqual(all);
     expect(await accountOf(db)).toMatchObject({ eligible: 15_000, paid: 15_000 });
 
     await passDays(db, -20 * 366);
@@ -178,16 +178,16 @@ testCase(
         set local session_replication_role = origin`);
     const firstDay = `((date_trunc('year', now() at time zone 'UTC') - interval '6 years') at time zone 'UTC')`;
     await dateAccrual(firstDay);
-    expect(await kept()).toEqual(all);
+    expect(await remaining()).toEqual(all);
     const byHand = () => db.owner('delete from public.ledger_entries');
     expect(await db.codeOf(byHand)).toBe('append_only');
     await dateAccrual(`${firstDay} - interval '1 microsecond'`);
-    expect(await kept()).toEqual(['paid out', 'payout']);
+    expect(await remaining()).toEqual(['paid out', 'payout']);
     // A refund of such an old order takes nothing back from anybody.
     await refundOrder(db, order, 1000);
-    expect(await kept()).toEqual(['paid out', 'payout']);
+    expect(await remaining()).toEqual(['paid out', 'payout']);
     await passDays(db, 7 * 366);
-    expect(await kept()).toEqual([]);
+    expect(await remaining()).toEqual([]);
   },
 );
 

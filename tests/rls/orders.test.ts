@@ -157,15 +157,15 @@ describe('§10 orders', () => {
       const order_id = await draftOrder(db, id);
       await db.call(OFFICER, 'send_order', { order_id });
       await db.owner(`delete from auth.users where id = '${USER_A}'`);
-      const kept = `select case_id, billed_to ->> 'email' as email, state from public.orders`;
-      expect(await db.read(MANAGER, kept)).toEqual([
+      const query = `select case_id, billed_to ->> 'email' as email, state from public.orders`;
+      expect(await db.read(MANAGER, query)).toEqual([
         { case_id: null, email: 'a@crossport.example', state: 'sent' },
       ]);
-      expect(await db.read(OFFICER, kept)).toEqual([]);
+      expect(await db.read(OFFICER, query)).toEqual([]);
       const left = async (moment: string) => {
         await db.owner(`update public.orders set sent_at = ${moment}`);
         await db.call('service_role', 'purge_books');
-        return (await db.read(MANAGER, kept)).length;
+        return (await db.read(MANAGER, query)).length;
       };
       const firstDay = `(date_trunc('year', now() at time zone 'UTC') - interval '6 years') at time zone 'UTC'`;
       expect(await left(firstDay)).toBe(1);

@@ -17,21 +17,25 @@ async function confirmedAfter(db: Db, changes: string): Promise<unknown> {
 }
 
 const named = { full_name: 'Ana', phone_number: '+62' };
-const kept = { hash: 'a hash', ...named };
+const profile = { hash: 'a hash', ...named };
 const dropped = { hash: null, full_name: null, phone_number: null };
 
 describe('R1.31 the password, the name and the phone number of a sign-up', () => {
   test.for<[string, string, object]>([
-    ['are kept if its own mail confirms it', 'confirmation_sent_at = created_at', kept],
+    [
+      'are kept if its own mail confirms it',
+      'confirmation_sent_at = created_at',
+      profile,
+    ],
     [
       'are kept if a repeated mail confirms it',
       `confirmation_sent_at = created_at + interval '1 h'`,
-      kept,
+      profile,
     ],
     [
       'are kept if it was invited, at any time',
       `invited_at = now() - interval '3 days', created_at = now() - interval '3 days'`,
-      kept,
+      profile,
     ],
     [
       'are kept if it began with Google, which sends no mail',

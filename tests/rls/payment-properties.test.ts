@@ -104,22 +104,22 @@ test('§10 payments: whatever is paid, refunded and voided, invoice, payments an
           const caseId = await openReferredCase(db);
           const orders: Order[] = [];
           for (const amount of amounts) orders.push(await sentOrder(db, caseId, amount));
-          for (const given of acts) {
-            const order = orders[given.which];
-            if (order) await perform(db, order, given);
+          for (const act of acts) {
+            const order = orders[act.which];
+            if (order) await perform(db, order, act);
           }
           const books = await db.owner<
             Order & Record<'kept' | 'outstanding' | 'earned', number>
           >(BOOKS);
           for (const order of orders) {
-            const found = books.find(({ id }) => id === order.id);
+            const row = books.find(({ id }) => id === order.id);
             const { amount, paid, refunded, state } = order;
             const earned =
               state === 'sent' || state === 'void' ? 0 : commissionOf(amount);
-            expect(found).toEqual({
+            expect(row).toEqual({
               ...order,
               kept: paid - refunded,
-              outstanding: found?.outstanding === null ? null : amount - paid,
+              outstanding: row?.outstanding === null ? null : amount - paid,
               earned: earned - commissionOf(refunded),
             });
             expect(paid).toBeLessThanOrEqual(amount);

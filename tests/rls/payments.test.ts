@@ -187,8 +187,10 @@ describe('§10 what a client says they paid', () => {
     expect(await report(db, order_id, { reference: 'WISE 7', key })).toBe('accepted');
     expect(await report(db, order_id)).toBe('report_open');
     expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('report_open');
-    const told = (await newsOf(db, 'paymentReported')).map(({ user_id }) => user_id);
-    expect(told).toEqual([OFFICER, MANAGER]);
+    const recipients = (await newsOf(db, 'paymentReported')).map(
+      ({ user_id }) => user_id,
+    );
+    expect(recipients).toEqual([OFFICER, MANAGER]);
     expect(await today(db)).toHaveLength(1);
     expect(await claimMails(db, 'paymentReported')).toHaveLength(2);
     await recordPayment(db, order_id, 45_000);

@@ -206,8 +206,8 @@ testPayout(
       ]);
     expect(await listed(db)).toEqual([]);
     expect(await claimMails(db, 'payoutAsked')).toEqual([]);
-    const told = `select from public.notifications where kind = 'payoutAsked'`;
-    expect(await db.owner(told)).toEqual([]);
+    const newsQuery = `select from public.notifications where kind = 'payoutAsked'`;
+    expect(await db.owner(newsQuery)).toEqual([]);
     expect(await auditOf(db, payout)).toEqual([
       { actor_id: AFFILIATE, verb: 'withdraw' },
     ]);
@@ -266,10 +266,10 @@ testPayout(
     expect(await detailsOf(db)).toEqual([]);
     const args = { method: 'bank', account: ' GB00\u200b EXMP ', keep: true };
     await db.call(AFFILIATE, 'correct_payout', { payout, ...args });
-    const kept = { method: 'bank', account: 'GB00 EXMP' };
-    expect(await detailsOf(db)).toEqual([kept]);
+    const details = { method: 'bank', account: 'GB00 EXMP' };
+    expect(await detailsOf(db)).toEqual([details]);
     expect(await db.call(AFFILIATE, 'export_account')).toMatchObject({
-      payoutDetails: kept,
+      payoutDetails: details,
     });
     await db.call(AFFILIATE, 'withdraw_payout', { payout });
     await db.call(AFFILIATE, 'ask_payout', { ...args, amount: 10_000, account: 'GB02' });
@@ -302,8 +302,8 @@ describe('notifications', () => {
   testPayout(
     'managers hear of a request, without the account to pay to; officers do not',
     async ({ db, payout }) => {
-      const asked = { kind: 'payoutAsked', params: params(payout) };
-      expect(await newsOf(db, MANAGER)).toEqual([asked]);
+      const news = { kind: 'payoutAsked', params: params(payout) };
+      expect(await newsOf(db, MANAGER)).toEqual([news]);
       expect(await newsOf(db, OFFICER)).toEqual([]);
       const [mail] = await claimMails(db, 'payoutAsked');
       expect(mail).toMatchObject({ account: MANAGER, staff: true });

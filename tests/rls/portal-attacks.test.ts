@@ -41,8 +41,8 @@ describe('R1.2 §10 texts from users', () => {
     );
     expect(names.map((row) => row.name.trim())).toEqual(Array(4).fill(plain));
     // Joiners of emoji and marks of right-to-left names stay.
-    const kept = 'דנה\u200f 👩\u200d💻';
-    expect(await db.read(USER_A, rename, [kept])).toEqual([{ full_name: kept }]);
+    const text = 'דנה\u200f 👩\u200d💻';
+    expect(await db.read(USER_A, rename, [text])).toEqual([{ full_name: text }]);
   });
 
   test('block no sign-up, and leave no blank name', async ({ db }) => {
@@ -58,13 +58,13 @@ describe('R1.2 §10 texts from users', () => {
 });
 
 describe('R1.2 §10 a payout', () => {
-  const asked = { amount: 10_000, method: 'bank', account: 'GB00 EXMP 0000' };
+  const request = { amount: 10_000, method: 'bank', account: 'GB00 EXMP 0000' };
 
   test('has an account without invisible characters', async ({ db }) => {
     await payOrder(db, await openReferredCase(db), 100_000);
     await passDays(db, 30);
     const ask = (account: string) =>
-      db.attempt(AFFILIATE, 'ask_payout', { ...asked, account });
+      db.attempt(AFFILIATE, 'ask_payout', { ...request, account });
     for (const account of ['\u202e\u200b\u2060', '\n\t\r', '', '  a\u200b'])
       expect(await ask(account)).toBe('23514 payouts_account');
     expect(await ask('\ufeffGB00\u202e EX\u200bMP\n0000\u00ad ')).toBe('accepted');
@@ -84,7 +84,7 @@ describe('R1.2 §10 a payout', () => {
       ['1e9', '22P02'],
       ['Infinity', '22P02'],
     ]) {
-      const outcome = await db.attempt(AFFILIATE, 'ask_payout', { ...asked, amount });
+      const outcome = await db.attempt(AFFILIATE, 'ask_payout', { ...request, amount });
       expect([amount, outcome]).toEqual([amount, code]);
     }
   });
@@ -98,7 +98,7 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
   const deadline = await addDeadline(db, case_id, '2026-06-30');
   const company = await addCompany(db, case_id);
   await openCaseFor(db, OTHER_OFFICER, 'b');
-  const [own] = await db.read<{ id: string }>(
+  const [row] = await db.read<{ id: string }>(
     OTHER_OFFICER,
     'select id from public.case_overviews',
   );
@@ -113,15 +113,15 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
     ['revise_order', { order_id, lines: [], seen: 1 }, 'no_case'],
     ['send_order', { order_id }, 'no_case'],
     // Their own case with parts of another.
-    ['add_deadline', { ...due, case_id: own?.id, company }, '23503 deadlines_company'],
+    ['add_deadline', { ...due, case_id: row?.id, company }, '23503 deadlines_company'],
     [
       'request_documents',
-      { case_id: own?.id, documents: [{ title: 'x' }], step: step_id },
+      { case_id: row?.id, documents: [{ title: 'x' }], step: step_id },
       'step_done',
     ],
     // Another user's key reveals nothing: neither that it exists nor what it made.
     ['post_message', { case_id, ...message }, 'no_case'],
-    ['post_message', { case_id: own?.id, ...message }, 'accepted'],
+    ['post_message', { case_id: row?.id, ...message }, 'accepted'],
     // What does not exist is refused with the same code.
     ['change_company', { company: key, name: 'Mine', place: 'HK' }, 'no_case'],
     ['finish_deadline', { deadline: key }, 'no_case'],

@@ -374,10 +374,10 @@ withAffiliate(
     const { months, campaigns } = await visits(db);
     expect(months).toMatchObject([{ visits: 60 }]);
     expect(campaigns[0]).toMatchObject({ campaign: '', visits: 10 });
-    const named = await db.owner(
+    const names = await db.owner(
       `select from private.referral_visits where campaign <> ''`,
     );
-    expect(named).toHaveLength(50);
+    expect(names).toHaveLength(50);
     await db.owner(`update private.visit_limits set minute = minute - interval '1 min'`);
     await count(db, 'n1');
     expect((await visits(db)).months).toMatchObject([{ visits: 61 }]);

@@ -153,7 +153,7 @@ interface Table {
 
 const nobody = 'refused refused refused refused refused refused refused refused';
 const service = 'refused refused refused refused refused refused refused allowed';
-const own = 'refused allowed hidden hidden hidden hidden hidden allowed';
+const ownerOnly = 'refused allowed hidden hidden hidden hidden hidden allowed';
 const ownChange = 'refused allowed hidden hidden hidden hidden hidden refused';
 const staffRows = 'refused hidden hidden hidden allowed allowed allowed allowed';
 
@@ -177,7 +177,7 @@ export const TABLES: Record<string, Table> = {
     where: `id = '${USER_A}'`,
     insert: `(id) values ('${USER_B}')`,
     update: `full_name = 'Rosa Perez'`,
-    rights: { select: own, insert: service, update: own, delete: service },
+    rights: { select: ownerOnly, insert: service, update: ownerOnly, delete: service },
   },
   'public.billing_details': {
     where: `client_id = '${USER_A}'`,
@@ -185,7 +185,7 @@ export const TABLES: Record<string, Table> = {
       on conflict (client_id) do update set name = excluded.name`,
     update: `name = 'Rosa Perez'`,
     rights: {
-      select: own,
+      select: ownerOnly,
       insert: 'refused allowed refused refused refused refused refused refused',
       update: ownChange,
       delete: nobody,
@@ -195,7 +195,7 @@ export const TABLES: Record<string, Table> = {
     where: `user_id = '${USER_A}'`,
     insert: `(user_id, referral_code) values ('${USER_B}', 'CPF-BBBBBBBB')`,
     update: `referral_code = 'CPF-00000000'`,
-    rights: { select: own, insert: service, update: service, delete: service },
+    rights: { select: ownerOnly, insert: service, update: service, delete: service },
   },
   'public.contact_submissions': {
     where: 'true',
@@ -274,14 +274,14 @@ export const TABLES: Record<string, Table> = {
     where: `user_id = '${USER_A}'`,
     insert: `(user_id, kind) values ('${USER_A}', 'message')`,
     update: `read_at = now()`,
-    rights: { select: own, insert: nobody, update: ownChange, delete: nobody },
+    rights: { select: ownerOnly, insert: nobody, update: ownChange, delete: nobody },
   },
   'public.notification_settings': {
     where: `user_id = '${USER_A}' and kind = 'message'`,
     insert: `(user_id, kind) values ('${USER_A}', 'invoice')`,
     update: `by_mail = false`,
     rights: {
-      select: own,
+      select: ownerOnly,
       insert: 'refused allowed refused refused refused refused refused refused',
       update: ownChange,
       delete: nobody,
@@ -374,7 +374,7 @@ export const TABLES: Record<string, Table> = {
     where: 'true',
     insert: `(user_id, method, account) values ('${USER_B}', 'bank', 'GB00')`,
     update: `account = 'GB01'`,
-    rights: { select: own, insert: nobody, update: nobody, delete: ownChange },
+    rights: { select: ownerOnly, insert: nobody, update: nobody, delete: ownChange },
   },
   'storage.objects': {
     where: `bucket_id = 'documents'`,

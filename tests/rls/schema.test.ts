@@ -235,7 +235,7 @@ const changes =
 test('schema: each change has a condition, as the hosted API requires (safeupdate)', async () => {
   const bodies = await list(`select pg_get_functiondef(oid) as name from pg_proc
     where prokind = 'f' and pronamespace in ('private'::regnamespace, 'public'::regnamespace)`);
-  const found = bodies.flatMap((body) => body.match(changes) ?? []);
-  expect(found.length).toBeGreaterThan(30);
-  expect(found.filter((change) => !/\bwhere\b/i.test(change))).toEqual([]);
+  const statements = bodies.flatMap((body) => body.match(changes) ?? []);
+  expect(statements.length).toBeGreaterThan(30);
+  expect(statements.filter((change) => !/\bwhere\b/i.test(change))).toEqual([]);
 });

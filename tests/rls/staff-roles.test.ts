@@ -57,8 +57,9 @@ describe('§10 becoming staff', () => {
     expect(await speak(['en'], USER_A)).toBe('no_officer');
     await openCase(db);
     expect(await setRole(db, 'officer', 'manager')).toBe('accepted');
-    const shown = () => db.read(USER_A, 'select officer_languages from case_overviews');
-    expect(await shown()).toEqual([{ officer_languages: ['en', 'zh'] }]);
+    const languages = () =>
+      db.read(USER_A, 'select officer_languages from case_overviews');
+    expect(await languages()).toEqual([{ officer_languages: ['en', 'zh'] }]);
   });
 
   test('needs a confirmed address', async ({ db }) => {
@@ -309,7 +310,7 @@ testCase(
     );
     await setRole(db, 'other', 'officer');
     expect(await newsOf(db, OTHER_OFFICER)).toEqual(['officerAssigned']);
-    const kept = await db.read(MANAGER, 'select officer_id from public.cases');
-    expect(kept).toEqual([{ officer_id: OTHER_OFFICER }]);
+    const rows = await db.read(MANAGER, 'select officer_id from public.cases');
+    expect(rows).toEqual([{ officer_id: OTHER_OFFICER }]);
   },
 );

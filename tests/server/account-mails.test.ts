@@ -25,9 +25,9 @@ const arrived = (email: string, subject: string) =>
   vi.waitFor(
     async () => {
       const mails = await mailsTo(server.url, email);
-      const found = mails.find((mail) => mail.subject === subject);
-      if (!found) throw new Error(`No mail "${subject}"`);
-      return found;
+      const match = mails.find((mail) => mail.subject === subject);
+      if (!match) throw new Error(`No mail "${subject}"`);
+      return match;
     },
     { timeout: 10_000, interval: 50 },
   );

@@ -51,8 +51,11 @@ async function next(url: string | URL): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-async function allow(asked: URL, person: { email: string; name?: string }): Promise<URL> {
-  const consented = new URL(asked);
+async function allow(
+  consent: URL,
+  person: { email: string; name?: string },
+): Promise<URL> {
+  const consented = new URL(consent);
   consented.pathname = CONSENTED_PATH;
   for (const [name, value] of Object.entries(person))
     consented.searchParams.set(name, value);
@@ -73,9 +76,9 @@ const someone = () => `someone-${randomUUID()}@example.com`;
 
 describe('§7 sign-in with Google', () => {
   test('Google asks the visitor, for our client ID and with our return URL', async () => {
-    const asked = await setOut();
-    expect(asked.origin).toBe(google.url);
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const consent = await setOut();
+    expect(consent.origin).toBe(google.url);
+    expect(Object.fromEntries(consent.searchParams)).toMatchObject({
       client_id: GOOGLE_CLIENT.id,
       redirect_uri: `${server.url}/auth/v1/callback`,
       response_type: 'code',
@@ -125,8 +128,8 @@ describe('§7 sign-in with Google', () => {
   });
 
   test('refusal: returns with an error that the page can show, and no code', async () => {
-    const asked = await setOut();
-    const page = await (await fetch(asked)).text();
+    const consent = await setOut();
+    const page = await (await fetch(consent)).text();
     const [, cancel = ''] = /<a href="([^"]+)">Cancel/.exec(page) ?? [];
     const back = new URL(await next(cancel.replaceAll('&#38;', '&')));
     expect(back.origin + back.pathname).toBe(`${server.url}/dashboard`);

@@ -105,10 +105,10 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
     200,
   );
   const session = await logIn(server.url, email);
-  const own = connect(session.access_token);
-  const { data: cases } = await own.from('case_overviews').select('reference');
+  const client = connect(session.access_token);
+  const { data: cases } = await client.from('case_overviews').select('reference');
   expect(cases).toEqual([{ reference }]);
-  const { data: profile } = await own.from('profiles').select('full_name').single();
+  const { data: profile } = await client.from('profiles').select('full_name').single();
   expect(profile).toEqual({ full_name: 'Nguyễn An' });
   await vi.waitFor(
     async () => {

@@ -27,11 +27,11 @@ async function signIn(email: string): Promise<SupabaseClient<Database>> {
 function arrived(to: string, subject: string): Promise<Mail> {
   return vi.waitFor(
     () => {
-      const found = server.backend.mailbox
+      const mail = server.backend.mailbox
         .list(to)
         .find((mail) => mail.subject.startsWith(subject));
-      if (!found) throw new Error(`No mail "${subject}" to ${to}`);
-      return found;
+      if (!mail) throw new Error(`No mail "${subject}" to ${to}`);
+      return mail;
     },
     { timeout: 10_000, interval: 50 },
   );

@@ -28,12 +28,12 @@ export function sharedServer(): Server {
 }
 
 export function ownServer(environment: () => Record<string, string>): Server {
-  let own: RunningServer | undefined;
+  let server: RunningServer | undefined;
   afterAll(async () => {
-    await own?.close();
+    await server?.close();
     vi.unstubAllEnvs();
   });
-  return serverOf(async () => (own = await start(environment())));
+  return serverOf(async () => (server = await start(environment())));
 }
 
 function serverOf(open: () => Promise<RunningServer>): Server {

@@ -94,8 +94,8 @@ test('R1.27 R3.11 SIGKILL: a confirmed row, a document, the keys and the folder 
 test('R1.20 SIGTERM ends the server with 0 while a connection is kept alive', async () => {
   const { url, process: child, exited } = await running();
   const agent = new Agent({ keepAlive: true });
-  const kept = request(url.replace('localhost', '127.0.0.1'), { agent }).end();
-  const [answer] = await once(kept, 'response');
+  const connection = request(url.replace('localhost', '127.0.0.1'), { agent }).end();
+  const [answer] = await once(connection, 'response');
   answer.resume();
   await once(answer, 'end');
   child.kill('SIGTERM');

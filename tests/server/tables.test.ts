@@ -71,12 +71,12 @@ test('a notification setting keeps what a change omits', async () => {
   const settings = () => client.from('notification_settings');
   const row = { user_id: id, kind: 'stepDone' };
   const columns = 'on_screen, by_mail, daily_digest';
-  const kept = async () => (await settings().select(columns).match(row)).data;
+  const storedRows = async () => (await settings().select(columns).match(row)).data;
   expect((await settings().upsert({ ...row, on_screen: false })).error).toBeNull();
   const first = { on_screen: false, by_mail: true, daily_digest: false };
-  expect(await kept()).toEqual([first]);
+  expect(await storedRows()).toEqual([first]);
   expect((await settings().upsert({ ...row, by_mail: false })).error).toBeNull();
-  expect(await kept()).toEqual([{ ...first, by_mail: false }]);
+  expect(await storedRows()).toEqual([{ ...first, by_mail: false }]);
 });
 
 test('a refusal has a code that the screens can show', async () => {

@@ -21,11 +21,11 @@ const cards = readPage('/verified-companies').main.querySelectorAll('li[data-com
 
 describe('§9 verified companies', () => {
   test('the directory lists all companies in their industries and regions', () => {
-    const found = cards.map((card) => [
+    const entries = cards.map((card) => [
       attribute(card, 'data-industry'),
       attribute(card, 'data-region'),
     ]);
-    expect(found).toEqual(companies.map(({ industry, region }) => [industry, region]));
+    expect(entries).toEqual(companies.map(({ industry, region }) => [industry, region]));
   });
 
   test.each(someLocales)('%s: the look-up has every entry with its status', (locale) => {

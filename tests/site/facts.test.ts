@@ -39,7 +39,7 @@ test.each(Object.entries(visas))(
   (id, { process, fromDocuments }) => {
     const [, ...afterDocuments] = process.map(weeksOf);
     const sum = (which: 0 | 1) =>
-      afterDocuments.reduce((total, own) => total + own[which], 0);
+      afterDocuments.reduce((total, weeks) => total + weeks[which], 0);
     expect(weeksOf(fromDocuments)).toEqual([sum(0), sum(1)]);
     const country = Object.values(services).find(({ visa }) => visa === id);
     expect(country?.timeline).toContain(fromDocuments);
@@ -75,7 +75,7 @@ test('§2 map: the list’s places link to our offers there', () => {
 
 test('§2 FAQs: each category has its questions in order', () => {
   const { main } = readPage('/faqs');
-  const shown = main
+  const text = main
     .querySelectorAll('section[data-category]')
     .map((section) => [section.id, attributesOf(section, 'details', 'id')]);
   const expected = ['general', 'china', 'indonesia', 'banking'].map((category) => [
@@ -84,7 +84,7 @@ test('§2 FAQs: each category has its questions in order', () => {
       .filter((id) => faqs[id]?.category === category)
       .sort((a, b) => (faqs[a]?.order ?? NaN) - (faqs[b]?.order ?? NaN)),
   ]);
-  expect(shown).toEqual(expected);
+  expect(text).toEqual(expected);
 });
 
 test.each(someLocales)('§9 FAQs: no answer has a placeholder (%s)', (locale) => {

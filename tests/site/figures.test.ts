@@ -25,9 +25,9 @@ const digits = (value: number | string) => String(value).replace(/\D/g, '');
 
 type Priced = (typeof services)[string] | (typeof visas)[string];
 const feeOf = ({ baseFeeUSD }: Priced) => baseFeeUSD;
-const pricesIn = ({ baseFeeUSD, addOns: own }: Priced) => [
+const pricesIn = ({ baseFeeUSD, addOns: addOns }: Priced) => [
   baseFeeUSD,
-  ...own.flatMap(({ priceUSD }) => priceUSD ?? []),
+  ...addOns.flatMap(({ priceUSD }) => priceUSD ?? []),
 ];
 const allServices = Object.entries(services);
 const allVisas = Object.entries(visas);
@@ -84,8 +84,8 @@ const stepsOf: [string, string[]][] = [
 describe.each(someLocales)('§9 figures: %s', (locale) => {
   test.each(pricesOf)('%s has the prices %j', (route, expected) => {
     const { main } = readPage(route, locale);
-    const found = attributesOf(main, 'data[data-usd]', 'value').map(Number);
-    expect(found).toEqual(expect.arrayContaining(expected));
+    const amounts = attributesOf(main, 'data[data-usd]', 'value').map(Number);
+    expect(amounts).toEqual(expect.arrayContaining(expected));
   });
 
   test.each(stepsOf)('%s has the weeks of %j', (route, steps) => {

@@ -37,8 +37,10 @@ test('§2 header: the link of the page itself is marked, and no other', () => {
     const marked = page.document
       .querySelectorAll('header ul.pages a[aria-current="page"]')
       .map((link) => attribute(link, 'href'));
-    const own = (parts['header ul.pages a'] ?? []).filter((to) => to === page.route);
-    expect(marked, page.file).toEqual(own.map((to) => localizePath(to, page.locale)));
+    const ownLinks = (parts['header ul.pages a'] ?? []).filter((to) => to === page.route);
+    expect(marked, page.file).toEqual(
+      ownLinks.map((to) => localizePath(to, page.locale)),
+    );
   }
 });
 
@@ -67,8 +69,8 @@ test('§2 footer: social buttons and the cookie policy show notices', () => {
   const { social } = readContent<{ social: { name: string }[] }>('site.yaml');
   for (const page of publicPages) {
     const buttons = page.document.querySelectorAll('footer button[data-notice]');
-    const found = buttons.map((button) => attribute(button, 'data-notice'));
-    expect(found, page.file).toEqual(['cookiePolicy', ...social.map(() => 'social')]);
+    const notices = buttons.map((button) => attribute(button, 'data-notice'));
+    expect(notices, page.file).toEqual(['cookiePolicy', ...social.map(() => 'social')]);
     expect(
       buttons.slice(1).map((button) => plain(button.textContent)),
       page.file,

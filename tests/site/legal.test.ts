@@ -29,14 +29,14 @@ describe('§9 legal', () => {
   test.each(pages.map((page) => [page.address, page] as const))(
     '%s: the contents match the headings',
     (_, { main, route }) => {
-      const named = attributesOf(
+      const anchors = attributesOf(
         only(main, 'nav[aria-labelledby="contents"]'),
         'a',
         'href',
       );
       const ids = attributesOf(main, 'h2[id]', 'id');
-      expect(ids.map((id) => `#${id}`)).toEqual(['#contents', ...named]);
-      expect(named.length).toBeGreaterThan(5);
+      expect(ids.map((id) => `#${id}`)).toEqual(['#contents', ...anchors]);
+      expect(anchors.length).toBeGreaterThan(5);
       expect(textOf(main)).not.toMatch(/undefined|\{props/);
       if (route === '/privacy-policy') expect(ids).toContain('cookies');
     },

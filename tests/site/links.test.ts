@@ -42,9 +42,9 @@ function problemOf(address: string, page: BuiltPage): string | undefined {
 test.each(representatives.map((page) => [page.address, page] as const))(
   'D8 links: every page, file and anchor in %s exists',
   (_, page) => {
-    const found = addressesIn(page);
-    expect(found.length).toBeGreaterThan(20);
-    const broken = found
+    const addresses = addressesIn(page);
+    expect(addresses.length).toBeGreaterThan(20);
+    const broken = addresses
       .map((address) => ({ address, problem: problemOf(address, page) }))
       .filter(({ problem }) => problem);
     expect(broken).toEqual([]);

@@ -30,9 +30,9 @@ test('§8 toasts: every button for a notice names an existing one', () => {
 });
 
 test('§2 consultation: every opener of the dialog links to the contact page with the same subject', () => {
-  const found = openers('data-consultation');
-  expect(found.map(({ value }) => value)).toContain('Homepage Inquiry');
-  for (const { value, href } of found) {
+  const subjects = openers('data-consultation');
+  expect(subjects.map(({ value }) => value)).toContain('Homepage Inquiry');
+  for (const { value, href } of subjects) {
     const { pathname, searchParams } = new URL(href, 'https://crossport.example');
     expect(pathname, href).toMatch(/\/contact-us$/);
     expect(searchParams.get('subject'), href).toBe(value);

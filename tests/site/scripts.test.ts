@@ -32,8 +32,8 @@ function codeOf(page: BuiltPage): string {
 }
 
 function routesWith(text: string): Set<string> {
-  const found = representatives.filter((page) => codeOf(page).includes(text));
-  return new Set(found.map(({ route }) => route));
+  const pages = representatives.filter((page) => codeOf(page).includes(text));
+  return new Set(pages.map(({ route }) => route));
 }
 
 test.each([

@@ -35,15 +35,17 @@ test('D2 sitemap: it lists exactly the indexable pages by their canonical addres
 
 test('D2 sitemap: each page has its seven languages and x-default, as in its head', () => {
   for (const { loc, 'xhtml:link': links } of readSitemap()) {
-    const named = links.map((link) => [link['@_hreflang'], link['@_href']].join(' '));
+    const alternates = links.map((link) =>
+      [link['@_hreflang'], link['@_href']].join(' '),
+    );
     const page = namedPages.find(({ address }) => origin + address === loc);
     const head = page?.head.querySelectorAll('link[rel="alternate"][hreflang]') ?? [];
-    expect(named.toSorted()).toEqual(
+    expect(alternates.toSorted()).toEqual(
       head
         .map((link) => `${attribute(link, 'hreflang')} ${attribute(link, 'href')}`)
         .toSorted(),
     );
-    expect(named).toHaveLength(locales.length + 1);
+    expect(alternates).toHaveLength(locales.length + 1);
   }
 });
 

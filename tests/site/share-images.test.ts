@@ -42,7 +42,7 @@ test('D2 share images: each exists, and no other', async () => {
   expect(drawn.filter((name) => name.endsWith('.jpg'))).toHaveLength(images.size);
 });
 
-const own = [
+const ownImages = [
   '/pricing',
   ...Object.keys(services).map((id) => `/services/${id}`),
   ...Object.keys(visas).map((id) => `/visa-work-permits/${id}`),
@@ -56,7 +56,7 @@ test.each(locales)(
   'D2 share images: %s: prices, countries, visas and posts have their own',
   (locale) => {
     // An untranslated post has its English image.
-    for (const { route, languages } of [...own, ...articles])
+    for (const { route, languages } of [...ownImages, ...articles])
       expect(imageOf(readPage(route, locale))).toBe(
         `/og${localizePath(route, languages.includes(locale) ? locale : 'en')}.jpg`,
       );

@@ -69,8 +69,8 @@ test.each<[string, Locale, string[]]>([
   [`/verified-companies/${expired[0]?.id}`, 'vi', ['BreadcrumbList', 'Organization']],
   ['/visa-work-permits/indonesia', 'ru', ['BreadcrumbList', 'Service']],
 ])('D2 structured data: %s in %s has %j', (route, locale, types) => {
-  const found = dataOf(readPage(route, locale)).map((data) => data['@type']);
-  expect(found.toSorted()).toEqual(types);
+  const pageTypes = dataOf(readPage(route, locale)).map((data) => data['@type']);
+  expect(pageTypes.toSorted()).toEqual(types);
 });
 
 test.each(posts)('§2.8 structured data: $slug has its author and dates', (post) => {

@@ -35,8 +35,8 @@ export function textsOf(page: BuiltPage): Text[] {
   const walk = (node: DOMNode, outer: string) => {
     if (node instanceof HtmlElement) {
       if (['script', 'style'].includes(node.tagName)) return;
-      const own = node.tagName === 'head' ? headLang : attribute(node, 'lang');
-      const lang = own ?? outer;
+      const language = node.tagName === 'head' ? headLang : attribute(node, 'lang');
+      const lang = language ?? outer;
       for (const text of attributeTexts(node)) say(text, lang);
       for (const child of node.childNodes) walk(child, lang);
     } else if (node instanceof TextNode) say(plain(node.textContent), outer);

@@ -27,9 +27,9 @@ export interface StubbedIsland {
 let root: Root | undefined;
 let listening = new AbortController();
 
-function only<Kind extends Element>(found: Kind[], what: string): Kind {
-  const [first, ...others] = found;
-  if (!first || others.length) throw new Error(`${found.length} × ${what}`);
+function only<Kind extends Element>(matches: Kind[], what: string): Kind {
+  const [first, ...others] = matches;
+  if (!first || others.length) throw new Error(`${matches.length} × ${what}`);
   return first;
 }
 

@@ -38,20 +38,20 @@ export async function openLoginForms(locale: Locale = 'en') {
     signup: page.form(labels.submitSignup),
     forgot: page.form(labels.submitForgot),
   };
-  async function send(mode: Mode, told = 1): Promise<void> {
+  async function send(mode: Mode, noticeCount = 1): Promise<void> {
     forms[mode].type(complete[mode]);
     forms[mode].send();
-    await until(() => expect(page.notices).toHaveLength(told));
+    await until(() => expect(page.notices).toHaveLength(noticeCount));
   }
   /** What the visible failure says: its title and its text. */
   const alerts = () =>
     Array.from(document.querySelectorAll('[role=alert]'), ({ children }) =>
       Array.from(children, ({ textContent }) => textContent),
     );
-  async function refused(mode: Mode, ...told: string[]): Promise<void> {
+  async function refused(mode: Mode, ...messages: string[]): Promise<void> {
     forms[mode].type(complete[mode]);
     forms[mode].send();
-    await until(() => expect(alerts()).toEqual([told]));
+    await until(() => expect(alerts()).toEqual([messages]));
   }
   return { ...page, alerts, refused, forms, labels, strings, send };
 }

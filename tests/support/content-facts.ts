@@ -216,7 +216,7 @@ function showsCode(code: string, locale: string): boolean {
 }
 
 function currencyOf(code: string) {
-  return currencies.find((currency) => currency.code === code) ?? missing(code);
+  return currencies.find((currency) => currency.code === code) ?? failWithout(code);
 }
 
 /** An amount of US dollars in a currency, as a language writes it: 1999 → `€1,839.08`. */
@@ -252,13 +252,13 @@ function written(amount: number, code: string, locale: string, decimals: number)
   return locale === 'id' && !text.startsWith(code) ? text.replace(' ', '') : text;
 }
 
-function missing(name: string): never {
+function failWithout(name: string): never {
   throw new Error(`content/ has no ${name}`);
 }
 
 /** The first of a list that can't be without one. */
 export function firstOf<Item>(items: readonly Item[]): Item {
-  return items[0] ?? missing('first');
+  return items[0] ?? failWithout('first');
 }
 
 /** The duration of a step of content/timelines.yaml, or of the steps of a process together. */
@@ -267,7 +267,8 @@ export function weeksOf(step: string): Weeks {
   if (!duration) throw new Error(`content/timelines.yaml has no ${step}`);
   const steps = duration.filter((one) => typeof one === 'string').map(weeksOf);
   if (!steps.length) return duration as Weeks;
-  const sum = (which: 0 | 1) => steps.reduce((weeks, own) => weeks + own[which], 0);
+  const sum = (which: 0 | 1) =>
+    steps.reduce((weeks, stepWeeks) => weeks + stepWeeks[which], 0);
   return [sum(0), sum(1)];
 }
 

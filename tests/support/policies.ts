@@ -31,9 +31,9 @@ export function disagreements({ header, pages }: Policies): string[] {
 
 /** Returns what Google's csp_evaluator finds grave in the policy that a browser enforces on each page. */
 export function severeFindings({ header, pages }: Policies): string[] {
-  const own = header.filter((directive) => headerOnly.test(directive));
+  const headerOnlyDirectives = header.filter((directive) => headerOnly.test(directive));
   return pages.flatMap(({ path, directives }) => {
-    const { csp } = new CspParser([...directives, ...own].join('; '));
+    const { csp } = new CspParser([...directives, ...headerOnlyDirectives].join('; '));
     return new CspEvaluator(csp)
       .evaluate()
       .filter(({ severity }) => severity === Severity.HIGH)
@@ -45,6 +45,6 @@ export function severeFindings({ header, pages }: Policies): string[] {
 export function refusedSources({ header, pages }: Policies): string[] {
   return [{ path: '_headers', directives: header }, ...pages].flatMap(
     ({ path, directives }) =>
-      (directives.join('; ').match(refused) ?? []).map((found) => `${path}: ${found}`),
+      (directives.join('; ').match(refused) ?? []).map((match) => `${path}: ${match}`),
   );
 }

@@ -74,8 +74,8 @@ function NameForm({ onNamed, otherWay }: NameFormProps) {
     const outcome = await withCode(() => enrol(name));
     if (outcome.ok) return onNamed(outcome.value);
     const { failure } = outcome;
-    const own = failure.kind === 'conflict' && problems[failure.code];
-    setProblem(own ? t(own) : failureText(failure));
+    const problemKey = failure.kind === 'conflict' && problems[failure.code];
+    setProblem(problemKey ? t(problemKey) : failureText(failure));
   }
 
   return (

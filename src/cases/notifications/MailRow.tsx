@@ -19,7 +19,7 @@ interface MailRowProps {
 }
 
 export function MailRow({ name, setting }: MailRowProps) {
-  const [shown, saving, choose] = useNotificationSetting(setting);
+  const [choice, saving, choose] = useNotificationSetting(setting);
   return (
     <div
       className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line py-2"
@@ -33,7 +33,7 @@ export function MailRow({ name, setting }: MailRowProps) {
           <input
             type="checkbox"
             className="h-6 w-6 accent-ink"
-            checked={shown.on_screen}
+            checked={choice.on_screen}
             aria-label={`${name}: ${t('settings.onScreen')}`}
             onChange={({ target }) => choose({ on_screen: target.checked })}
           />
@@ -41,7 +41,7 @@ export function MailRow({ name, setting }: MailRowProps) {
         </label>
         <select
           className="min-h-11 min-w-0 cursor-pointer rounded-control border border-edge bg-sheet px-2 max-md:flex-1"
-          value={mailOf(shown)}
+          value={mailOf(choice)}
           aria-label={`${name}: ${t('settings.byMail')}`}
           onChange={({ target }) => choose(mails[target.value as keyof typeof mails])}
         >

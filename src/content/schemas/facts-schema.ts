@@ -154,16 +154,18 @@ export const timelines = z
   .record(z.string(), z.union([weeks, z.array(z.string()).nonempty()]))
   .transform((all, context) => {
     const weeksOf = (name: string, step: string): Weeks => {
-      const found = all[step];
-      if (found && isWeeks(found)) return found;
+      const stepWeeks = all[step];
+      if (stepWeeks && isWeeks(stepWeeks)) return stepWeeks;
       const message = `${step} is no step with weeks of its own`;
       context.addIssue({ code: 'custom', path: [name], message });
       return [0, 0];
     };
     return Object.fromEntries(
-      Object.entries(all).map(([name, own]) => [
+      Object.entries(all).map(([name, value]) => [
         name,
-        isWeeks(own) ? own : own.map((step) => weeksOf(name, step)).reduce(addWeeks),
+        isWeeks(value)
+          ? value
+          : value.map((step) => weeksOf(name, step)).reduce(addWeeks),
       ]),
     );
   });

@@ -48,7 +48,7 @@ async function open(path: string): Promise<void> {
   else await import('./login/login-before-paint.ts');
 }
 
-function shown() {
+function screen() {
   return {
     mode: root.dataset['mode'],
     heading: document.querySelector('h1')?.textContent,
@@ -56,7 +56,7 @@ function shown() {
   };
 }
 
-const named = (mode: string, heading: string) => ({
+const screenOf = (mode: string, heading: string) => ({
   mode,
   heading,
   title: `${heading} | Crossport`,
@@ -95,7 +95,7 @@ describe('§4 R1.10 log-in before the first paint', () => {
     ['/es/login#access_token=https://evil.example&refresh_token=%3Cscript%3E', 'confirm'],
   ] as const)('%s is %s', async (address, mode) => {
     await open(address);
-    expect(shown()).toEqual(named(mode, login[mode]));
+    expect(screen()).toEqual(screenOf(mode, login[mode]));
     expect(document.body.textContent).toBe(`${login[mode]}evil`);
     expect(document.querySelector('img, script')).toBeNull();
     expect(replace).not.toHaveBeenCalled();
@@ -129,7 +129,7 @@ describe('§4 R1.10 log-in before the first paint', () => {
     await open('/es/login?mode=confirm&token_hash=abc');
     delete window.authCallback;
     await open('/es/login?mode=confirm');
-    expect(shown().mode).toBe('confirm');
+    expect(screen().mode).toBe('confirm');
     expect(window.authCallback).toEqual({
       credential: { kind: 'token', tokenHash: 'abc' },
     });
@@ -138,7 +138,7 @@ describe('§4 R1.10 log-in before the first paint', () => {
   test('a page that is about to redirect to another language sets no mode', async () => {
     root.hidden = true;
     await open('/login?mode=signup');
-    expect(shown().mode).toBeUndefined();
+    expect(screen().mode).toBeUndefined();
   });
 });
 
@@ -166,10 +166,10 @@ describe('§4 R1.11 update password before the first paint', () => {
       'expired',
     ],
     ['?error=access_denied&error_code=otp_expired', 'a session', 'expired'],
-  ] as const)('%s with %s is %s', async (rest, kept, mode) => {
-    if (kept !== 'none') localStorage.setItem('session', entries[kept]);
+  ] as const)('%s with %s is %s', async (rest, entry, mode) => {
+    if (entry !== 'none') localStorage.setItem('session', entries[entry]);
     await open(`/es/update-password${rest}`);
-    expect(shown()).toEqual(named(mode, update[mode]));
+    expect(screen()).toEqual(screenOf(mode, update[mode]));
     expect(location.href).toMatch(/\/update-password$/);
     expect(document.body.textContent).not.toContain('Raw');
   });
@@ -180,11 +180,11 @@ describe('§4 R1.11 update password before the first paint', () => {
       localStorage.setItem('session', session);
       keepFirstPassword(mode);
       await open('/es/update-password');
-      expect(shown()).toEqual(named(mode, update[mode]));
+      expect(screen()).toEqual(screenOf(mode, update[mode]));
       const user = { id: 'another', email: 'eva@example.com' };
       localStorage.setItem('session', JSON.stringify(sessionAnswer({ user })));
       await open('/es/update-password');
-      expect(shown().mode).toBe('own');
+      expect(screen().mode).toBe('own');
     },
   );
 });

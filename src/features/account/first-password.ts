@@ -17,6 +17,8 @@ export const dropFirstPassword = () => inTab((storage) => storage.removeItem(key
 
 /** Returns why the signed-in user may set a password without the current one, as far as this tab knows. */
 export function firstPassword(): FirstPassword | undefined {
-  const [kept, user] = inTab((storage) => storage.getItem(key)).split(' ');
-  return user && user === sessionUser() ? modes.find((mode) => mode === kept) : undefined;
+  const [storedMode, user] = inTab((storage) => storage.getItem(key)).split(' ');
+  return user && user === sessionUser()
+    ? modes.find((mode) => mode === storedMode)
+    : undefined;
 }

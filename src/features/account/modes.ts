@@ -6,11 +6,11 @@ export function currentMode(): string | undefined {
 }
 
 /** Ignores a mode that the page does not have, unless it brings its heading. */
-export function showMode(mode: string, given?: string): void {
+export function showMode(mode: string, ownHeading?: string): void {
   const heading = document.querySelector('h1');
   const { headings = '{}', title = '' } = heading?.dataset ?? {};
   const texts = new Map(Object.entries(JSON.parse(headings) as Record<string, string>));
-  const text = given ?? texts.get(mode);
+  const text = ownHeading ?? texts.get(mode);
   if (!heading || !text) return;
   document.documentElement.dataset['mode'] = mode;
   heading.textContent = text;

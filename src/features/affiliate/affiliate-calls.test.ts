@@ -25,14 +25,14 @@ const taken = () => json(409, { code: '23505', message: 'duplicate key value' })
 
 type Method = 'GET' | 'POST';
 
-let own: string | undefined;
+let ownCode: string | undefined;
 
 /** Answers as the database does: each user has one row. */
 function answerCall(method: Method): Response {
-  if (method === 'GET') return json(200, own ? [{ referral_code: own }] : []);
-  if (own) return taken();
-  own = code;
-  return json(200, own);
+  if (method === 'GET') return json(200, ownCode ? [{ referral_code: ownCode }] : []);
+  if (ownCode) return taken();
+  ownCode = code;
+  return json(200, ownCode);
 }
 
 const calls = () =>
@@ -53,7 +53,7 @@ function answerInstead(
 }
 
 beforeEach(async () => {
-  own = undefined;
+  ownCode = undefined;
   backend = stubBackend({ session: JSON.stringify(session) });
   answerInstead('none', () => Promise.reject(new Error()));
   backend.json('/auth/v1/user', session.user);
@@ -75,7 +75,7 @@ describe('§7 affiliates: the calls', () => {
   });
 
   test('read an existing code and make none', async () => {
-    own = code;
+    ownCode = code;
     expect(await api.findOrCreateCode()).toEqual({ ok: true, code, created: false });
     expect(await api.findCode()).toEqual({ ok: true, code });
     expect(methods()).toEqual(['GET', 'GET']);
@@ -106,7 +106,7 @@ describe('§9 affiliates: a code that is taken', () => {
 
   test('may be the user’s own, made by another tab', async () => {
     answerInstead('POST', () => {
-      own = code;
+      ownCode = code;
       return Promise.resolve(taken());
     });
     expect(await api.findOrCreateCode()).toEqual({ ok: true, code, created: false });

@@ -25,12 +25,14 @@ function checked(code: unknown, { error, status }: Answer): string {
 
 /** Not `single`, which answers 406 without a row: the browser's console would show an error. */
 async function ownCode({ userId }: Session): Promise<string | undefined> {
-  const own = await supabase()
+  const response = await supabase()
     .from('affiliates')
     .select('referral_code')
     .eq('user_id', userId)
     .maybeSingle();
-  return own.data || own.error ? checked(own.data?.referral_code, own) : undefined;
+  return response.data || response.error
+    ? checked(response.data?.referral_code, response)
+    : undefined;
 }
 
 /**
@@ -47,8 +49,8 @@ async function takeCode(): Promise<string | undefined> {
 async function findOrCreate(session: Session): Promise<CodeResult> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     // Read again each time: another tab of this user may have made the code.
-    const own = await ownCode(session);
-    if (own) return { ok: true, code: own, created: false };
+    const existing = await ownCode(session);
+    if (existing) return { ok: true, code: existing, created: false };
     const code = await takeCode();
     if (code) return { ok: true, code, created: true };
   }

@@ -96,8 +96,8 @@ export async function getPost(slug: string, locale: Locale) {
 
 /** @throws Error that names the file if content/firm.yaml has no such specialist */
 export function authorOf({ slug, author }: Post) {
-  const found = firm.specialists.find(({ id }) => id === author);
-  if (found) return found;
+  const specialist = firm.specialists.find(({ id }) => id === author);
+  if (specialist) return specialist;
   throw new Error(
     `content/blog/${slug}/facts.yaml: author: ${author} is not in content/firm.yaml`,
   );

@@ -18,7 +18,7 @@ const row = {
 };
 
 /** Reasons other than `failed`. */
-const told: Partial<Record<FaultName, string>> = {
+const reasons: Partial<Record<FaultName, string>> = {
   aborted: 'offline',
   hanging: 'offline',
   '429 with a long wait': 'tooMany',
@@ -37,7 +37,7 @@ describe('§7 R1.20 R1.21 contact message', () => {
       // A retry finds the row already stored: success.
       const stored = name === '409';
       expect(result).toEqual(
-        stored ? { sent: true } : { sent: false, reason: told[name] ?? 'failed' },
+        stored ? { sent: true } : { sent: false, reason: reasons[name] ?? 'failed' },
       );
       expect(backend.requests).toHaveLength(1);
     },

@@ -32,10 +32,10 @@ test('§2 a visitor’s form stays empty', () => {
 test('§2 a client’s form has their name and address, also after it was sent', async () => {
   localStorage.setItem('session', JSON.stringify(sessionAnswer({ user })));
   const { form, typed } = open();
-  const own = ['Ana Silva', 'ana@example.com'];
-  expect(typed()).toEqual(own);
+  const details = ['Ana Silva', 'ana@example.com'];
+  expect(typed()).toEqual(details);
   form.reset();
-  await until(() => expect(typed()).toEqual(own));
+  await until(() => expect(typed()).toEqual(details));
 });
 
 test('§2 what a client has typed stays', () => {

@@ -38,10 +38,10 @@ describe('§2 contact: preselect', () => {
   test('any query selects a listed option and fits 200 characters', () => {
     fc.assert(
       fc.property(search, (query) => {
-        const found = read(query);
-        expect(values).toContain(found.service);
-        expect(length(serviceText(found))).toBeLessThanOrEqual(200);
-        expect(found.words).not.toMatch(/[\n\r\t]/);
+        const choice = read(query);
+        expect(values).toContain(choice.service);
+        expect(length(serviceText(choice))).toBeLessThanOrEqual(200);
+        expect(choice.words).not.toMatch(/[\n\r\t]/);
       }),
       { numRuns: runs(2000) },
     );
@@ -117,8 +117,8 @@ describe('§2 contact: preselect', () => {
     ['<b>', ''],
     ['two words', ''],
     ['x'.repeat(21), ''],
-  ])('the coupon %j is read as %j', (coupon, found) => {
-    expect(read(`?${new URLSearchParams({ coupon })}`).coupon).toBe(found);
+  ])('the coupon %j is read as %j', (coupon, expected) => {
+    expect(read(`?${new URLSearchParams({ coupon })}`).coupon).toBe(expected);
   });
 });
 

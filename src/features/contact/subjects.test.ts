@@ -11,22 +11,22 @@ const facts = load(readFileSync('content/cases/catalogue/facts.yaml', 'utf8'));
 const { services } = facts as { services: Record<string, unknown> };
 
 test('§3 subjects: a subject that names a service maps to a service of cases', () => {
-  const found = servicesBySubject();
-  expect(found).toMatchObject({
+  const bySubject = servicesBySubject();
+  expect(bySubject).toMatchObject({
     'UK Virtual Company': 'uk',
     'China Z Visa Inquiry': 'zVisa',
     'Nominee Services': 'nominee',
     'Virtual Office': 'virtualOffice',
   });
-  expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.values(found)));
+  expect(Object.keys(services)).toEqual(expect.arrayContaining(Object.values(bySubject)));
 });
 
 test('§3 subjects: other subjects map to no service', () => {
-  const found = servicesBySubject();
+  const bySubject = servicesBySubject();
   for (const subject of [
     'General Inquiry',
     'Other Visa/Service',
     'Verified Badge Inquiry',
   ])
-    expect(found).not.toHaveProperty([subject]);
+    expect(bySubject).not.toHaveProperty([subject]);
 });

@@ -45,9 +45,9 @@ async function open() {
       }
     },
     async send(): Promise<void> {
-      const told = island.notices.length;
+      const noticeCount = island.notices.length;
       form.requestSubmit();
-      await until(() => expect(island.notices).toHaveLength(told + 1));
+      await until(() => expect(island.notices).toHaveLength(noticeCount + 1));
     },
   };
 }

@@ -67,13 +67,13 @@ const inCase = (answers: (backend: StubbedBackend) => void) =>
   }, `/cases/${reference}`);
 
 function button(name: string): HTMLButtonElement {
-  const shown = Array.from(document.querySelectorAll('button')).filter(
+  const buttons = Array.from(document.querySelectorAll('button')).filter(
     (one) => !one.closest('dialog:not([open])'),
   );
-  const found = shown.filter(
+  const matches = buttons.filter(
     (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
   );
-  const last = found.at(-1);
+  const last = matches.at(-1);
   if (!last) throw new Error(`No button ${name}`);
   return last;
 }

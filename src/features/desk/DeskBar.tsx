@@ -52,10 +52,10 @@ export function DeskBar({ role }: { role: Role }) {
     cases: today?.lists.waiting ?? 0,
     invoices: today?.groups.find(({ kind }) => kind === 'invoice')?.count ?? 0,
   };
-  const shown = role === 'manager' ? [...sections, ...managerSections] : sections;
+  const links = role === 'manager' ? [...sections, ...managerSections] : sections;
   return (
     <ApplicationBar
-      sections={shown.map((section) => ({
+      sections={links.map((section) => ({
         href: (section === route ? defaultListPath : lastListPath)(section, role),
         label: t(labels[section]),
         current: current === section,

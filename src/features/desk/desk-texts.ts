@@ -36,8 +36,8 @@ export function catalogue(): Catalogue {
  * @param subject as stored: "Consultation: China Z Visa", "General Inquiry: Nominee Services (coupon WELCOME10)"
  */
 export function serviceOf(subject: string): string {
-  const [named = ''] = subject.split(' (coupon ');
-  const parts = named.split(': ');
+  const [topic = ''] = subject.split(' (coupon ');
+  const parts = topic.split(': ');
   const service = Object.entries(deskTexts.services).find(([name]) =>
     parts.includes(name),
   );

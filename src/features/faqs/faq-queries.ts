@@ -64,10 +64,10 @@ export async function getFaqs(locale: Locale) {
   entries.sort((a, b) => a.data.order - b.data.order);
   return Promise.all(
     faqCategories.map(async (category) => {
-      const own = entries.filter(({ data }) => data.category === category);
+      const entriesOfCategory = entries.filter(({ data }) => data.category === category);
       return {
         category,
-        faqs: await Promise.all(own.map(({ id }) => faqOf(id, locale))),
+        faqs: await Promise.all(entriesOfCategory.map(({ id }) => faqOf(id, locale))),
       };
     }),
   );

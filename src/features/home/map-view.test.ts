@@ -14,7 +14,7 @@ import {
 
 const frame = { width: 1000, height: 500 };
 
-function shown({ scale, x, y }: View, [across, down]: Point): Point {
+function onScreen({ scale, x, y }: View, [across, down]: Point): Point {
   return [x + across * scale, y + down * scale];
 }
 
@@ -35,7 +35,7 @@ describe('§9 map: zoom', () => {
   test('keeps what is under the pointer in place', () => {
     const at: Point = [0.25, 0.75];
     const near = zoomView(wholeMap, 2, at);
-    expect(shown(near, at)).toEqual(at);
+    expect(onScreen(near, at)).toEqual(at);
     expect(zoomView(near, 1 / 2, at)).toEqual(wholeMap);
   });
 

@@ -24,10 +24,10 @@ export async function getLegal(id: LegalId, locale: Locale) {
   const sections = [...(words.body ?? '').matchAll(heading)].map(
     ([, anchor = '', text = '']) => ({ anchor, text }),
   );
-  const found = sections.map(({ anchor }) => anchor).join(', ');
+  const anchors = sections.map(({ anchor }) => anchor).join(', ');
   const expected = facts.data.sections.join(', ');
-  if (found !== expected)
-    throw new Error(`${file}: its headings are ${found}, not ${expected} (facts.yaml)`);
+  if (anchors !== expected)
+    throw new Error(`${file}: its headings are ${anchors}, not ${expected} (facts.yaml)`);
   const { Content } = await render(words);
   return { ...facts.data, ...words.data, sections, Content };
 }

@@ -21,12 +21,12 @@ afterEach(() => {
 
 describe('§2.11 the bell opens the notifications', () => {
   test('from another screen', async () => {
-    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openPortal({ path: '/settings' });
     flushSync(() => document.querySelector<HTMLElement>('.bell')?.click());
     await until(() => expect(focused()).toBe('notifications'));
     expect(location.pathname + location.hash).toBe('/dashboard#notifications');
-    expect(shown).toHaveBeenCalledOnce();
+    expect(scroll).toHaveBeenCalledOnce();
     expect(onTop).not.toHaveBeenCalled();
   });
 

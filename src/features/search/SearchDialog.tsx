@@ -42,12 +42,12 @@ export function SearchDialog({ texts, openings }: SearchDialogProps) {
       status: before.results.length ? before.status : texts.searching,
     }));
     try {
-      const found = await find(text);
+      const outcome = await find(text);
       // The visitor has typed on meanwhile, or emptied the field.
-      if (!found || text !== field.current?.value.trim()) return;
-      const { count } = found;
+      if (!outcome || text !== field.current?.value.trim()) return;
+      const { count } = outcome;
       show({
-        results: found.results,
+        results: outcome.results,
         ask: count === 0,
         status: count ? fillIn(texts.found, { count }) : fillIn(texts.empty, { text }),
       });

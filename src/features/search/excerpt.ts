@@ -33,15 +33,15 @@ export function excerptParts(excerpt: string): ExcerptPart[] {
 
 /** Returns the missing start of the sentence, or an ellipsis if it is long. */
 function sentenceStart(before: string): string {
-  const missing = before.split(sentenceEnd).at(-1)?.trimStart() ?? '';
-  return missing.length > maxAdded ? '… ' : missing;
+  const start = before.split(sentenceEnd).at(-1)?.trimStart() ?? '';
+  return start.length > maxAdded ? '… ' : start;
 }
 
 /** Returns the missing end of the sentence, or an ellipsis if it is long. */
 function sentenceRest(after: string): string {
   const end = sentenceEnd.exec(after);
-  const missing = end ? after.slice(0, end.index + end[0].length) : after;
-  return missing.length > maxAdded ? ' …' : missing;
+  const rest = end ? after.slice(0, end.index + end[0].length) : after;
+  return rest.length > maxAdded ? ' …' : rest;
 }
 
 /**

@@ -13,6 +13,6 @@ test.each([
   ['z', ['China Z visa'], true],
   ['zzzqqq', ['China Z visa'], false],
   ['qwerty', ['quick'], false],
-])('D2 search: whether "%s" is near %s is %s', (search, found, near) => {
-  expect(isNear(search, found)).toBe(near);
+])('D2 search: whether "%s" is near %s is %s', (search, matches, near) => {
+  expect(isNear(search, matches)).toBe(near);
 });

@@ -12,11 +12,11 @@ function wordsIn(text: string): string[] {
 /**
  * Pagefind takes words with the same first letter if it knows none of a search: "zzz" finds "Z
  * visa". This filters them out.
- * @param found the words that Pagefind marked, and the page's title
+ * @param matches the words that Pagefind marked, and the page's title
  */
-export function isNear(search: string, found: readonly string[]): boolean {
+export function isNear(search: string, matches: readonly string[]): boolean {
   const terms = wordsIn(search);
-  const words = found.flatMap(wordsIn);
+  const words = matches.flatMap(wordsIn);
   return terms.some((term) => {
     // Chinese has no spaces, so a found word may be part of what was typed.
     const start = term.slice(0, sharedLetters);

@@ -40,13 +40,13 @@ const rows = [
 export function Certificate(props: CertificateProps) {
   const { certificate, labels, status, heading, toProfile } = props;
   const Name = `h${heading}` as const;
-  const state = (shown: Status, turns: 'now' | 'later') => (
+  const state = (variant: Status, turns: 'now' | 'later') => (
     <dd
-      className={`certificate-status ${shown} ${turns}`}
+      className={`certificate-status ${variant} ${turns}`}
       data-pagefind-ignore={turns === 'later' || undefined}
     >
-      <StatusIcon status={shown} />
-      {labels[shown]}
+      <StatusIcon status={variant} />
+      {labels[variant]}
     </dd>
   );
   return (

@@ -42,28 +42,28 @@ beforeEach(() => {
   };
 });
 
-const found = (index: number, currentStatus = 'verified') => ({
+const resultOf = (index: number, currentStatus = 'verified') => ({
   status: 'found',
   certificate: certificates[index],
   currentStatus,
 });
 
 async function ask(query: string) {
-  const asked = lookUp(query, certificates);
+  const search = lookUp(query, certificates);
   await vi.advanceTimersByTimeAsync(1000);
-  await asked;
+  await search;
   return $lookUp.get();
 }
 
 describe('§4 look-up', () => {
   test('takes 1000 ms', async () => {
-    const asked = lookUp('CPF-2025-0001', certificates);
+    const search = lookUp('CPF-2025-0001', certificates);
     expect($lookUp.get()).toEqual({ status: 'searching' });
     await vi.advanceTimersByTimeAsync(999);
     expect($lookUp.get()).toEqual({ status: 'searching' });
     await vi.advanceTimersByTimeAsync(1);
-    expect($lookUp.get()).toEqual(found(0));
-    await asked;
+    expect($lookUp.get()).toEqual(resultOf(0));
+    await search;
   });
 
   test('runs one at a time and ignores others meanwhile', async () => {
@@ -72,7 +72,7 @@ describe('§4 look-up', () => {
     await lookUp('CPF-2025-0001', certificates);
     await vi.advanceTimersByTimeAsync(400);
     await first;
-    expect($lookUp.get()).toEqual(found(1));
+    expect($lookUp.get()).toEqual(resultOf(1));
     expect(vi.getTimerCount()).toBe(0);
   });
 });
@@ -87,7 +87,7 @@ describe('§5 look-up', () => {
     'Examplia Technologies Ltd',
     ' EXAMPLIA technologies LTD ',
   ])('%j finds a company by its ID or its exact name', async (query) => {
-    expect(await ask(query)).toEqual(found(0));
+    expect(await ask(query)).toEqual(resultOf(0));
   });
 
   test.each([
@@ -118,13 +118,13 @@ describe('§5 look-up', () => {
 
 describe('§2.12 look-up', () => {
   test('a certificate that has expired by the reader’s clock or was withdrawn says so', async () => {
-    expect(await ask('lapsed ltd')).toEqual(found(2, 'expired'));
-    expect(await ask('CPF-2024-0001')).toEqual(found(3, 'withdrawn'));
+    expect(await ask('lapsed ltd')).toEqual(resultOf(2, 'expired'));
+    expect(await ask('CPF-2024-0001')).toEqual(resultOf(3, 'withdrawn'));
   });
 
   test('the address’s query is looked up at once and leaves the address alone', () => {
     lookUpAddress('cpf-2021-0001', certificates);
-    expect($lookUp.get()).toEqual(found(2, 'expired'));
+    expect($lookUp.get()).toEqual(resultOf(2, 'expired'));
     lookUpAddress('nobody', certificates);
     expect($lookUp.get()).toEqual({ status: 'failed', query: 'nobody' });
     lookUpAddress('', certificates);
@@ -147,10 +147,10 @@ describe('§2.12 look-up', () => {
   });
 
   test('Back during a search drops its result', async () => {
-    const asked = lookUp('CPF-2025-0001', certificates);
+    const search = lookUp('CPF-2025-0001', certificates);
     lookUpAddress('', certificates);
     await vi.advanceTimersByTimeAsync(1000);
-    await asked;
+    await search;
     expect($lookUp.get()).toEqual({ status: 'idle' });
     expect(addresses).toEqual([]);
   });

@@ -42,12 +42,13 @@ function findCompany<Company extends Entry>(
   );
 }
 
-function showResult(query: string, found: CertificateTexts | undefined): void {
-  if (found) {
+function showResult(query: string, certificate: CertificateTexts | undefined): void {
+  if (certificate) {
     // A time without a zone is the reader's; 24:00 ends the last day.
-    const ended = Date.now() >= Date.parse(`${found.until}T24:00`);
-    const currentStatus = ended && found.status === 'verified' ? 'expired' : found.status;
-    return $lookUp.set({ status: 'found', certificate: found, currentStatus });
+    const ended = Date.now() >= Date.parse(`${certificate.until}T24:00`);
+    const currentStatus =
+      ended && certificate.status === 'verified' ? 'expired' : certificate.status;
+    return $lookUp.set({ status: 'found', certificate, currentStatus });
   }
   $lookUp.set({ status: 'failed', query });
 }
@@ -69,10 +70,10 @@ export async function lookUp(
   $lookUp.set(searching);
   await new Promise((resolve) => setTimeout(resolve, delay));
   if ($lookUp.get() !== searching) return;
-  const found = findCompany(query, certificates);
-  const isId = found ? isSameId(found.id, query) : /^cpf-/i.test(query);
+  const certificate = findCompany(query, certificates);
+  const isId = certificate ? isSameId(certificate.id, query) : /^cpf-/i.test(query);
   saveQuery(query, isId ? 'id' : 'name');
-  showResult(query, found);
+  showResult(query, certificate);
 }
 
 /** Looks up the address's query without delay; an empty one clears the result. */

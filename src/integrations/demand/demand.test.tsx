@@ -43,9 +43,9 @@ function island(html: string, value = '', ready?: (root: HTMLElement) => void) {
   );
   void demand(load, { name: 'Island', value }, root);
   const find = <Kind extends HTMLElement>(selector: string) => {
-    const found = root.querySelector<Kind>(selector);
-    if (!found) throw new Error(`no ${selector}`);
-    return found;
+    const match = root.querySelector<Kind>(selector);
+    if (!match) throw new Error(`no ${selector}`);
+    return match;
   };
   return {
     root,
@@ -228,11 +228,11 @@ test('islands: a used control shows at once that it is busy, until React listens
 
 test('islands: a failed download is reported at the control and retried at the next interaction', async () => {
   const { root, load, find, arrive, fail } = island('<button type="button">Act</button>');
-  const told = count(document, 'unreachable');
+  const reports = count(document, 'unreachable');
   const heard = count(root, 'click');
   act(find('button'), 'click');
   await fail();
-  expect(told.mock.calls.map(([{ target }]) => target)).toEqual([find('button')]);
+  expect(reports.mock.calls.map(([{ target }]) => target)).toEqual([find('button')]);
   expect(find('button').hasAttribute('aria-busy')).toBe(false);
   act(find('button'), 'click');
   expect(load).toHaveBeenCalledTimes(2);
@@ -242,12 +242,12 @@ test('islands: a failed download is reported at the control and retried at the n
 
 test('islands: a failed download without an interaction is not reported', async () => {
   const { load, find, fail } = island('<button type="button">Act</button>');
-  const told = count(document, 'unreachable');
+  const reports = count(document, 'unreachable');
   act(find('button'), 'pointerover');
   await fail();
   act(find('button'), 'pointerover');
   expect(load).toHaveBeenCalledTimes(2);
-  expect(told).not.toHaveBeenCalled();
+  expect(reports).not.toHaveBeenCalled();
 });
 
 const chosen = vi.fn<(value: string) => void>();
@@ -256,7 +256,7 @@ beforeEach(() => chosen.mockReset());
 /** React controls all of these but the first. */
 function Fields({ stored = 'USD' }: { stored?: string }) {
   const root = useHydrated<HTMLFormElement>();
-  const kept = useSyncExternalStore(
+  const storedCurrency = useSyncExternalStore(
     () => () => undefined,
     () => stored,
     () => 'USD',
@@ -269,7 +269,7 @@ function Fields({ stored = 'USD' }: { stored?: string }) {
     <form ref={root}>
       <input name="name" defaultValue="" />
       <select
-        value={currency ?? kept}
+        value={currency ?? storedCurrency}
         onChange={({ target }) => setCurrency(choose(target.value))}
       >
         <option>USD</option>
@@ -329,11 +329,11 @@ test('islands: a choice wins over the stored value', async () => {
 test.each([
   ['[type=checkbox]', 'true'],
   ['[value=large]', 'large'],
-])('islands: a choice of %s is kept and reaches React once', async (which, told) => {
+])('islands: a choice of %s is kept and reaches React once', async (which, events) => {
   const { find, arrive } = reactIsland(<Fields />);
   find<HTMLInputElement>(which).click();
   expect(find<HTMLInputElement>(which).checked).toBe(true);
   await arrive();
-  await until(() => expect(chosen.mock.calls).toEqual([[told]]));
+  await until(() => expect(chosen.mock.calls).toEqual([[events]]));
   expect(find<HTMLInputElement>(which).checked).toBe(true);
 });

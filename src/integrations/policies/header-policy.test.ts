@@ -23,9 +23,9 @@ test('R1.16 policy: the header has the pages’ directives except scripts and st
 });
 
 test('R1.16 policy: a page or a host file without a policy stops the build', () => {
-  const own = page("base-uri 'none'");
-  expect(() => withHeaderPolicy(headers, [own, page('')])).toThrow('Policy');
-  expect(() => withHeaderPolicy('/*\n  X-Frame-Options: DENY\n', [own])).toThrow(
+  const stricterPage = page("base-uri 'none'");
+  expect(() => withHeaderPolicy(headers, [stricterPage, page('')])).toThrow('Policy');
+  expect(() => withHeaderPolicy('/*\n  X-Frame-Options: DENY\n', [stricterPage])).toThrow(
     'Policy',
   );
 });

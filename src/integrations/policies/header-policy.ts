@@ -15,15 +15,17 @@ const ofEachPage = new Set(['script-src', 'style-src', 'default-src']);
 export function withHeaderPolicy(headers: string, pages: BuiltPage[]): string {
   let shared: string[] | undefined;
   for (const { html } of pages) {
-    const own = directivesOf(html);
+    const pageDirectives = directivesOf(html);
     shared = shared
-      ? shared.filter((directive) => own.includes(directive))
-      : own.filter((directive) => !ofEachPage.has(directive.split(' ')[0] ?? ''));
+      ? shared.filter((directive) => pageDirectives.includes(directive))
+      : pageDirectives.filter(
+          (directive) => !ofEachPage.has(directive.split(' ')[0] ?? ''),
+        );
   }
   const line = /^\s+Content-Security-Policy: .*$/m;
   if (!line.test(headers) || !shared?.length)
     throw new Error('No Content-Security-Policy in public/_headers or in a page');
-  return headers.replace(line, (own) => [own, ...shared].join('; '));
+  return headers.replace(line, (header) => [header, ...shared].join('; '));
 }
 
 export async function writeHeaderPolicy(dist: string, pages: BuiltPage[]): Promise<void> {

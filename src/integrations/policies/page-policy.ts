@@ -25,13 +25,13 @@ function inlineHashes(html: string): Set<string> {
 
 /** Removes unused hashes. Astro writes those of the whole site into every page, up to 2 KiB that do not compress. */
 export function narrowPolicy(html: string): string {
-  const own = inlineHashes(html);
+  const hashes = inlineHashes(html);
   return html.replace(
     policyTag,
     (_whole, start: string, policy: string) =>
       start +
       policy.replace(/ ('sha256-[^']*')/g, (token, hash: string) =>
-        own.has(hash) ? token : '',
+        hashes.has(hash) ? token : '',
       ),
   );
 }

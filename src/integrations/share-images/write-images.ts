@@ -17,8 +17,8 @@ async function namer(letterhead: Letterhead): Promise<(image: ShareImage) => str
     .update(await paperMarkup());
   for (const file of files) shared.update(await readFile(file));
   return ({ language, title }) => {
-    const own = JSON.stringify([language, title]);
-    return `${shared.copy().update(own).digest('hex')}.jpg`;
+    const key = JSON.stringify([language, title]);
+    return `${shared.copy().update(key).digest('hex')}.jpg`;
   };
 }
 
@@ -42,10 +42,10 @@ export async function writeShareImages(
   if (missing.length) {
     const draw = await shareImageDrawer(letterhead);
     for (const image of missing) {
-      const kept = join(cache, nameOf(image));
+      const cached = join(cache, nameOf(image));
       // Renamed once complete, so that an interrupted build leaves no partial image.
-      await writeFile(`${kept}.part`, await draw(image));
-      await rename(`${kept}.part`, kept);
+      await writeFile(`${cached}.part`, await draw(image));
+      await rename(`${cached}.part`, cached);
     }
   }
   for (const image of images) {

@@ -23,20 +23,22 @@ function placeholders(value: unknown): string {
   return [...new Set(forms.map(sorted))].join(' or ');
 }
 
-function problemOf(key: string, english: Texts, own: Texts): string | undefined {
-  const [source, text] = [english.get(key), own.get(key)];
+function problemOf(key: string, english: Texts, translation: Texts): string | undefined {
+  const [source, text] = [english.get(key), translation.get(key)];
   if (source === undefined || source === null) return 'unknown';
   if (text === undefined) return 'missing';
   if (text === null) return 'null, not translated yet';
   if (!String(text).trim()) return 'empty';
-  const [expected, found] = [placeholders(source), placeholders(text)];
-  return found === expected ? undefined : `placeholders ${found} instead of ${expected}`;
+  const [expected, actual] = [placeholders(source), placeholders(text)];
+  return actual === expected
+    ? undefined
+    : `placeholders ${actual} instead of ${expected}`;
 }
 
 /** Returns a line for each difference: `key: what is wrong`. */
-export function compare(english: Texts, own: Texts): string[] {
-  return [...new Set([...english.keys(), ...own.keys()])].flatMap((key) => {
-    const problem = problemOf(key, english, own);
+export function compare(english: Texts, translation: Texts): string[] {
+  return [...new Set([...english.keys(), ...translation.keys()])].flatMap((key) => {
+    const problem = problemOf(key, english, translation);
     return problem ? [`${key}: ${problem}`] : [];
   });
 }

@@ -31,12 +31,12 @@ function read(file: string): Texts | string {
   }
 }
 
-function compareTexts(expected: Texts | string, found: Texts | string, file: string) {
-  const unread = [expected, found].filter((texts) => typeof texts === 'string');
-  if (typeof expected === 'string' || typeof found === 'string')
+function compareTexts(expected: Texts | string, actual: Texts | string, file: string) {
+  const unread = [expected, actual].filter((texts) => typeof texts === 'string');
+  if (typeof expected === 'string' || typeof actual === 'string')
     return { count: 0, problems: unread };
-  const problems = compare(expected, found).map((problem) => `${file}: ${problem}`);
-  return { count: found.size, problems };
+  const problems = compare(expected, actual).map((problem) => `${file}: ${problem}`);
+  return { count: actual.size, problems };
 }
 
 export function compareFiles(english: string, files: readonly string[]): Findings[] {

@@ -5,7 +5,7 @@ import { locales } from '../../i18n/locales.ts';
 import { checkTranslations } from './translations.ts';
 
 /** As many problems as fit on a screen. */
-const shown = 20;
+const problemLimit = 20;
 
 /**
  * Stops a build at the start if texts are missing or wrong. The development server does not check: it shows
@@ -20,7 +20,7 @@ export function texts(content = 'content'): AstroIntegration {
         const { problems } = checkTranslations(content, locales);
         if (problems.length)
           throw new AstroError(
-            `Texts are missing or wrong:\n${problems.slice(0, shown).join('\n')}`,
+            `Texts are missing or wrong:\n${problems.slice(0, problemLimit).join('\n')}`,
             `npm run messages lists them all (${problems.length}).`,
           );
       },

@@ -14,10 +14,10 @@ const settings = {
 
 const { dataset, classList } = document.documentElement;
 const moved = vi.fn();
-const asked = vi.fn<typeof fetch>();
+const fetchStub = vi.fn<typeof fetch>();
 
 function answer(body: unknown, status = 200): void {
-  asked.mockImplementation(() =>
+  fetchStub.mockImplementation(() =>
     Promise.resolve(new Response(JSON.stringify(body), { status })),
   );
 }
@@ -40,15 +40,16 @@ async function arrive(
 }
 
 const choices = () => [localStorage.getItem('locale'), localStorage.getItem('currency')];
-const kept = () => JSON.parse(localStorage.getItem('referral') ?? 'null') as unknown;
+const storedReferral = () =>
+  JSON.parse(localStorage.getItem('referral') ?? 'null') as unknown;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   moved.mockClear();
-  asked.mockReset();
+  fetchStub.mockReset();
   vi.stubGlobal('SETTINGS', settings);
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', fetchStub);
   vi.spyOn(location, 'replace').mockImplementation(moved);
   vi.spyOn(console, 'warn').mockReturnValue();
   answer({ language: 'es', currency: 'EUR' });
@@ -62,8 +63,8 @@ afterEach(() => {
 describe('§4 first visit', () => {
   test('the answer decides language and currency, and both are stored', async () => {
     await arrive('/contact-us?subject=X#y');
-    expect(asked).toHaveBeenCalledOnce();
-    expect(asked.mock.calls[0]).toMatchObject([settings.geo, { method: 'POST' }]);
+    expect(fetchStub).toHaveBeenCalledOnce();
+    expect(fetchStub.mock.calls[0]).toMatchObject([settings.geo, { method: 'POST' }]);
     expect(moved).toHaveBeenCalledExactlyOnceWith('/es/contact-us?subject=X#y');
     expect(choices()).toEqual(['es', 'EUR']);
     expect(dataset['currency']).toBe('EUR');
@@ -92,7 +93,7 @@ test.each([
   ['?error=access_denied&error_code=otp_expired', true],
 ])('§4 R1.13 with %s the language is asked for: %s', async (rest, asks) => {
   await arrive(`/login${rest}`);
-  expect(asked.mock.calls.length > 0).toBe(asks);
+  expect(fetchStub.mock.calls.length > 0).toBe(asks);
   delete window.authCallbackUrl;
 });
 
@@ -110,17 +111,17 @@ const failures: Record<string, typeof fetch> = {
 test.each(Object.entries(failures))(
   '§4 §8 R1.21 geo look-up: %s: no redirect and nothing stored, logged once, not retried in the session',
   async (_, failure) => {
-    asked.mockImplementation(failure);
+    fetchStub.mockImplementation(failure);
     await arrive('/');
     expect(console.warn).toHaveBeenCalledOnce();
     await arrive('/contact-us');
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchStub).toHaveBeenCalledOnce();
     expect(moved).not.toHaveBeenCalled();
     expect(choices()).toEqual([null, null]);
     expect(classList).not.toContain('resolving');
     sessionStorage.clear();
     await arrive('/');
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(fetchStub).toHaveBeenCalledTimes(2);
   },
 );
 
@@ -128,13 +129,13 @@ test('§4 R1.20 geo look-up: the page waits at most 1.5 seconds for it', async (
   const timeout = vi.spyOn(AbortSignal, 'timeout');
   await arrive('/');
   expect(timeout).toHaveBeenCalledExactlyOnceWith(1500);
-  expect(asked.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
+  expect(fetchStub.mock.calls[0]?.[1]?.signal).toBe(timeout.mock.results[0]?.value);
 });
 
 describe('§4 stored choices', () => {
   test('are used without a look-up', async () => {
     await arrive('/', { locale: 'ru', currency: 'GBP' });
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchStub).not.toHaveBeenCalled();
     expect(moved).toHaveBeenCalledExactlyOnceWith('/ru/');
     expect(dataset['currency']).toBe('GBP');
   });
@@ -145,7 +146,7 @@ describe('§4 stored choices', () => {
       await arrive('/a?b=c#d', { locale: 'es', ...(currency && { currency }) });
       expect(moved).toHaveBeenCalledExactlyOnceWith('/es/a?b=c#d');
       expect(document.documentElement.hidden).toBe(true);
-      expect(asked).not.toHaveBeenCalled();
+      expect(fetchStub).not.toHaveBeenCalled();
     },
   );
 
@@ -187,7 +188,7 @@ describe('§4 stored choices', () => {
   ])('R1.23 storage: %j counts as nothing stored', async (nonsense) => {
     answer({ language: 'en', currency: 'EUR' });
     await arrive('/', { locale: nonsense, currency: nonsense });
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchStub).toHaveBeenCalledOnce();
     expect(moved).not.toHaveBeenCalled();
     expect(choices()).toEqual(['en', 'EUR']);
   });
@@ -224,8 +225,8 @@ describe('§9 referral', () => {
   test('the code in an address is noted on the page and kept for its days', async () => {
     await arrive(`/pricing?ref=${code.toLowerCase()}&x=1`, chosen);
     expect(dataset['referral']).toBe(code);
-    const { until } = kept() as { until: number };
-    expect(kept()).toEqual({ code, until });
+    const { until } = storedReferral() as { until: number };
+    expect(storedReferral()).toEqual({ code, until });
     expect(Math.abs(until - Date.now() - settings.referralDays * day)).toBeLessThan(
       60_000,
     );
@@ -236,9 +237,9 @@ describe('§9 referral', () => {
     await arrive('/?ref=CPF-ZZZZ9999', { ...chosen, referral: JSON.stringify(first) });
     expect(dataset['referral']).toBe(code);
     const last = { code: 'CPF-ZZZZ9999', until: expect.any(Number) as number };
-    expect(kept()).toEqual({ ...first, last });
+    expect(storedReferral()).toEqual({ ...first, last });
     await arrive('/pricing');
-    expect(kept()).toEqual({ ...first, last });
+    expect(storedReferral()).toEqual({ ...first, last });
   });
 
   test('an expired code no longer counts and is replaced', async () => {
@@ -246,13 +247,13 @@ describe('§9 referral', () => {
     await arrive('/', { ...chosen, referral });
     expect(dataset['referral']).toBeUndefined();
     await arrive('/?ref=CPF-ZZZZ9999');
-    expect(kept()).toMatchObject({ code: 'CPF-ZZZZ9999' });
+    expect(storedReferral()).toMatchObject({ code: 'CPF-ZZZZ9999' });
   });
 
   test('a redirect to a stored or detected language keeps it', async () => {
     await arrive(`/pricing?ref=${code}`);
     expect(moved).toHaveBeenCalledExactlyOnceWith(`/es/pricing?ref=${code}`);
-    expect(kept()).toMatchObject({ code });
+    expect(storedReferral()).toMatchObject({ code });
   });
 
   test.each([
@@ -272,7 +273,7 @@ describe('§9 referral', () => {
     await arrive('/', { ...chosen, referral });
     expect(dataset['referral']).toBeUndefined();
     await arrive('/?ref=CPF-ZZZZ9999');
-    expect(kept()).toMatchObject({ code: 'CPF-ZZZZ9999' });
+    expect(storedReferral()).toMatchObject({ code: 'CPF-ZZZZ9999' });
   });
 
   test.each([
@@ -287,6 +288,6 @@ describe('§9 referral', () => {
     await arrive(`/?ref=${encodeURIComponent(hostile)}`, chosen);
     expect(moved).not.toHaveBeenCalled();
     expect(dataset['referral']).toBeUndefined();
-    expect(kept()).toBeNull();
+    expect(storedReferral()).toBeNull();
   });
 });

@@ -118,8 +118,8 @@ addEventListener('pageshow', showSession);
 // Show dollars if the script that converts prices never arrives.
 addEventListener('load', () => root.classList.add('priced'));
 // A redirected page asks for the currency itself.
-const missing = prefixed || locale === 'en' ? !currency : !locale;
+const lacksChoice = prefixed || locale === 'en' ? !currency : !locale;
 // A mail's link is in the visitor's language.
 const mailed = /token|[?&#]code=/.test(window.authCallbackUrl?.href ?? '');
-if (missing && !mailed && !read('sessionStorage', geoFailed)) void resolve();
+if (lacksChoice && !mailed && !read('sessionStorage', geoFailed)) void resolve();
 else show(locale, currency);

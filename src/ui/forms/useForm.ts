@@ -47,12 +47,12 @@ export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Sch
     const { submitter } = event.nativeEvent as SubmitEvent;
     const pressed = (submitter as HTMLButtonElement | null)?.value;
     const read = v.safeParse(schema, typedIn(form));
-    const found = problemsOf(read.issues);
-    setProblems(found);
+    const newProblems = problemsOf(read.issues);
+    setProblems(newProblems);
     if (!read.success) {
       const controls = [...form.elements] as HTMLInputElement[];
-      controls.find(({ name }) => found[name])?.focus();
-      return onRefused?.(found);
+      controls.find(({ name }) => newProblems[name])?.focus();
+      return onRefused?.(newProblems);
     }
     if (reportHalfTypedDay(form)) return;
     void run(() => send(read.output, form, pressed));
@@ -61,8 +61,8 @@ export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Sch
   /** Rechecks only the fields that had a problem. */
   function onInput(event: FormEvent<HTMLFormElement>): void {
     const typed = typedIn(event.currentTarget);
-    const found = problemsOf(v.safeParse(schema, typed).issues);
-    const still = Object.entries(found).filter(([name]) => problems[name]);
+    const newProblems = problemsOf(v.safeParse(schema, typed).issues);
+    const still = Object.entries(newProblems).filter(([name]) => problems[name]);
     setProblems(Object.fromEntries(still));
     keep?.(typed);
   }

@@ -102,12 +102,12 @@ test('choices: follow another tab, but ignore its invalid values', async () => {
 
 test('choices: a new currency fires one event', async () => {
   const page = openPage();
-  const told = vi.fn();
-  page.addEventListener('currency', told);
+  const listener = vi.fn();
+  page.addEventListener('currency', listener);
   const { $currency } = await openStore();
   $currency.set('EUR');
   $currency.set('EUR');
-  expect(told).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
   expect(page.documentElement.dataset['currency']).toBe('EUR');
 });
 

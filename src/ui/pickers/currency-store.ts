@@ -27,7 +27,7 @@ const entries = new Proxy<Record<string, string>>(
 if (inBrowser) setPersistentEngine(entries, windowPersistentEvents);
 
 /** Stores a choice as a plain code. Ignores a stored value that is not offered. */
-function kept(
+function storedChoice(
   name: Entry,
   offered: (code: string) => boolean,
   otherwise: string,
@@ -39,9 +39,9 @@ function kept(
 }
 
 /** The language of addresses without a prefix. The page itself may be in another. */
-export const $locale = kept('locale', isLocale, defaultLocale);
+export const $locale = storedChoice('locale', isLocale, defaultLocale);
 
-export const $currency = kept(
+export const $currency = storedChoice(
   'currency',
   (code) => Boolean(optionOf(code)),
   inBrowser ? pageCurrency() : 'USD',

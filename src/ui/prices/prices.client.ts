@@ -28,8 +28,8 @@ function showPrices(): void {
   }
   for (const picker of document.querySelectorAll<HTMLSelectElement>('[data-currencies]'))
     picker.value = code;
-  for (const shown of document.querySelectorAll('[data-currency-shown]'))
-    shown.textContent = code;
+  for (const element of document.querySelectorAll('[data-currency-shown]'))
+    element.textContent = code;
   root.classList.add('priced');
 }
 

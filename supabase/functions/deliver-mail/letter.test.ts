@@ -16,9 +16,9 @@ const options = {
 };
 const render = (mail: object) => letterOf(mailOf(mail), options);
 const sample = (name: string): Mail => {
-  const found = samples[name];
-  if (!found) throw new Error(`No sample ${name}`);
-  return found;
+  const sample = samples[name];
+  if (!sample) throw new Error(`No sample ${name}`);
+  return sample;
 };
 
 const WAYS: Record<string, string> = {

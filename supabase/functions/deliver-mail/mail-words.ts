@@ -41,13 +41,13 @@ export interface Words extends LetterTexts {
 
 export function wordsIn(language: string): Words {
   const locale = isLocale(language) ? language : defaultLocale;
-  const own = texts.locales[locale];
-  const { titles, cases } = own;
+  const localTexts = texts.locales[locale];
+  const { titles, cases } = localTexts;
   return {
-    ...own,
+    ...localTexts,
     locale,
     t: (key, params = {}) => {
-      const text = own.letters[key];
+      const text = localTexts.letters[key];
       const form =
         'count' in params ? plural(text, Number(params['count']), locale) : text;
       return fillIn(form, { name: siteName, ...params });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** What each kind of news tells, as the database writes it. */
 
 const optional = v.nullish(v.string());
-const named = v.object({ key: optional, title: optional });
+const titled = v.object({ key: optional, title: optional });
 /** A day, as the database writes it. */
 const day = v.string();
 /** In US cents. */
@@ -52,19 +52,19 @@ export const news = v.variant('kind', [
   kind('caseReopened', { ...ofCase, note: v.string() }),
   kind('officerAssigned', ofCase),
   kind('officerChanged', { ...ofCase, officerName: optional }),
-  kind('yourTurn', { ...ofCase, step: named, due: v.nullish(day) }),
-  kind('stepDone', { ...ofCase, step: named }),
-  kind('documentRequested', { ...ofCase, document: named, due: v.nullish(day) }),
+  kind('yourTurn', { ...ofCase, step: titled, due: v.nullish(day) }),
+  kind('stepDone', { ...ofCase, step: titled }),
+  kind('documentRequested', { ...ofCase, document: titled, due: v.nullish(day) }),
   kind('documentUploaded', {
     ...ofCase,
-    document: named,
+    document: titled,
     /** Whether nobody asked for it. */
     unasked: v.nullish(v.boolean()),
   }),
-  kind('documentAccepted', { ...ofCase, document: named }),
+  kind('documentAccepted', { ...ofCase, document: titled }),
   kind('documentRejected', {
     ...ofCase,
-    document: named,
+    document: titled,
     reason: v.string(),
     note: optional,
     due: v.nullish(day),
@@ -89,7 +89,7 @@ export const news = v.variant('kind', [
     /** Set if the deadline is a company's rather than the case's. */
     company: optional,
     /** Set if the deadline is a step's. */
-    step: v.nullish(named),
+    step: v.nullish(titled),
   }),
   kind('deletionAsked', { ...ofCase, due: day }),
   kind('deletionCancelled', ofCase),

@@ -20,16 +20,16 @@ async function send(
   answer: (request: Request) => Promise<Response>,
   changes: Partial<Letter> = {},
 ): Promise<Request[]> {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   const fetch = (request: Request) => {
-    asked.push(request.clone());
+    requests.push(request.clone());
     return answer(request);
   };
   await resendTransport({ apiKey: 're_secret', from, fetch }).send({
     ...letter,
     ...changes,
   });
-  return asked;
+  return requests;
 }
 
 const answer = (status: number, body: unknown) => () =>
@@ -89,10 +89,10 @@ describe('§10 mail: by HTTP', () => {
     [429, { name: 'rate_limit_exceeded', message: 'Too many requests' }, 'rate_limit'],
     [500, { name: 'internal_server_error' }, 'internal_server_error'],
     [503, null, '503'],
-  ])('the refusal %i %j is reported and retried later', async (status, body, told) => {
+  ])('the refusal %i %j is reported and retried later', async (status, body, message) => {
     const problem = send(answer(status, body));
     await expect(problem).rejects.toThrow(`Resend: ${status}`);
-    await expect(problem).rejects.toThrow(told);
+    await expect(problem).rejects.toThrow(message);
   });
 
   test.each([
@@ -140,9 +140,9 @@ describe('§10 mail: by HTTP', () => {
     'a@b.example@c.example',
     '',
   ])('R1.29 %j is refused as an address', async (to) => {
-    const asked = vi.fn(taken);
-    await expect(send(asked, { to })).rejects.toThrow('Not an address');
-    expect(asked).not.toHaveBeenCalled();
+    const fetchStub = vi.fn(taken);
+    await expect(send(fetchStub, { to })).rejects.toThrow('Not an address');
+    expect(fetchStub).not.toHaveBeenCalled();
   });
 
   test.each(["o'brien+x@b.example", 'ñ@пример.рф', 'a.b_c-d@sub.b.example'])(
@@ -159,22 +159,22 @@ describe('§10 mail: the transport', () => {
     ({ MAIL_FROM: from, ...values })[name] ?? '';
 
   test('is the HTTP service if its key is set', async () => {
-    const asked = vi.fn(taken);
-    vi.stubGlobal('fetch', asked);
+    const fetchStub = vi.fn(taken);
+    vi.stubGlobal('fetch', fetchStub);
     const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };
     const transport = chosenTransport(settings({ ...smtp, RESEND_API_KEY: 're_1' }));
     await transport.send(letter);
     transport.close();
-    expect(asked).toHaveBeenCalledOnce();
+    expect(fetchStub).toHaveBeenCalledOnce();
   });
 
   test('is the SMTP server without one', async () => {
-    const asked = vi.fn(taken);
-    vi.stubGlobal('fetch', asked);
+    const fetchStub = vi.fn(taken);
+    vi.stubGlobal('fetch', fetchStub);
     const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };
     const transport = chosenTransport(settings(smtp));
     await expect(transport.send(letter)).rejects.toThrow('ECONNREFUSED');
     transport.close();
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchStub).not.toHaveBeenCalled();
   });
 });

@@ -83,10 +83,10 @@ function createMailer({ host, port, user, pass }: SmtpOptions, address: string) 
  * nodemailer hangs in TLS if the first of several addresses refuses.
  */
 async function reachableAddress({ host, port }: SmtpOptions): Promise<string> {
-  const found = await dns.lookup(host, { all: true }).catch(() => []);
-  if (found.length > 1)
-    for (const { address } of found) if (await accepts(address, port)) return address;
-  return found[0]?.address ?? host;
+  const addresses = await dns.lookup(host, { all: true }).catch(() => []);
+  if (addresses.length > 1)
+    for (const { address } of addresses) if (await accepts(address, port)) return address;
+  return addresses[0]?.address ?? host;
 }
 
 function accepts(host: string, port: number): Promise<boolean> {

@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 async function ask(answers: Answers, question: RequestInit = {}) {
-  const asked: { path: string; by: string | null; body: unknown }[] = [];
+  const requests: { path: string; by: string | null; body: unknown }[] = [];
   const response = await handleInvite(
     new Request(`${url}/functions/v1/invite-client`, {
       method: 'POST',
@@ -31,7 +31,7 @@ async function ask(answers: Answers, question: RequestInit = {}) {
       async fetch(request) {
         const path = request.url.slice(url.length);
         const by = request.headers.get('Authorization') ?? request.headers.get('apikey');
-        asked.push({ path, by, body: await request.json() });
+        requests.push({ path, by, body: await request.json() });
         const answer = answers[path];
         if (!answer) throw new Error(`Nothing answers ${path}`);
         return answer();
@@ -43,20 +43,20 @@ async function ask(answers: Answers, question: RequestInit = {}) {
     status: response.status,
     origin: response.headers.get('Access-Control-Allow-Origin'),
     body: text ? JSON.parse(text) : undefined,
-    asked,
+    asked: requests,
   };
 }
 
 const RPC = '/rest/v1/rpc/invite_lead';
 const INVITE = '/auth/v1/invite';
 const RELEASE = '/rest/v1/rpc/release_invitation';
-const named = { [RPC]: () => Response.json(person) };
-const invited = { ...named, [INVITE]: () => Response.json({ id: 'new' }) };
+const answers = { [RPC]: () => Response.json(person) };
+const invited = { ...answers, [INVITE]: () => Response.json({ id: 'new' }) };
 
 test('§11 the database checks the caller’s rights, then the secret key creates the account', async () => {
-  const { status, body, asked } = await ask(invited);
+  const { status, body, asked: requests } = await ask(invited);
   expect([status, body]).toEqual([200, { invited: true }]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { path: RPC, by: caller.Authorization, body: { lead: 'lead-1' } },
     {
       path: INVITE,
@@ -67,11 +67,11 @@ test('§11 the database checks the caller’s rights, then the secret key create
 });
 
 test('§11 an inquiry in an unknown language sends an invitation without a language', async () => {
-  const { asked } = await ask({
+  const { asked: requests } = await ask({
     ...invited,
     [RPC]: () => Response.json({ ...person, locale: null }),
   });
-  expect(asked[1]?.body).toEqual({
+  expect(requests[1]?.body).toEqual({
     email: person.email,
     data: { full_name: person.name },
   });
@@ -79,12 +79,12 @@ test('§11 an inquiry in an unknown language sends an invitation without a langu
 
 test('§11 a person can be invited by name and e-mail without an inquiry', async () => {
   const NAMED = '/rest/v1/rpc/invite_client';
-  const { body, asked } = await ask(
+  const { body, asked: requests } = await ask(
     { ...invited, [NAMED]: () => Response.json(person) },
     { body: JSON.stringify({ ...person, role: 'manager' }) },
   );
   expect(body).toEqual({ invited: true });
-  expect(asked[0]).toEqual({
+  expect(requests[0]).toEqual({
     path: NAMED,
     by: caller.Authorization,
     body: person,
@@ -92,14 +92,18 @@ test('§11 a person can be invited by name and e-mail without an inquiry', async
 });
 
 test('§11 an address with an account is left alone', async () => {
-  const { status, body, asked } = await ask({ [RPC]: () => Response.json(null) });
+  const {
+    status,
+    body,
+    asked: requests,
+  } = await ask({ [RPC]: () => Response.json(null) });
   expect([status, body]).toEqual([200, { invited: false }]);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test('§11 a sign-up at the same moment counts as an existing account', async () => {
   const taken = Response.json({ error_code: 'email_exists' }, { status: 422 });
-  const { status, body } = await ask({ ...named, [INVITE]: () => taken });
+  const { status, body } = await ask({ ...answers, [INVITE]: () => taken });
   expect([status, body]).toEqual([200, { invited: false }]);
 });
 
@@ -123,31 +127,31 @@ test.each([
 const failures: [string, Answers][] = [
   ['the database fails', { [RPC]: () => new Response('<h1>Oops</h1>', { status: 500 }) }],
   ['the database is late', { [RPC]: () => Promise.reject(new DOMException('Late')) }],
-  ['the mail fails', { ...named, [INVITE]: () => new Response('{}', { status: 500 }) }],
-  ['too many mails', { ...named, [INVITE]: () => Response.json({}, { status: 429 }) }],
+  ['the mail fails', { ...answers, [INVITE]: () => new Response('{}', { status: 500 }) }],
+  ['too many mails', { ...answers, [INVITE]: () => Response.json({}, { status: 429 }) }],
   [
     'the address is refused',
     {
-      ...named,
+      ...answers,
       [INVITE]: () =>
         Response.json({ error_code: 'email_address_invalid' }, { status: 422 }),
     },
   ],
   [
     'the mail is late',
-    { ...named, [INVITE]: () => Promise.reject(new DOMException('Late')) },
+    { ...answers, [INVITE]: () => Promise.reject(new DOMException('Late')) },
   ],
 ];
 test.each(failures)(
   '§11 %s: reported as a failure, without the address in the log',
   async (...row) => {
     const [, answers] = row;
-    const { status, body, asked } = await ask(answers);
+    const { status, body, asked: requests } = await ask(answers);
     expect([status, body.code]).toEqual([502, 'not_invited']);
     // The claimed address is released, even if that call fails.
     const freed = { path: RELEASE, body: { email: person.email } };
-    const claimed = asked.some(({ path }) => path === INVITE);
-    expect(asked.slice(2)).toEqual(claimed ? [{ ...freed, by: secretKey }] : []);
+    const claimed = requests.some(({ path }) => path === INVITE);
+    expect(requests.slice(2)).toEqual(claimed ? [{ ...freed, by: secretKey }] : []);
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('khach');
   },
 );
@@ -169,9 +173,9 @@ test.each<[string, Answers, number]>([
   ['unknown', { [ADDRESS]: () => Response.json(null) }, 1],
 ])('§11 R1.9 a link of an invitation that is %s gets the same answer', async (...row) => {
   const [, answers, calls] = row;
-  const { status, body, asked } = await ask(answers, link);
+  const { status, body, asked: requests } = await ask(answers, link);
   expect([status, body]).toEqual([200, {}]);
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     [
       { path: ADDRESS, by: secretKey, body: { link: 'a token' } },
       { path: RECOVER, by: secretKey, body: { email: person.email } },

@@ -47,9 +47,9 @@ export async function handleInvite(
   const question = questionOf(fields);
   if (!question) return refusal(400, 'bad_value', 'Nobody is named');
   return orFailure(async () => {
-    const asked = await post(backend, question.path, caller, question.args);
-    if (!asked.ok) return await refused(asked, question.path);
-    const person = (await asked.json()) as Person | null;
+    const response = await post(backend, question.path, caller, question.args);
+    if (!response.ok) return await refused(response, question.path);
+    const person = (await response.json()) as Person | null;
     return answer(200, { invited: person !== null && (await invite(backend, person)) });
   });
 }
@@ -66,8 +66,8 @@ async function orFailure(act: () => Promise<Response>): Promise<Response> {
 /** Returns the database function to call, or undefined if the body names nobody. */
 function questionOf({ lead, email, name, locale }: Record<string, unknown>) {
   if (typeof lead === 'string') return { path: `${RPC}/invite_lead`, args: { lead } };
-  const named = [email, name, locale].every((value) => typeof value === 'string');
-  if (!named) return undefined;
+  const isComplete = [email, name, locale].every((value) => typeof value === 'string');
+  if (!isComplete) return undefined;
   return { path: `${RPC}/invite_client`, args: { email, name, locale } };
 }
 
@@ -76,10 +76,10 @@ function log(error: unknown): void {
 }
 
 /** Passes on the database's message if the caller was at fault. */
-async function refused(asked: Response, path: string): Promise<Response> {
-  if (asked.status >= 500) throw new Error(`${path}: ${asked.status}`);
-  const { code, message } = await fieldsOf(asked);
-  return refusal(asked.status, String(code ?? ''), String(message ?? ''));
+async function refused(response: Response, path: string): Promise<Response> {
+  if (response.status >= 500) throw new Error(`${path}: ${response.status}`);
+  const { code, message } = await fieldsOf(response);
+  return refusal(response.status, String(code ?? ''), String(message ?? ''));
 }
 
 /**
@@ -111,9 +111,9 @@ async function makeAccount(
 
 /** @throws Error if the backend failed */
 async function renew(backend: Backend, link: string): Promise<Response> {
-  const asked = await asService(backend, `${RPC}/invited_address`, { link });
-  if (!asked.ok) throw new Error(`invited_address: ${asked.status}`);
-  const email = (await asked.json()) as string | null;
+  const response = await asService(backend, `${RPC}/invited_address`, { link });
+  if (!response.ok) throw new Error(`invited_address: ${response.status}`);
+  const email = (await response.json()) as string | null;
   if (email) {
     const sent = await asService(backend, '/auth/v1/recover', { email });
     const { error_code } = await fieldsOf(sent);

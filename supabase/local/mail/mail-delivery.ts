@@ -28,7 +28,7 @@ export function startDelivery(
     },
   };
   let work = Promise.resolve();
-  let asked: NodeJS.Timeout | undefined;
+  let nextRun: NodeJS.Timeout | undefined;
   let problem = '';
   let closed = false;
 
@@ -49,15 +49,15 @@ export function startDelivery(
   return {
     soon() {
       if (closed) return;
-      asked ??= setTimeout(() => {
-        asked = undefined;
+      nextRun ??= setTimeout(() => {
+        nextRun = undefined;
         run();
       }, SOON).unref();
     },
     close() {
       closed = true;
       clearInterval(timer);
-      clearTimeout(asked);
+      clearTimeout(nextRun);
       return work;
     },
   };

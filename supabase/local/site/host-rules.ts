@@ -64,19 +64,19 @@ export function applyHeaders(
   pathname: string,
   { status, headers: answered }: { status: number; headers: Headers },
 ): void {
-  const own = new Set<string>();
+  const names = new Set<string>();
   for (const { pattern, headers, without } of rules) {
     if (!pattern.test({ pathname })) continue;
     for (const name of without) {
       answered.delete(name);
-      own.delete(name.toLowerCase());
+      names.delete(name.toLowerCase());
     }
     for (const [name, value] of headers) {
       // An error must not be cached for a year because of its path.
       if (status >= 400 && name.toLowerCase() === 'cache-control') continue;
-      if (own.has(name.toLowerCase())) answered.append(name, value);
+      if (names.has(name.toLowerCase())) answered.append(name, value);
       else answered.set(name, value);
-      own.add(name.toLowerCase());
+      names.add(name.toLowerCase());
     }
   }
 }

@@ -39,20 +39,20 @@ export function createSite(dist: string): RequestListener {
   ): Promise<Answer> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' });
-    const found = await lookUp(dist, pathname);
-    if (found.kind === 'malformed') return plain(400, 'Bad request');
+    const match = await lookUp(dist, pathname);
+    if (match.kind === 'malformed') return plain(400, 'Bad request');
 
-    const rule = findRedirect(redirects, pathname, found.kind !== 'none');
+    const rule = findRedirect(redirects, pathname, match.kind !== 'none');
     if (rule && rule.status >= 300 && rule.status < 400)
       return moved(rule.to.includes('?') ? rule.to : rule.to + search, rule.status);
-    const target = rule ? await lookUp(dist, rule.to) : found;
+    const target = rule ? await lookUp(dist, rule.to) : match;
     if (target.kind === 'redirect') return moved(target.to + search, 308);
     const file =
       target.kind === 'file' ? target.file : await lookUpNotFoundPage(dist, pathname);
     if (!file) return plain(404, 'Not found');
-    const missing =
+    const isNotFound =
       target.kind !== 'file' || rule?.status === 404 || isNotFoundPage(file);
-    return answerFile(file, request, missing);
+    return answerFile(file, request, isNotFound);
   }
 
   return async (request, response) => {
@@ -79,12 +79,12 @@ export function urlOf({ url = '' }: IncomingMessage): URL | null {
 
 /**
  * Answers with the file, 304 or the requested range.
- * @param missing answers 404 with the whole file
+ * @param isNotFound answers 404 with the whole file
  */
 async function answerFile(
   file: string,
   request: IncomingMessage,
-  missing: boolean,
+  isNotFound: boolean,
 ): Promise<Answer> {
   const { range, 'accept-encoding': accepted = '' } = request.headers;
   const hasCopies = existsSync(`${file}.br`);
@@ -97,7 +97,7 @@ async function answerFile(
       cacheControl: false,
       contentType: false,
       dotfiles: 'allow',
-      ...(missing && { acceptRanges: false, etag: false, lastModified: false }),
+      ...(isNotFound && { acceptRanges: false, etag: false, lastModified: false }),
     },
   );
   const headers = new Headers(sent.headers);
@@ -107,7 +107,7 @@ async function answerFile(
     headers.set('Content-Type', contentTypeOf(file));
     if (encoding) headers.set('Content-Encoding', encoding);
   }
-  return { status: missing ? 404 : sent.statusCode, headers, body: sent.stream };
+  return { status: isNotFound ? 404 : sent.statusCode, headers, body: sent.stream };
 }
 
 function contentTypeOf(file: string): string {

@@ -31,16 +31,16 @@ async function open(rest = ''): Promise<object[]> {
   h1.dataset['notices'] = JSON.stringify(notices);
   h1.dataset['headings'] = '{"login":"Log in","signup":"Sign up","expired":"Expired"}';
 
-  const told: object[] = [];
+  const receivedNotices: object[] = [];
   document.addEventListener('notice', (event) =>
-    told.push((event as CustomEvent<object>).detail),
+    receivedNotices.push((event as CustomEvent<object>).detail),
   );
   await import('./login.client.ts');
   document.dispatchEvent(new Event('DOMContentLoaded'));
-  return told;
+  return receivedNotices;
 }
 
-function shown(selector: string): boolean {
+function isVisible(selector: string): boolean {
   return document.querySelector<HTMLElement>(selector)?.hidden === false;
 }
 
@@ -89,7 +89,7 @@ describe('§4 log-in beside other tabs', () => {
     localStorage.setItem('session', session);
     await open('?mode=confirm&token_hash=abc');
     expect(document.querySelector('bdi')?.textContent).toBe('ana@example.com');
-    expect(shown('[data-other-account]')).toBe(true);
+    expect(isVisible('[data-other-account]')).toBe(true);
     dispatchEvent(new Event('storage'));
     expect(replace).not.toHaveBeenCalled();
     const stay = document.querySelector('a');
@@ -100,13 +100,13 @@ describe('§4 log-in beside other tabs', () => {
 
   test('no account is named without a session', async () => {
     await open('?mode=confirm&token_hash=abc');
-    expect(shown('[data-other-account]')).toBe(false);
+    expect(isVisible('[data-other-account]')).toBe(false);
   });
 });
 
 test('R1.23 log-in: working storage shows no warning', async () => {
   await open();
-  expect(shown('[data-blocked]')).toBe(false);
+  expect(isVisible('[data-blocked]')).toBe(false);
 });
 
 test('R1.23 log-in: blocked storage shows a warning', async () => {
@@ -116,5 +116,5 @@ test('R1.23 log-in: blocked storage shows a warning', async () => {
     },
   });
   await open();
-  expect(shown('[data-blocked]')).toBe(true);
+  expect(isVisible('[data-blocked]')).toBe(true);
 });

@@ -47,11 +47,11 @@ describe('§7 R1.22 accounts', () => {
     expect(sent).toHaveLength(1);
   });
 
-  const told: FaultName[] = ['aborted', '429 with a long wait', '200 with HTML'];
+  const reported: FaultName[] = ['aborted', '429 with a long wait', '200 with HTML'];
   // auth-faults.test.ts has every fault of every call.
   const tested: FaultName[] = process.env['FULL']
     ? faultNames.filter((name) => name !== 'hanging')
-    : [...told, '500 with HTML'];
+    : [...reported, '500 with HTML'];
   test.each(tested)('R1.21 every form reports %s, and a retry succeeds', async (name) => {
     const { alerts, forms, labels, notices, refused, send, strings } = await open();
     const titles = {
@@ -60,7 +60,7 @@ describe('§7 R1.22 accounts', () => {
       forgot: labels.resetLinkErrorTitle,
     };
     const texts = [strings.offline, strings.tooMany, strings.offline];
-    const text = texts[told.indexOf(name)] ?? strings.failed;
+    const text = texts[reported.indexOf(name)] ?? strings.failed;
     for (const mode of modes) {
       // A successful reset link has an empty response.
       if (mode === 'forgot' && name === '200 with JSON') continue;

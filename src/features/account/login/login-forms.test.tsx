@@ -132,8 +132,8 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     );
     backend.json('/recover', {});
     await send('forgot', 2);
-    const told = { title: labels.resetLinkSentTitle, text: labels.resetLinkSent };
-    expect(notices[1]).toEqual(told);
+    const notice = { title: labels.resetLinkSentTitle, text: labels.resetLinkSent };
+    expect(notices[1]).toEqual(notice);
     await until(() => expect(text()).toContain(fillIn(labels.sentReset, { email })));
     // The log-in mode reports both.
     expect(modes).toEqual(['login', 'login']);

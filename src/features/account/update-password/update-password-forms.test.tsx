@@ -72,9 +72,9 @@ describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
     backend.json('/user', { error_code: 'same_password', msg: 'Raw words' }, 422);
     type('a password');
     form.send();
-    const told = labels.passwordUpdateErrorTitle + strings.samePassword;
+    const message = labels.passwordUpdateErrorTitle + strings.samePassword;
     const alert = () => document.querySelector('[role=alert]')?.textContent;
-    await until(() => expect(alert()).toBe(told));
+    await until(() => expect(alert()).toBe(message));
     expect(notices).toEqual([]);
     expect(form.value('password')).toBe('a password');
     await until(() => expect(form.idle()).toBe(true));

@@ -39,7 +39,7 @@ export function CallTimeField(props: CallTimeFieldProps) {
   const days = daysOf(slots, zone, locale);
   const chosen = days.find(({ name }) => near && name === zonedDay(near, zone, locale));
   const all = more || (chosen && days.indexOf(chosen) >= firstDays);
-  const shown = all ? days : days.slice(0, firstDays);
+  const visibleDays = all ? days : days.slice(0, firstDays);
   const problemId = problem && `${id}-problem`;
 
   useEffect(() => {
@@ -80,7 +80,7 @@ export function CallTimeField(props: CallTimeFieldProps) {
             onChoose={() => call.chooseDay('')}
           />
         )}
-        {shown.map(({ name, slots: [first = ''] }) => (
+        {visibleDays.map(({ name, slots: [first = ''] }) => (
           <Choice
             key={name}
             name={`${id}-day`}
@@ -89,7 +89,7 @@ export function CallTimeField(props: CallTimeFieldProps) {
             onChoose={() => call.chooseDay(first)}
           />
         ))}
-        {shown.length < days.length && (
+        {visibleDays.length < days.length && (
           <button type="button" className="link-more" onClick={showMore}>
             {texts.moreDays}
           </button>
@@ -154,9 +154,9 @@ function ZoneChoice({ id, call, texts, locale }: CallTimeFieldProps) {
           value={zone}
           onChange={({ target }) => call.chooseZone(target.value)}
         >
-          {namedZones(moment, zone, locale).map((named) => (
-            <option key={named.zone} value={named.zone}>
-              {named.name}
+          {namedZones(moment, zone, locale).map((option) => (
+            <option key={option.zone} value={option.zone}>
+              {option.name}
             </option>
           ))}
         </select>

@@ -14,8 +14,8 @@ export async function loadBookingTexts(
   locale: string,
   signal: AbortSignal,
 ): Promise<BookingTexts> {
-  const kept = loaded.get(locale);
-  if (kept) return kept;
+  const cached = loaded.get(locale);
+  if (cached) return cached;
   const response = await fetchInTime(localizePath('/booking.json', locale), { signal });
   if (!response.ok) throw new Error(`/booking.json: ${response.status}`);
   const texts = (await response.json()) as BookingTexts;

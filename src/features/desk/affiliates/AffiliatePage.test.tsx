@@ -76,10 +76,10 @@ test('a manager opens an affiliate’s ledger from the list with the keyboard', 
   expect(lines[0]).toMatch(/^Payout.*-\$50\.00$/);
   expect(lines[1]).toMatch(/^Refund to the client.*CPF-I-2026-00007 · 15% of \$10\.00/);
   expect(lines[2]).toMatch(/^Commission.*CPF-I-2026-00007 · 15% of \$850\.33\$127\.55$/);
-  const { path: asked = '' } =
+  const { path: requestPath = '' } =
     backend.requests.find((one) => one.path.includes('/ledger_entries')) ?? {};
-  expect(asked).toContain('affiliate_id=eq.aff');
-  expect(asked).toContain('order=id.desc');
+  expect(requestPath).toContain('affiliate_id=eq.aff');
+  expect(requestPath).toContain('order=id.desc');
 });
 
 test('an affiliate without entries says so', async () => {

@@ -17,7 +17,7 @@ import type { Payout } from './payout-calls.ts';
 
 const words = messageGroup('en', 'ledger');
 const session = sessionAnswer();
-const asked: Payout = {
+const openPayout: Payout = {
   id: 'payout',
   name: 'Eva',
   email: 'eva@example.com',
@@ -59,7 +59,7 @@ async function open(changes: Partial<Payout>) {
     import('./DecidePayout.tsx'),
   ]);
   setTexts({ locale: 'en', ledger: words } as AppTexts);
-  return openIsland(<DecidePayout payout={{ ...asked, ...changes }} />);
+  return openIsland(<DecidePayout payout={{ ...openPayout, ...changes }} />);
 }
 
 test.each(locales)(
@@ -102,7 +102,7 @@ describe('§10 §11 a payout', () => {
   });
 
   test('of a former manager is taken over after a confirmation', async () => {
-    const left = { taken_by: 'Mona', taken_at: asked.asked_at, taker_left: true };
+    const left = { taken_by: 'Mona', taken_at: openPayout.asked_at, taker_left: true };
     const { notices, offers, press, text } = await open(left);
     expect(text()).toContain('Mona');
     expect([offers(take), offers(pay), offers(decline)]).toEqual([false, false, false]);

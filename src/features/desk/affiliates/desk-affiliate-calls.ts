@@ -36,11 +36,11 @@ export function readAffiliates({ q = '', ...rest }: Filters) {
 
 /** Returns an affiliate with the balance by code: none or one. */
 export async function readAffiliate(code: string) {
-  const found = await readAffiliates({ q: code });
-  if (!found.ok) return found;
+  const outcome = await readAffiliates({ q: code });
+  if (!outcome.ok) return outcome;
   return {
     ok: true as const,
-    value: found.value.rows.filter((one) => one.code === code),
+    value: outcome.value.rows.filter((one) => one.code === code),
   };
 }
 

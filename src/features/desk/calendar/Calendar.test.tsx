@@ -237,8 +237,8 @@ test('a manager hands a call over, and a refusal shows beside the field', async 
   await until(() =>
     expect(island.notices).toMatchObject([{ title: 'The call has been handed over.' }]),
   );
-  const asked = { consultation: 'call-1', officer: 'officer-2' };
-  expect(sent('/assign_consultation')).toEqual([asked, asked]);
+  const request = { consultation: 'call-1', officer: 'officer-2' };
+  expect(sent('/assign_consultation')).toEqual([request, request]);
 });
 
 test('officers do not hand over', async () => {

@@ -112,11 +112,11 @@ function OfficerFilter({ value }: { value: string }) {
 
 /** Without hours, visitors are offered no call with the reader, or none at all. A manager may leave calls to others. */
 function NoHours({ manager }: { manager: boolean }) {
-  const own = useStore($ownHours).data?.value;
-  if (!own || own.hours.length > 0 || (manager && own.anyone)) return null;
+  const ownHours = useStore($ownHours).data?.value;
+  if (!ownHours || ownHours.hours.length > 0 || (manager && ownHours.anyone)) return null;
   return (
     <div className="bordered-note amber flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-      <p>{t(own.anyone ? 'deskCalls.noOwnHours' : 'deskCalls.noHours')}</p>
+      <p>{t(ownHours.anyone ? 'deskCalls.noOwnHours' : 'deskCalls.noHours')}</p>
       <Link className="button compact" href={hoursPath}>
         {t('deskCalls.setHours')}
       </Link>

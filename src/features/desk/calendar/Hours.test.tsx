@@ -75,12 +75,13 @@ test('what was typed survives a failure and a reload, and can be undone', async 
   first.week().send();
   await until(() => expect(first.island.notices).toMatchObject([{ failed: true }]));
   expect(first.week().value('ends-0-0')).toBe('16:00');
-  const kept = { ...sessionStorage } as Record<string, string>;
+  const entries = { ...sessionStorage } as Record<string, string>;
   closeIsland();
   const desk = await openDesk({
     path: '/calls/hours',
     answers: (backend) => {
-      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(entries))
+        sessionStorage.setItem(key, value);
       backend.json('/own_hours', londonHours);
     },
   });
@@ -102,9 +103,9 @@ test('hours that were saved elsewhere appear, unless somebody is typing', async 
   await until(() => expect(week().value('starts-0-0')).toBe('08:00'));
   week().type({ 'ends-0-0': '13:00' });
   backend.json('/own_hours', londonHours);
-  const asked = sent('/own_hours').length;
+  const requestCount = sent('/own_hours').length;
   await refresh();
-  await until(() => expect(sent('/own_hours').length).toBeGreaterThan(asked));
+  await until(() => expect(sent('/own_hours').length).toBeGreaterThan(requestCount));
   expect(week().value('ends-0-0')).toBe('13:00');
 });
 

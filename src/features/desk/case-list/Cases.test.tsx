@@ -20,13 +20,13 @@ const closed = {
 };
 
 /** Opens a list without matches, while this many closed cases match. */
-const open = (search: string, found: number, more = false) =>
+const open = (search: string, count: number, more = false) =>
   openDesk({
     path: `/cases${search}`,
     answers: (backend) =>
       backend.answer('/desk_cases', () => {
         const { list } = backend.requests.at(-1)?.body as { list: string };
-        const rows = Array.from({ length: found }, (_, id) => ({
+        const rows = Array.from({ length: count }, (_, id) => ({
           ...closed,
           id: `${id}`,
         }));

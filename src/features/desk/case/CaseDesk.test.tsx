@@ -80,8 +80,8 @@ describe('a case', () => {
       stubbed.json('/case_overviews', [{ ...overview, officer_act }]),
     );
     const top = document.querySelector(`section[aria-label="${words.next}"]`);
-    const named = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
-    const offered = Array.from(top?.querySelectorAll('button') ?? [], named);
+    const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
+    const offered = Array.from(top?.querySelectorAll('button') ?? [], nameOf);
     expect(offered).toEqual(button ? [button] : []);
   });
 
@@ -236,8 +236,8 @@ describe('a closed case', () => {
     island.press(name);
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    const wanted = { case_id: id, reason: 'One more page', seen: 1 };
-    expect(sent('/reopen_case')).toEqual([wanted, wanted]);
+    const args = { case_id: id, reason: 'One more page', seen: 1 };
+    expect(sent('/reopen_case')).toEqual([args, args]);
   });
 
   test('offers an officer nothing of the kind', async () => {

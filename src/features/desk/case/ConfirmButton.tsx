@@ -24,7 +24,7 @@ interface ConfirmButtonProps {
  */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { tone = 'plain', call, done, ...words } = props;
-  const asked = useRef({ call, seen: 0 });
+  const question = useRef({ call, seen: 0 });
   const [busy, run] = useCaseAction();
   return (
     <ConfirmDialog
@@ -33,9 +33,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       busyLabel={t('deskCase.working')}
       backLabel={t('deskCase.back')}
       busy={busy}
-      onAsk={() => (asked.current = { call, seen: latestEventId() })}
-      act={() => asked.current.call(asked.current.seen)}
-      run={(act) => run(act, done, asked.current.seen)}
+      onAsk={() => (question.current = { call, seen: latestEventId() })}
+      act={() => question.current.call(question.current.seen)}
+      run={(act) => run(act, done, question.current.seen)}
     />
   );
 }

@@ -17,18 +17,18 @@ export function DeadlineActions({ deadline, about }: DeadlineActionsProps) {
   const { id, case_id, kind, company_id, due_on } = deadline;
   const what = [deadlineText(kind, company_id), about, fullDayText(due_on)];
   const text = what.filter(Boolean).join(' · ');
-  const named = (label: string) => `${label}: ${text}`;
+  const nameOf = (label: string) => `${label}: ${text}`;
   return (
     <div className="flex flex-wrap items-center gap-x-6 has-[form]:w-full">
       <ActionButton
         label={t('deskCase.done')}
-        name={named(t('deskCase.done'))}
+        name={nameOf(t('deskCase.done'))}
         call={() => finishDeadline(id)}
         done={t('deskCase.deadlineDone')}
       />
       <Opener
         label={t('deskCase.changeDeadline')}
-        name={named(t('deskCase.changeDeadline'))}
+        name={nameOf(t('deskCase.changeDeadline'))}
         quiet
       >
         {(close) => (
@@ -36,7 +36,7 @@ export function DeadlineActions({ deadline, about }: DeadlineActionsProps) {
             <DeadlineForm caseId={case_id} deadline={deadline} close={close} />
             <ConfirmButton
               label={t('deskCase.removeDeadline')}
-              name={named(t('deskCase.removeDeadline'))}
+              name={nameOf(t('deskCase.removeDeadline'))}
               tone="quiet"
               question={t('deskCase.removeDeadlineQuestion', { deadline: text })}
               text={t('deskCase.removeDeadlineText')}

@@ -35,19 +35,23 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
     strings: formTexts(),
     send,
   });
-  const own = deadline?.kind ?? '';
+  const currentKind = deadline?.kind ?? '';
   // The database takes any kind, so an existing one may not be on the list.
-  const kinds = new Set([...Object.keys(deadlineKinds), 'other', ...(own && [own])]);
+  const kinds = new Set([
+    ...Object.keys(deadlineKinds),
+    'other',
+    ...(currentKind && [currentKind]),
+  ]);
   const label = deadline
-    ? `${t('deskCase.changeDeadline')}: ${deadlineText(own, chosen)}`
+    ? `${t('deskCase.changeDeadline')}: ${deadlineText(currentKind, chosen)}`
     : t('deskCase.addDeadline');
 
   async function send({ company, kind, due }: v.InferOutput<typeof schema>) {
-    const wanted = { case_id: caseId, kind, due, ...(company && { company }) };
+    const content = { case_id: caseId, kind, due, ...(company && { company }) };
     const call = () =>
       deadline
         ? asSeen((seen) => changeDeadline(seen ?? deadline, kind, due))
-        : addDeadline({ ...wanted, key: keyOf(wanted) });
+        : addDeadline({ ...content, key: keyOf(content) });
     const done = t(deadline ? 'deskCase.deadlineChanged' : 'deskCase.deadlineAdded');
     if (await runCaseAction(call, done)) close();
   }
@@ -72,7 +76,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
       <SelectField
         {...field('kind')}
         label={t('deskCase.deadlineKind')}
-        defaultValue={own}
+        defaultValue={currentKind}
         required
       >
         <option value="">{t('deskCase.choose')}</option>

@@ -19,7 +19,7 @@ export function StepActions({ step, last, finishedAbove }: StepActionsProps) {
   const { id, state, version } = step;
   if (state === 'done' || state === 'skipped') return null;
   const title = stepTitle(step);
-  const named = (label: string) => `${label}: ${title}`;
+  const nameOf = (label: string) => `${label}: ${title}`;
   const running = state !== 'locked';
   return (
     <div className="step-actions flex flex-wrap gap-x-6">
@@ -27,7 +27,7 @@ export function StepActions({ step, last, finishedAbove }: StepActionsProps) {
       {running && (
         <ConfirmButton
           label={t('deskCase.skipStep')}
-          name={named(t('deskCase.skipStep'))}
+          name={nameOf(t('deskCase.skipStep'))}
           question={t('deskCase.skipQuestion', { step: title })}
           text={t(last ? 'deskCase.finishLastText' : 'deskCase.skipText')}
           call={() => finishStep(id, true, version)}
@@ -36,7 +36,7 @@ export function StepActions({ step, last, finishedAbove }: StepActionsProps) {
       )}
       <Opener
         label={t('deskCase.editStep')}
-        name={named(t('deskCase.editStep'))}
+        name={nameOf(t('deskCase.editStep'))}
         quiet={!running}
       >
         {(close) => <StepForm step={step} close={close} />}

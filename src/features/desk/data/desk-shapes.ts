@@ -47,7 +47,7 @@ export const changes = v.optional(
 );
 
 /** What an entry of the audit is about: the step, document, company, deadline, invoice, inquiry or person, while it exists. */
-export const named = v.nullish(
+export const auditSubject = v.nullish(
   v.object({ key: v.nullish(v.string()), title: v.nullish(v.string()) }),
 );
 
@@ -55,5 +55,5 @@ export type Consultation = v.InferOutput<typeof consultation>;
 /** The call that was booked with an inquiry. */
 export type BookedCall = NonNullable<v.InferOutput<typeof leadCall>>;
 export type LeadState = v.InferOutput<typeof leadState>;
-export type Named = NonNullable<v.InferOutput<typeof named>>;
+export type Named = NonNullable<v.InferOutput<typeof auditSubject>>;
 export type Changes = v.InferOutput<typeof changes>;

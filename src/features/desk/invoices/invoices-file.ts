@@ -14,11 +14,11 @@ async function readAll(filters: Filters): Promise<Outcome<InvoiceRow[]>> {
   const all = new Map<string, InvoiceRow>();
   let leftOut = 0;
   for (let page = 1; ; page += 1) {
-    const found = await readInvoices({ ...filters, page: `${page}` }, pageSize);
-    if (!found.ok) return found;
-    leftOut += found.leftOut ?? 0;
-    for (const row of found.value.rows) all.set(row.id, row);
-    if (!found.value.more) return { ok: true, value: [...all.values()], leftOut };
+    const outcome = await readInvoices({ ...filters, page: `${page}` }, pageSize);
+    if (!outcome.ok) return outcome;
+    leftOut += outcome.leftOut ?? 0;
+    for (const row of outcome.value.rows) all.set(row.id, row);
+    if (!outcome.value.more) return { ok: true, value: [...all.values()], leftOut };
   }
 }
 

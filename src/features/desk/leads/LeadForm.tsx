@@ -44,9 +44,9 @@ export function LeadForm({ draft }: { draft: LeadDraft }) {
     _: HTMLFormElement,
     pressed?: string,
   ): Promise<void> {
-    const wanted = pressed === 'lost' ? pressed : state;
+    const nextState = pressed === 'lost' ? pressed : state;
     reportOutcome(
-      await save({ state: wanted, note }, pressed === 'take'),
+      await save({ state: nextState, note }, pressed === 'take'),
       t('desk.saved'),
     );
   }

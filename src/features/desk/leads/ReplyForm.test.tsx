@@ -112,13 +112,14 @@ test('an answer that was begun survives a reload', async () => {
   const desk = await open();
   choose('template', 'price');
   form(desk).type({ body: 'Half of it' });
-  const kept = { ...sessionStorage } as Record<string, string>;
+  const entries = { ...sessionStorage } as Record<string, string>;
   closeIsland();
   const again = await openDesk({
     path: '/leads/lead-1',
     texts: { replies: { price: 'Price' } },
     answers: (backend) => {
-      for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+      for (const [key, value] of Object.entries(entries))
+        sessionStorage.setItem(key, value);
       backend.json('/desk_lead', lead);
       backend.json('/es/replies.json', replyTexts);
     },

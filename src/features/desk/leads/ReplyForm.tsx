@@ -95,8 +95,8 @@ function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['settle'] }
     const inserted = replyOf(lead, { ...written, ...chosen }, texts, officer);
     const { subject, body, replaced } = written;
     const untouched = same(written, written.inserted);
-    const kept = untouched ? replaced : { subject, body };
-    change({ ...chosen, ...inserted, inserted, replaced: kept });
+    const original = untouched ? replaced : { subject, body };
+    change({ ...chosen, ...inserted, inserted, replaced: original });
   }
 
   async function send({ subject, body }: Answer): Promise<void> {
@@ -219,7 +219,7 @@ function useReplyTexts(locale: Locale): ReplyTexts | undefined {
   const [texts, setTexts] = useState<ReplyTexts>();
   useEffect(() => {
     let current = true;
-    void readReplyTexts(locale).then((found) => current && setTexts(found));
+    void readReplyTexts(locale).then((loaded) => current && setTexts(loaded));
     return () => {
       current = false;
     };

@@ -64,8 +64,8 @@ export async function getReplyTexts(locale: Locale): Promise<ReplyTexts> {
   ]);
   const services = Object.entries(catalogue).map(([service, { documents }]) => {
     const price = prices.get(service);
-    const named = documents.filter((key) => key !== 'other');
-    const list = named.map((key) => `• ${titles.documents[key]}`).join('\n');
+    const namedDocuments = documents.filter((key) => key !== 'other');
+    const list = namedDocuments.map((key) => `• ${titles.documents[key]}`).join('\n');
     const known = {
       service: titles.services[service] ?? '',
       ...(price && { price }),

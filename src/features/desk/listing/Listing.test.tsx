@@ -32,11 +32,11 @@ function answers(backend: StubbedBackend): void {
 }
 
 function link(text: string): HTMLAnchorElement {
-  const found = Array.from(document.querySelectorAll('a')).find(
+  const match = Array.from(document.querySelectorAll('a')).find(
     ({ textContent }) => textContent === text,
   );
-  if (!found) throw new Error(`No link ${text}`);
-  return found;
+  if (!match) throw new Error(`No link ${text}`);
+  return match;
 }
 const follow = (text: string) => flushSync(() => link(text).click());
 const address = () => location.pathname + location.search;

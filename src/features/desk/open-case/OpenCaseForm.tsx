@@ -75,8 +75,8 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
       ...(officer && { officer }),
       ...(lead && seen && { lead: lead.id, seen: seen.value }),
     };
-    const wanted = { ...opened, key: keyOf(opened) };
-    const outcome = await openCase(wanted, invitedOf(values));
+    const request = { ...opened, key: keyOf(opened) };
+    const outcome = await openCase(request, invitedOf(values));
     if (outcome.ok) {
       const { reference, invited } = outcome.value;
       if (invited) tellInvited(opened.email);

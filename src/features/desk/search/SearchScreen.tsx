@@ -32,8 +32,8 @@ export function SearchScreen() {
 
 function Found({ q }: { q: string }) {
   const state = useStore($found);
-  const found = state.data?.value;
-  const rows = found && Object.values(found).flatMap((list): unknown[] => list.rows);
+  const hits = state.data?.value;
+  const rows = hits && Object.values(hits).flatMap((list): unknown[] => list.rows);
   const listPath = (path: string, list?: string) =>
     `${path}?${new URLSearchParams({ ...(list && { list }), q })}`;
   return (
@@ -51,7 +51,7 @@ function Found({ q }: { q: string }) {
                 href={listPath(paths.cases, 'all')}
                 {...open}
               >
-                {(shown) => <CaseTable rows={shown} />}
+                {(visibleRows) => <CaseTable rows={visibleRows} />}
               </Hits>
               <Hits
                 id="found-closed"
@@ -59,7 +59,7 @@ function Found({ q }: { q: string }) {
                 href={listPath(paths.cases, 'closed')}
                 {...closed}
               >
-                {(shown) => <CaseTable rows={shown} />}
+                {(visibleRows) => <CaseTable rows={visibleRows} />}
               </Hits>
               <Hits
                 id="found-leads"
@@ -67,7 +67,7 @@ function Found({ q }: { q: string }) {
                 href={listPath(paths.leads)}
                 {...leads}
               >
-                {(shown) => <LeadTable rows={shown} />}
+                {(visibleRows) => <LeadTable rows={visibleRows} />}
               </Hits>
               <Hits
                 id="found-clients"
@@ -75,7 +75,7 @@ function Found({ q }: { q: string }) {
                 href={listPath(paths.clients)}
                 {...clients}
               >
-                {(shown) => <ClientTable rows={shown} />}
+                {(visibleRows) => <ClientTable rows={visibleRows} />}
               </Hits>
               <Hits
                 id="found-invoices"
@@ -83,7 +83,7 @@ function Found({ q }: { q: string }) {
                 href={listPath(paths.invoices, 'all')}
                 {...invoices}
               >
-                {(shown) => <InvoiceTable rows={shown} />}
+                {(visibleRows) => <InvoiceTable rows={visibleRows} />}
               </Hits>
             </div>
           )

@@ -80,9 +80,9 @@ async function open(search = ''): Promise<void> {
 }
 
 const control = (name: string) => {
-  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
-  if (!found) throw new Error(`No ${name}`);
-  return found;
+  const input = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (!input) throw new Error(`No ${name}`);
+  return input;
 };
 
 function set(name: string, value: string): void {

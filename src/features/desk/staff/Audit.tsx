@@ -28,7 +28,7 @@ export function Audit() {
   return (
     <>
       <Toolbar>
-        <Person value={person} shown={state.data?.value?.rows} />
+        <Person value={person} visibleRows={state.data?.value?.rows} />
         <Day value={day} />
         <ListSearch label={t('desk.auditCase')} value={q} />
         <Download />
@@ -105,13 +105,13 @@ function Changes({ of }: { of: string[] }) {
 interface PersonProps {
   value: string;
   /** The rows, which name somebody who has left. */
-  shown: readonly AuditRow[] | undefined;
+  visibleRows: readonly AuditRow[] | undefined;
 }
 
-function Person({ value, shown = [] }: PersonProps) {
+function Person({ value, visibleRows = [] }: PersonProps) {
   const staff = useStore($staff).data?.value ?? [];
   const people = new Map(staff.map(({ id, name, email }) => [id, name ?? email]));
-  const chosen = shown.find(({ actor_id }) => actor_id === value);
+  const chosen = visibleRows.find(({ actor_id }) => actor_id === value);
   if (value && !people.has(value)) people.set(value, chosen?.actor ?? t('desk.somebody'));
   return (
     <select

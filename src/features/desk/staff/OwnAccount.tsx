@@ -15,7 +15,7 @@ function pathOf({ kind, params }: Notification): string | undefined {
 }
 
 export function DeskNotifications() {
-  return <Notifications shown={30} pathOf={pathOf} withReference />;
+  return <Notifications visibleCount={30} pathOf={pathOf} withReference />;
 }
 
 export function DeskSettings() {

@@ -112,17 +112,17 @@ function Access({ member, staff }: AccessProps) {
   const { id, email, open_cases, second_factor } = member;
   const user = useStore($user);
   const isOwn = user.status === 'signedIn' && user.userId === id;
-  const [asked, setAsked] = useState<Act>();
+  const [question, setQuestion] = useState<Act>();
   const [left, setLeft] = useState<Act>();
   const who = member.name ?? email;
   const others = staff.filter((one) => one.id !== id);
 
   function back(): void {
-    setLeft(asked);
-    setAsked(undefined);
+    setLeft(question);
+    setQuestion(undefined);
   }
 
-  if (asked === 'remove')
+  if (question === 'remove')
     return (
       <Question
         confirm={t('desk.reallyRemove')}
@@ -137,7 +137,7 @@ function Access({ member, staff }: AccessProps) {
         back={back}
       />
     );
-  if (asked === 'handOver')
+  if (question === 'handOver')
     return (
       <Question
         confirm={t('desk.handOver')}
@@ -149,7 +149,7 @@ function Access({ member, staff }: AccessProps) {
         back={back}
       />
     );
-  if (asked === 'reset')
+  if (question === 'reset')
     return (
       <Question
         confirm={t('desk.reset')}
@@ -169,7 +169,7 @@ function Access({ member, staff }: AccessProps) {
           type="button"
           className="desk-act"
           aria-label={t('desk.handOverWhich', { name: who })}
-          onClick={() => setAsked('handOver')}
+          onClick={() => setQuestion('handOver')}
         >
           {t('desk.handOver')}
         </button>
@@ -179,7 +179,7 @@ function Access({ member, staff }: AccessProps) {
         type="button"
         className="desk-act"
         aria-label={t('desk.removeWhich', { name: who })}
-        onClick={() => setAsked('remove')}
+        onClick={() => setQuestion('remove')}
       >
         {t('desk.remove')}
       </button>
@@ -189,7 +189,7 @@ function Access({ member, staff }: AccessProps) {
           type="button"
           className="desk-act"
           aria-label={t('desk.resetWhich', { name: who })}
-          onClick={() => setAsked('reset')}
+          onClick={() => setQuestion('reset')}
         >
           {t('desk.reset')}
         </button>

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { query } from '../../../application/backend-calls.ts';
 import { count, moment } from '../../../application/response-shapes.ts';
 import { isDay } from '../../../i18n/zoned-day.ts';
-import { changes, named, pageOf, text } from '../data/desk-shapes.ts';
+import { auditSubject, changes, pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 /** Described in audit-texts.ts. */
@@ -16,7 +16,7 @@ const audit = pageOf(
     verb: v.string(),
     subject: v.string(),
     changes,
-    about: named,
+    about: auditSubject,
     reference: text,
   }),
 );

@@ -61,7 +61,7 @@ const groups = [
 const lists = { mine: 1, all: 120, unassigned: 0, waiting: 3, overdue: 2 };
 
 interface Visit extends Partial<DeskVisit> {
-  found?: object[];
+  todayGroups?: object[];
   calls?: object[];
   steps?: object[];
 }
@@ -71,9 +71,9 @@ const open = ({ steps = figures.steps, ...visit }: Visit = {}) =>
     path: '',
     ...visit,
     answers(backend) {
-      const { found = groups, calls = [] } = visit;
+      const { todayGroups = groups, calls = [] } = visit;
       const time_zone = 'Europe/London';
-      backend.json('/desk_today', { lists, calls, time_zone, groups: found });
+      backend.json('/desk_today', { lists, calls, time_zone, groups: todayGroups });
       backend.json('/desk_figures', { ...figures, steps });
     },
   });
@@ -121,7 +121,7 @@ describe('Today', () => {
   });
 
   test('begins with today’s calls, at their hours here and with the client', async () => {
-    const { island, shows } = await open({ found: [], calls: [call] });
+    const { island, shows } = await open({ todayGroups: [], calls: [call] });
     await shows('Calls today1');
     for (const text of [
       'Rosa Diaz',
@@ -136,7 +136,7 @@ describe('Today', () => {
 
   test('calls of earlier days come before today’s, and lead to where they are marked', async () => {
     const { island, shows } = await open({
-      found: [],
+      todayGroups: [],
       calls: [
         { ...call, id: 'old', starts_at: '2020-11-25T09:30:00+00:00', name: 'Ben Ali' },
         call,
@@ -176,7 +176,7 @@ describe('Today', () => {
   });
 
   test('leads on to the cases when nothing waits', async () => {
-    const { shows } = await open({ found: [], role: 'manager' });
+    const { shows } = await open({ todayGroups: [], role: 'manager' });
     await shows('Nothing needs your attention.');
     const link = Array.from(document.querySelectorAll('a')).find(
       ({ textContent }) => textContent === 'See all cases',
@@ -185,7 +185,7 @@ describe('Today', () => {
   });
 
   test('reappears with the next refresh', async () => {
-    const { backend, island, shows, refresh } = await open({ found: [] });
+    const { backend, island, shows, refresh } = await open({ todayGroups: [] });
     await shows('Nothing needs your attention.');
     backend.json('/desk_today', { lists, calls: [], time_zone: null, groups });
     await refresh();

@@ -111,7 +111,7 @@ interface GroupProps {
 
 function Group({ id, heading, count, rows }: GroupProps) {
   const [open, setOpen] = useState(false);
-  const shown = open ? rows : rows.slice(0, shownAtFirst);
+  const visibleRows = open ? rows : rows.slice(0, shownAtFirst);
 
   // The rows may arrive after the screen.
   useEffect(() => void restoreRowFocus(), []);
@@ -125,8 +125,8 @@ function Group({ id, heading, count, rows }: GroupProps) {
         {heading}
         <span className="figures text-base text-muted">{countText(count)}</span>
       </h2>
-      <ul>{shown}</ul>
-      {rows.length > shown.length && (
+      <ul>{visibleRows}</ul>
+      {rows.length > visibleRows.length && (
         <button
           type="button"
           className="button-quiet text-small"

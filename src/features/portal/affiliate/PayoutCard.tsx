@@ -23,7 +23,7 @@ export function PayoutCard({ account }: { account: AffiliateAccount }) {
           <>
             <NextPayout
               account={account}
-              asked={payouts.find(({ state }) => state === 'asked')}
+              openPayout={payouts.find(({ state }) => state === 'asked')}
             />
             <SavedDetails />
             {payouts.length > 0 && <AllPayouts payouts={payouts} />}
@@ -37,12 +37,12 @@ export function PayoutCard({ account }: { account: AffiliateAccount }) {
 interface NextPayoutProps {
   account: AffiliateAccount;
   /** The payout that waits for a decision. */
-  asked: Payout | undefined;
+  openPayout: Payout | undefined;
 }
 
-function NextPayout({ account, asked }: NextPayoutProps) {
+function NextPayout({ account, openPayout }: NextPayoutProps) {
   const { eligible, minimum, paying } = account;
-  if (asked) return <RequestedPayout payout={asked} isPaying={paying} />;
+  if (openPayout) return <RequestedPayout payout={openPayout} isPaying={paying} />;
   if (eligible >= minimum) return <PayoutForm amount={eligible} />;
   return (
     <p className="text-muted">

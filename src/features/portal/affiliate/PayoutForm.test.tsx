@@ -20,7 +20,7 @@ const account = {
   referral_days: 90,
   minimum: 10_000,
 };
-const asked = {
+const openPayout = {
   id: 'payout',
   amount: 20_000,
   method: 'bank',
@@ -38,7 +38,7 @@ afterEach(() => {
 
 test.each([
   ['a request', [], '/ask_payout'],
-  ['a correction', [asked], '/correct_payout'],
+  ['a correction', [openPayout], '/correct_payout'],
 ])(
   '§5 §12 %s says beside the field that its account is too short, and keeps it',
   async (_, payouts, call) => {

@@ -35,8 +35,8 @@ export function CaseScreen() {
   const cases = useStore($cases);
   const shared = useStore($shared);
   const open = useStore($case);
-  const found = shared.data?.value?.find(({ id }) => id === open?.id);
-  if (found) return <SharedCaseScreen shared={found} />;
+  const sharedCase = shared.data?.value?.find(({ id }) => id === open?.id);
+  if (sharedCase) return <SharedCaseScreen shared={sharedCase} />;
   return (
     <Load state={cases} lines={6}>
       {() =>

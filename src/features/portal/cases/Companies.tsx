@@ -20,7 +20,7 @@ export function Companies() {
         <Fold heading={t('companyFile.heading')} count={value.length}>
           <ul className="grid grid-cols-1 gap-4">
             {value.map((company) => {
-              const own = deadlines?.value?.filter(
+              const companyDeadlines = deadlines?.value?.filter(
                 ({ company_id }) => company_id === company.id,
               );
               return (
@@ -34,10 +34,12 @@ export function Companies() {
                   <p className="figures wrap-anywhere text-muted">
                     <Unbroken text={companyFacts(company).join(' · ')} />
                   </p>
-                  {own?.length === 0 && !deadlines?.leftOut && (
+                  {companyDeadlines?.length === 0 && !deadlines?.leftOut && (
                     <p className="text-muted">{t('companyFile.noDeadlines')}</p>
                   )}
-                  {own && own.length > 0 && <DeadlineList deadlines={own} />}
+                  {companyDeadlines && companyDeadlines.length > 0 && (
+                    <DeadlineList deadlines={companyDeadlines} />
+                  )}
                 </li>
               );
             })}

@@ -21,9 +21,11 @@ export function Deadlines({ caseId }: DeadlinesProps) {
   const { value, failure, leftOut } = useStore($deadlines).data ?? {};
   const cases = useStore($cases).data?.value ?? [];
   const companies = useStore($companies).data?.value ?? [];
-  const shown = value?.filter((one) => (caseId ? one.case_id === caseId : !one.done_at));
+  const visible = value?.filter((one) =>
+    caseId ? one.case_id === caseId : !one.done_at,
+  );
   const problem = failure && <Problem failure={failure} stale={value !== undefined} />;
-  if (!shown?.length && !leftOut && (value || !failure)) return problem;
+  if (!visible?.length && !leftOut && (value || !failure)) return problem;
 
   const caseOf = ({ case_id }: Deadline) => cases.find(({ id }) => id === case_id);
   const companyOf = ({ company_id }: Deadline) =>
@@ -46,14 +48,14 @@ export function Deadlines({ caseId }: DeadlinesProps) {
     };
   }
 
-  const entries = (shown ?? []).filter(({ done_at }) => !done_at).map(entryOf);
+  const entries = (visible ?? []).filter(({ done_at }) => !done_at).map(entryOf);
   return (
     <section className="grid gap-3" aria-labelledby="deadlines">
       <h2 id="deadlines">{t('cases.deadlines')}</h2>
       {problem}
-      {shown && shown.length > 0 && (
+      {visible && visible.length > 0 && (
         <DeadlineList
-          deadlines={shown}
+          deadlines={visible}
           aboutOf={caseId ? companyOf : aboutOf}
           actionsOf={(one) => {
             const entry = entryOf(one);

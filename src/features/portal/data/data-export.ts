@@ -80,10 +80,10 @@ export async function exportAll(
   let missing = 0;
   for (const [index, { path, name }] of documents.entries()) {
     onDocument(index + 1, documents.length);
-    const found = await fetchFile(path);
-    if (found.ok) archive.add(name, new Uint8Array(await found.value.arrayBuffer()));
-    else if (found.failure.kind === 'server') missing += 1;
-    else return found;
+    const file = await fetchFile(path);
+    if (file.ok) archive.add(name, new Uint8Array(await file.value.arrayBuffer()));
+    else if (file.failure.kind === 'server') missing += 1;
+    else return file;
   }
   return { ok: true, value: { file: archive.end(), name: 'crossport.zip', missing } };
 }

@@ -32,8 +32,8 @@ test.each(['😀', 'a😀', '护'])(
 
 test('files of the same name are numbered, ignoring case', () => {
   const unique = uniquePaths();
-  const given = ['a/x.pdf', 'a/x.pdf', 'a/X.pdf', 'b/x.pdf', 'a/scan', 'a/scan', 'a/.x'];
-  expect(given.map(unique)).toEqual([
+  const names = ['a/x.pdf', 'a/x.pdf', 'a/X.pdf', 'b/x.pdf', 'a/scan', 'a/scan', 'a/.x'];
+  expect(names.map(unique)).toEqual([
     'a/x.pdf',
     'a/x (2).pdf',
     'a/X (3).pdf',

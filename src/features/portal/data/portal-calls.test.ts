@@ -169,8 +169,11 @@ describe('a refusal of the database', () => {
 
 describe('§10 a deletion', () => {
   test('is requested in a session of its own, which the password starts', async () => {
-    const asked = sessionAnswer();
-    backend.json('/token?grant_type=password', { ...asked, access_token: 'a fresh one' });
+    const answer = sessionAnswer();
+    backend.json('/token?grant_type=password', {
+      ...answer,
+      access_token: 'a fresh one',
+    });
     backend.json('/request_deletion', `"${time}"`);
     backend.json('/logout?scope=local', '', 204);
     expect(await calls.requestDeletion('a password')).toEqual({ ok: true, value: time });
@@ -246,7 +249,7 @@ test('the portal reads only the client’s own rows', async () => {
   await calls.readCases();
   await calls.readNotifications();
   const { id: userId } = session.user;
-  const asked = backend.requests.map(({ path }) => decodeURIComponent(path));
-  expect(asked).toContainEqual(expect.stringContaining(`client_id=eq.${userId}`));
-  expect(asked).toContainEqual(expect.stringContaining(`user_id=eq.${userId}`));
+  const paths = backend.requests.map(({ path }) => decodeURIComponent(path));
+  expect(paths).toContainEqual(expect.stringContaining(`client_id=eq.${userId}`));
+  expect(paths).toContainEqual(expect.stringContaining(`user_id=eq.${userId}`));
 });

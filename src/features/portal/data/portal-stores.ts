@@ -30,11 +30,11 @@ export const $case = computed(
   [$route, $cases, $shared, $initialCaseId],
   (route, { data }, shared, initialId) => {
     const cases = data?.value ?? [];
-    const named = namedCase(route, cases);
+    const overview = namedCase(route, cases);
     // Only a case's own screen opens one of somebody else.
-    if (!named && route?.route === 'case')
+    if (!overview && route?.route === 'case')
       return namedCase(route, shared.data?.value ?? []);
-    return named ?? cases.find(({ id }) => id === initialId);
+    return overview ?? cases.find(({ id }) => id === initialId);
   },
 );
 
@@ -44,15 +44,15 @@ onMount($case, () =>
   effect([$route, $cases], (route, { data }) => {
     const cases = data?.value ?? [];
     const anyCase = route?.route === 'messages' && !namedCase(route, cases);
-    const found =
+    const overview =
       cases.find(({ id }) => id === $initialCaseId.get()) ??
       cases.find(({ unread_messages }) => unread_messages > 0) ??
       cases[0];
-    $initialCaseId.set(anyCase ? found?.id : undefined);
+    $initialCaseId.set(anyCase ? overview?.id : undefined);
   }),
 );
 
-const $caseId = computed($case, (found) => found?.id);
+const $caseId = computed($case, (overview) => overview?.id);
 
 const maxCases = 50;
 

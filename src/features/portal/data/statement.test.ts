@@ -45,12 +45,15 @@ const payouts = numbers.map((id) => ({
 function answerPages(backend: StubbedBackend, most: number): void {
   const page = <Row>(rows: Row[]) =>
     Promise.resolve(Response.json(rows.slice(0, Math.min(most, maxRows))));
-  const asked = () => new URLSearchParams(backend.requests.at(-1)?.path.split('?')[1]);
+  const lastQuery = () =>
+    new URLSearchParams(backend.requests.at(-1)?.path.split('?')[1]);
   backend.answer('/ledger_entries', () => {
-    const before = Number(asked().get('id')?.replace('lt.', ''));
+    const before = Number(lastQuery().get('id')?.replace('lt.', ''));
     return page(entries.filter(({ id }) => id < before));
   });
-  backend.answer('/payouts', () => page(payouts.slice(Number(asked().get('offset')))));
+  backend.answer('/payouts', () =>
+    page(payouts.slice(Number(lastQuery().get('offset')))),
+  );
 }
 
 test('§12 our limits are those of supabase/config.toml', () => {

@@ -12,11 +12,11 @@ async function readAll<Row>(
   const all: Row[] = [];
   let leftOut = 0;
   for (;;) {
-    const found = await readAfter(all);
-    if (!found.ok) return found;
-    leftOut += found.leftOut ?? 0;
-    if (found.value.length === 0) return { ok: true, value: all, leftOut };
-    all.push(...found.value);
+    const outcome = await readAfter(all);
+    if (!outcome.ok) return outcome;
+    leftOut += outcome.leftOut ?? 0;
+    if (outcome.value.length === 0) return { ok: true, value: all, leftOut };
+    all.push(...outcome.value);
   }
 }
 

@@ -27,20 +27,23 @@ test.each([
   ['', 200, 'File withdrawn'],
   [{ code: 'looked_at' }, 409, 'We have already opened this file'],
   [{ code: 'no_case' }, 404, 'This file has already been withdrawn.'],
-])('§10 a withdrawal after a confirmation, answered %o', async (answer, status, told) => {
-  const { backend, island } = await open('uploaded');
-  backend.json('/withdraw_document', answer, status);
-  await until(() => expect(island.offers('Withdraw: first.pdf')).toBe(true));
-  island.press('Withdraw: first.pdf');
-  island.press('Withdraw');
-  await until(() =>
-    expect(island.notices[0]).toMatchObject({
-      title: expect.stringContaining(told) as string,
-    }),
-  );
-  const sent = backend.requests.find(({ path }) => path.includes('/withdraw_document'));
-  expect(sent?.body).toEqual({ document: 'first' });
-});
+])(
+  '§10 a withdrawal after a confirmation, answered %o',
+  async (answer, status, message) => {
+    const { backend, island } = await open('uploaded');
+    backend.json('/withdraw_document', answer, status);
+    await until(() => expect(island.offers('Withdraw: first.pdf')).toBe(true));
+    island.press('Withdraw: first.pdf');
+    island.press('Withdraw');
+    await until(() =>
+      expect(island.notices[0]).toMatchObject({
+        title: expect.stringContaining(message) as string,
+      }),
+    );
+    const sent = backend.requests.find(({ path }) => path.includes('/withdraw_document'));
+    expect(sent?.body).toEqual({ document: 'first' });
+  },
+);
 
 test.each(['in_review', 'accepted', 'rejected'])(
   '§10 nothing can be withdrawn while its document is %s',

@@ -12,12 +12,12 @@ export function CaseInvoices({ caseId }: { caseId: string }) {
       <h2 id="invoices">{t('dashboard.invoices')}</h2>
       <Load state={state}>
         {(orders) => {
-          const own = orders.filter(({ case_id }) => case_id === caseId);
-          return own.length === 0 ? (
+          const caseOrders = orders.filter(({ case_id }) => case_id === caseId);
+          return caseOrders.length === 0 ? (
             <p className="text-muted">{t('invoices.noneInCase')}</p>
           ) : (
             <ul className="border-t border-line">
-              {own.map((order) => (
+              {caseOrders.map((order) => (
                 <InvoiceRow key={order.id} order={order} />
               ))}
             </ul>

@@ -32,11 +32,11 @@ function Found({ order, payment }: { order: Order; payment: string }) {
   return (
     <Load state={state} lines={8}>
       {(payments) => {
-        const found = payments.find(({ number }) => String(number) === payment);
-        if (!found) return <NotFound />;
+        const paid = payments.find(({ number }) => String(number) === payment);
+        if (!paid) return <NotFound />;
         return (
           <div className="grid max-w-[860px] grid-cols-1 gap-6">
-            <Receipt order={order} payment={found} />
+            <Receipt order={order} payment={paid} />
             <p className="on-screen flex flex-wrap gap-3">
               <button
                 type="button"

@@ -85,8 +85,8 @@ describe('§2 §4 the overview', () => {
   });
 
   test('shows whose turn it is if it is not the client’s', async () => {
-    const held = { holder: 'authority', client_act: null, to_send: 0 };
-    const waiting = { ...overview, ...held, status: 'inProgress' };
+    const authorityTurn = { holder: 'authority', client_act: null, to_send: 0 };
+    const waiting = { ...overview, ...authorityTurn, status: 'inProgress' };
     const { shows } = await openPortal({
       answers: (backend) => backend.json('/case_overviews', [waiting]),
     });

@@ -21,7 +21,7 @@ const affiliateKinds: readonly Notification['kind'][] = [
 ];
 
 /** Shown at first (docs/specification.md 9). */
-const shown = 3;
+const visibleCount = 3;
 
 export function OverviewNotifications() {
   const cases = useStore($cases).data?.value ?? [];
@@ -31,7 +31,7 @@ export function OverviewNotifications() {
       <h2 id="notifications" className="w-fit" tabIndex={-1}>
         {t('dashboard.notifications')}
       </h2>
-      <Notifications shown={shown} pathOf={(one) => pathOf(one, cases)} />
+      <Notifications visibleCount={visibleCount} pathOf={(one) => pathOf(one, cases)} />
     </section>
   );
 }

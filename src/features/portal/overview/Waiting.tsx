@@ -53,8 +53,8 @@ interface WaitingProps {
 
 /** The client's tasks: their cases' acts, and invoices to pay. */
 export function Waiting({ cases, toPay }: WaitingProps) {
-  const own = cases.filter(({ client_act }) => client_act).map(caseTask);
-  const tasks = [...own, ...(toPay ?? []).map(invoiceTask)];
+  const ownTasks = cases.filter(({ client_act }) => client_act).map(caseTask);
+  const tasks = [...ownTasks, ...(toPay ?? []).map(invoiceTask)];
   if (tasks.length === 0)
     return toPay && <p className="lead">{t('dashboard.nothingWaiting')}</p>;
   return (

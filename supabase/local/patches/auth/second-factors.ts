@@ -251,9 +251,12 @@ export class SecondFactors {
   }
 
   /** Otherwise a refresh token from before the code could start a session at aal2. */
-  async forgetOtherRefreshTokens({ session }: Caller, kept: unknown): Promise<void> {
+  async forgetOtherRefreshTokens(
+    { session }: Caller,
+    currentToken: unknown,
+  ): Promise<void> {
     const sql = 'delete from auth.refresh_tokens where session_id = $1 and token <> $2';
-    await this.#rows(sql, [session, kept]);
+    await this.#rows(sql, [session, currentToken]);
   }
 
   async factorsOf(user: unknown): Promise<Fields[]> {

@@ -118,10 +118,10 @@ export interface WantedDocuments {
 }
 
 /** Requests documents from the client, once per key. */
-export function requestDocuments({ documents, ...wanted }: WantedDocuments) {
+export function requestDocuments({ documents, ...rest }: WantedDocuments) {
   return mutate('Documents not requested', made, (db) =>
     db.rpc('request_documents', {
-      ...wanted,
+      ...rest,
       documents: documents.map((one) => ({ ...one })),
     }),
   );

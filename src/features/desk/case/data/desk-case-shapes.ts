@@ -4,7 +4,7 @@ import { count, day, moment, rowsOf } from '../../../../application/response-sha
 import { billedTo, billingDetails } from '../../../../cases/billing.ts';
 import * as shapes from '../../../../cases/case-shapes.ts';
 import { orderLine } from '../../../../cases/order-lines.ts';
-import { changes, leadCall, named, text } from '../../data/desk-shapes.ts';
+import { auditSubject, changes, leadCall, text } from '../../data/desk-shapes.ts';
 
 export const overviews = rowsOf(
   v.object({
@@ -70,7 +70,7 @@ export const audit = rowsOf(
     actor: text,
     verb: v.string(),
     what: v.string(),
-    about: named,
+    about: auditSubject,
     changes,
   }),
 );

@@ -26,7 +26,7 @@ export const $case = computed([$reference, $overview], (reference, { data }) =>
   data?.value?.find((one) => one.reference === reference),
 );
 
-const $caseId = computed($case, (found) => found?.id);
+const $caseId = computed($case, (overview) => overview?.id);
 
 export const $steps = createLoaded('deskSteps', [$caseId], (id = '') =>
   calls.readSteps(id),

@@ -57,7 +57,7 @@ interface AskFormProps {
  */
 export function AskForm({ overview, steps, close }: AskFormProps) {
   const keys = [...(catalogue()[overview.service]?.documents ?? []), other];
-  const asked = useStore($requests).data?.value ?? [];
+  const requests = useStore($requests).data?.value ?? [];
   const draft = useFormDraft(`ask-${overview.id}`, close);
   const { kept } = draft;
   const [chosen, setChosen] = useState(keys.filter((key) => kept[`ask-${key}`]));
@@ -84,14 +84,14 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
         };
       });
     const { step, due } = values;
-    const wanted = {
+    const content = {
       case_id: overview.id,
       documents,
       ...(step && { step }),
       ...(due && { due }),
     };
     const call = async () =>
-      requestDocuments({ ...wanted, key: await draft.retryKey(wanted) });
+      requestDocuments({ ...content, key: await draft.retryKey(content) });
     if (await runCaseAction(call, t('deskCase.asked'))) draft.close();
   }
 
@@ -117,7 +117,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
               />
               <span>
                 {titleOf(key)}
-                {asked.some((one) => one.key === key && !one.unasked) && (
+                {requests.some((one) => one.key === key && !one.unasked) && (
                   <span className="text-muted"> · {t('deskCase.askedAlready')}</span>
                 )}
               </span>

@@ -320,8 +320,8 @@ describe('a request', () => {
     const hint = words.forStepHint.replace('{step}', 'Name approval');
     expect(form.description('step')).toBe(hint);
     form.type({ step: 'chinaDocuments' });
-    const own = words.clientStepHint.replace('{step}', 'Papers');
-    expect(form.description('step')).toBe(own);
+    const ownHint = words.clientStepHint.replace('{step}', 'Papers');
+    expect(form.description('step')).toBe(ownHint);
     form.type({ step: '' });
     const box = form.input('ask-passport');
     box.checked = true;

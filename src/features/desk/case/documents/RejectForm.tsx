@@ -32,9 +32,9 @@ const extension = 7;
  * Returns the day to propose, '' for none.
  * @param ofCase counts where the request has none of its own
  */
-function nextDue(own: string | null, ofCase: string | null): string {
-  const last = own ?? ofCase;
-  if (!last || !hasPassed(last)) return own ?? '';
+function nextDue(ownDue: string | null, ofCase: string | null): string {
+  const last = ownDue ?? ofCase;
+  if (!last || !hasPassed(last)) return ownDue ?? '';
   const day = new Date();
   day.setDate(day.getDate() + extension);
   return localDay(day.toISOString());

@@ -17,7 +17,7 @@ interface ReviewActionsProps {
 export function ReviewActions({ request, seen }: ReviewActionsProps) {
   const { id, state } = request;
   const title = documentTitle(request);
-  const named = (label: string) => `${label}: ${title}`;
+  const nameOf = (label: string) => `${label}: ${title}`;
   const review = { request: id, ...(seen && { seen }) };
   const arrived = state === 'uploaded' || state === 'in_review';
   return (
@@ -26,15 +26,15 @@ export function ReviewActions({ request, seen }: ReviewActionsProps) {
         <>
           <ActionButton
             label={t('deskCase.accept')}
-            name={named(t('deskCase.accept'))}
+            name={nameOf(t('deskCase.accept'))}
             call={() => reviewDocument({ ...review, verdict: 'accepted' })}
             done={t('deskCase.accepted')}
           />
-          <Opener label={t('deskCase.reject')} name={named(t('deskCase.reject'))}>
+          <Opener label={t('deskCase.reject')} name={nameOf(t('deskCase.reject'))}>
             {(close) => <RejectForm request={request} review={review} close={close} />}
           </Opener>
           {request.unasked && (
-            <Opener label={t('deskCase.file')} name={named(t('deskCase.file'))}>
+            <Opener label={t('deskCase.file')} name={nameOf(t('deskCase.file'))}>
               {(close) => <FileForm request={request} seen={seen} close={close} />}
             </Opener>
           )}
@@ -42,7 +42,7 @@ export function ReviewActions({ request, seen }: ReviewActionsProps) {
       )}
       <ConfirmButton
         label={t('deskCase.waive')}
-        name={named(t('deskCase.waive'))}
+        name={nameOf(t('deskCase.waive'))}
         tone={arrived ? 'plain' : 'quiet'}
         question={t('deskCase.waiveQuestion', { document: title })}
         text={t('deskCase.waiveText')}

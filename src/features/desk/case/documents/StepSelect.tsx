@@ -14,10 +14,10 @@ interface StepSelectProps extends FormField {
 /** Returns what the choice means for the step. */
 function effectText(step: DeskStep | undefined): string {
   if (!step) return t('deskCase.noStepHint');
-  const named = { step: stepTitle(step) };
+  const params = { step: stepTitle(step) };
   return step.actor === 'client'
-    ? t('deskCase.clientStepHint', named)
-    : t('deskCase.forStepHint', named);
+    ? t('deskCase.clientStepHint', params)
+    : t('deskCase.forStepHint', params);
 }
 
 /**

@@ -89,9 +89,9 @@ describe('an invoice', () => {
   test('has lines of our own for months and years', async () => {
     const { backend, island, sent } = await openCaseDesk();
     island.press(words.newOrder);
-    const own = document.querySelectorAll<HTMLInputElement>('form li input');
+    const inputs = document.querySelectorAll<HTMLInputElement>('form li input');
     for (const [index, typed] of ['Notary', '100'].entries()) {
-      const field = own[index];
+      const field = inputs[index];
       if (!field) throw new Error('No line');
       write(field, typed);
       flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));

@@ -25,7 +25,7 @@ export function OrderActions({ order, title }: OrderActionsProps) {
   const manager = useStore($role).data?.value === 'manager';
   const report = useOpenReport(order);
   const seen = { order_id: id, seen: version };
-  const named = (label: string) => `${label}: ${title}`;
+  const nameOf = (label: string) => `${label}: ${title}`;
   const sum = amountText(amount);
   return (
     <div className="flex flex-wrap items-center gap-x-6 empty:hidden">
@@ -33,7 +33,7 @@ export function OrderActions({ order, title }: OrderActionsProps) {
         <>
           <ConfirmButton
             label={t('deskCase.sendOrder')}
-            name={named(t('deskCase.sendOrder'))}
+            name={nameOf(t('deskCase.sendOrder'))}
             question={t('deskCase.sendOrderQuestion', { amount: sum })}
             text={t('deskCase.sendOrderText')}
             call={() => sendOrder(seen)}
@@ -41,7 +41,7 @@ export function OrderActions({ order, title }: OrderActionsProps) {
           />
           <Opener
             label={t('deskCase.editOrder')}
-            name={named(t('deskCase.editOrder'))}
+            name={nameOf(t('deskCase.editOrder'))}
             draft={`order-${id}-${version}`}
           >
             {(close) => <Edit order={order} close={close} />}
@@ -53,7 +53,7 @@ export function OrderActions({ order, title }: OrderActionsProps) {
       {(state === 'draft' || (state === 'sent' && paid === 0 && !report)) && (
         <ConfirmButton
           label={t('deskCase.voidOrder')}
-          name={named(t('deskCase.voidOrder'))}
+          name={nameOf(t('deskCase.voidOrder'))}
           question={t('deskCase.voidQuestion', { order: title })}
           text={t(state === 'draft' ? 'deskCase.voidDraftText' : 'deskCase.voidText')}
           call={() => voidOrder(seen)}

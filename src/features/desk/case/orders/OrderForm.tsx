@@ -102,12 +102,12 @@ export function OrderForm(props: OrderFormProps) {
   const { form, field, submitting } = useForm({ id, schema, strings: formTexts(), send });
   const list = useRef<HTMLOListElement>(null);
   const read = lines.map(readLine);
-  const kept = read.filter((line) => line !== undefined);
-  const sum = kept.reduce((cents, { amount }) => cents + amount, 0);
+  const validLines = read.filter((line) => line !== undefined);
+  const sum = validLines.reduce((cents, { amount }) => cents + amount, 0);
   const bps = readRate(fields.taxRate);
   const taxed = bps !== undefined && (bps === 0 || fields.taxName.trim() !== '');
   const total = sum + Math.round((sum * (bps ?? 0)) / 10_000);
-  const listed = kept.length === lines.length && total > 0;
+  const listed = validLines.length === lines.length && total > 0;
   const fits = listed && taxed;
 
   useEffect(() => draft.keep({ lines, ...fields }), [draft, lines, fields]);
@@ -123,7 +123,7 @@ export function OrderForm(props: OrderFormProps) {
   async function send(values: v.InferOutput<typeof schema>) {
     if (!fits) return;
     const content: OrderContent = {
-      lines: kept,
+      lines: validLines,
       ...(values.due && { due: values.due }),
       options: {
         ...(fields.billing && { billing: detailsOf(fields.billing) }),

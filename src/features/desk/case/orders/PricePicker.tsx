@@ -19,7 +19,7 @@ export function PricePicker({ form, onPick }: PricePickerProps) {
   useEffect(() => {
     let current = true;
     void readPrices(ownLocale()).then(
-      (found) => current && setLines(found.map((price) => lineOfPrice(price))),
+      (prices) => current && setLines(prices.map((price) => lineOfPrice(price))),
     );
     return () => {
       current = false;

@@ -37,10 +37,10 @@ export function recurring(
 
 /** Changes the number of periods, and the amount with it. */
 export function prolonged(line: TypedLine, times: number): TypedLine {
-  const kept = Math.min(Math.max(Math.round(times) || 1, 1), maxTimes);
+  const bounded = Math.min(Math.max(Math.round(times) || 1, 1), maxTimes);
   const cents = parseAmount(line.amount);
-  const amount = cents && typedAmount(Math.round((cents * kept) / (line.times ?? 1)));
-  return { ...line, times: kept, ...(amount && { amount }) };
+  const amount = cents && typedAmount(Math.round((cents * bounded) / (line.times ?? 1)));
+  return { ...line, times: bounded, ...(amount && { amount }) };
 }
 
 let lastId = 0;
@@ -54,13 +54,16 @@ const blank = { title: '', amount: 0 };
 
 /**
  * The lines of an order form. There is always one.
- * @param kept the draft's lines
+ * @param draftLines the draft's lines
  */
-export function useLines(given: readonly OrderLine[], kept: readonly TypedLine[] = []) {
+export function useLines(
+  orderLines: readonly OrderLine[],
+  draftLines: readonly TypedLine[] = [],
+) {
   const [lines, setLines] = useState(() =>
-    kept.length
-      ? kept.map((line) => ({ ...line, id: (lastId += 1) }))
-      : (given.length ? given : [blank]).map(typed),
+    draftLines.length
+      ? draftLines.map((line) => ({ ...line, id: (lastId += 1) }))
+      : (orderLines.length ? orderLines : [blank]).map(typed),
   );
   const isBlank = ({ title, amount }: TypedLine) => !title && !amount;
   return {

@@ -21,7 +21,7 @@ export function DeskReceipt(props: DeskReceiptProps) {
   const overview = useStore($overview);
   return (
     <Load state={overview} lines={8}>
-      {([found]) => (found ? <OfCase {...props} /> : <NotFound />)}
+      {([row]) => (row ? <OfCase {...props} /> : <NotFound />)}
     </Load>
   );
 }
@@ -66,10 +66,10 @@ function OfOrder({ order, payment }: OfOrderProps) {
   return (
     <Load state={state} lines={8}>
       {(payments) => {
-        const found = payments.find(
+        const paid = payments.find(
           ({ order_id, number }) => order_id === order.id && String(number) === payment,
         );
-        return found ? <Receipt order={order} payment={found} /> : <NotFound />;
+        return paid ? <Receipt order={order} payment={paid} /> : <NotFound />;
       }}
     </Load>
   );

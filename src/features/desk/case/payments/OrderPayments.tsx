@@ -27,8 +27,10 @@ export function useOpenReport({ id }: Order): PaymentReport | undefined {
 function useProof({ id }: Order): CaseDocument[] {
   const reports = useStore($reports).data?.value ?? [];
   const files = useStore($documents).data?.value ?? [];
-  const own = reports.filter(({ order_id }) => order_id === id);
-  return files.filter(({ report_id }) => own.some((report) => report.id === report_id));
+  const orderReports = reports.filter(({ order_id }) => order_id === id);
+  return files.filter(({ report_id }) =>
+    orderReports.some((report) => report.id === report_id),
+  );
 }
 
 /** The payments and refunds of an invoice, with their receipts, and what the client says they paid, with its proof. */
@@ -37,13 +39,13 @@ export function OrderPayments({ order }: { order: Order }) {
   const reference = useStore($case)?.reference ?? '';
   const language = useStore($parties).data?.value?.client.locale ?? ownLocale();
   const report = useOpenReport(order);
-  const own = payments.filter(({ order_id }) => order_id === order.id);
+  const orderPayments = payments.filter(({ order_id }) => order_id === order.id);
   const proof = useProof(order);
   return (
     <>
-      {own.length > 0 && (
+      {orderPayments.length > 0 && (
         <ul aria-label={t('payments.heading')} className="text-small">
-          {own.map((payment) => (
+          {orderPayments.map((payment) => (
             <PaymentLine key={payment.id} payment={payment}>
               <a
                 className="flex min-h-11 items-center"

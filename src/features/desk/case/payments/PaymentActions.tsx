@@ -15,26 +15,26 @@ interface PaymentActionsProps {
 /** What a manager records of an invoice: payments and refunds. */
 export function PaymentActions({ order, title, report }: PaymentActionsProps) {
   const { state, paid, refunded } = order;
-  const named = (label: string) => `${label}: ${title}`;
+  const nameOf = (label: string) => `${label}: ${title}`;
   return (
     <>
       {state === 'sent' && (
         <Opener
           label={t('deskCase.recordPayment')}
-          name={named(t('deskCase.recordPayment'))}
+          name={nameOf(t('deskCase.recordPayment'))}
         >
           {(close) => (
             <PaymentForm
               order={order}
               report={report}
-              label={named(t('deskCase.recordPayment'))}
+              label={nameOf(t('deskCase.recordPayment'))}
               close={close}
             />
           )}
         </Opener>
       )}
       {(state === 'sent' || state === 'paid') && paid > refunded && (
-        <Opener label={t('deskCase.refund')} name={named(t('deskCase.refund'))}>
+        <Opener label={t('deskCase.refund')} name={nameOf(t('deskCase.refund'))}>
           {(close) => <RefundForm order={order} title={title} close={close} />}
         </Opener>
       )}
