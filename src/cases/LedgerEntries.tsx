@@ -15,7 +15,7 @@ export function LedgerEntries({ entries, aboutOf }: LedgerEntriesProps) {
   return (
     <ul className="border-t-2 border-ink">
       {entries.map((entry) => (
-        <Line key={entry.id} entry={entry} about={aboutOf?.(entry)} />
+        <LedgerLine key={entry.id} entry={entry} about={aboutOf?.(entry)} />
       ))}
     </ul>
   );
@@ -31,7 +31,7 @@ function commissionTexts({ base, rate_bps, kind, eligible_at }: Entry): string[]
   return pending ? [share, t('ledger.payableFrom', { date })] : [share];
 }
 
-function Line({ entry, about }: { entry: Entry; about: string | undefined }) {
+function LedgerLine({ entry, about }: { entry: Entry; about: string | undefined }) {
   const { kind, amount, created_at } = entry;
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line py-3">

@@ -2,7 +2,7 @@ import { amountText, fullDayText } from '../application/formats.ts';
 import { t, type TextKey } from '../application/texts.ts';
 import type { Order } from './orders.ts';
 import type { Payment } from './payments.ts';
-import { CaseFact, Fact, Facts, Sheet } from './Sheet.tsx';
+import { CaseFact, Fact, SheetFacts, Sheet } from './Sheet.tsx';
 
 interface ReceiptProps {
   order: Pick<Order, 'number' | 'amount' | 'billed_to'>;
@@ -21,7 +21,7 @@ export function Receipt({ order, payment }: ReceiptProps) {
         billed: billed_to,
       }}
     >
-      <Facts>
+      <SheetFacts>
         <Fact title={t(refund ? 'payments.refundDay' : 'payments.day')}>
           {fullDayText(paid_on)}
         </Fact>
@@ -32,7 +32,7 @@ export function Receipt({ order, payment }: ReceiptProps) {
           </Fact>
         )}
         <CaseFact billed={billed_to} />
-      </Facts>
+      </SheetFacts>
       <div className="grid gap-3">
         <dl className="grid grid-cols-[minmax(0,1fr)_auto]">
           <Sum title="payments.invoiceTotal" cents={order.amount} />

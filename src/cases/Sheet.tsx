@@ -50,7 +50,7 @@ function Part({ title, children }: { title: TextKey; children: ReactNode }) {
 }
 
 /** Holds facts in two columns, on paper in three. */
-export function Facts({ children }: { children: ReactNode }) {
+export function SheetFacts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-3">
       {children}

@@ -37,14 +37,14 @@ export function Steps<Shown extends Step>({ state, reader, actions }: StepsProps
         {(steps) => (
           <ol className="ml-3 grid border-l border-line">
             {steps.map((step, index) => (
-              <Line
+              <StepLine
                 key={step.id}
                 step={step}
                 next={steps[index + 1]}
                 actor={actorText(step.actor, reader)}
               >
                 {actions?.(step)}
-              </Line>
+              </StepLine>
             ))}
           </ol>
         )}
@@ -53,14 +53,14 @@ export function Steps<Shown extends Step>({ state, reader, actions }: StepsProps
   );
 }
 
-interface LineProps {
+interface StepLineProps {
   step: Step;
   next: Step | undefined;
   actor: string;
   children: ReactNode;
 }
 
-function Line({ step, next, actor, children }: LineProps) {
+function StepLine({ step, next, actor, children }: StepLineProps) {
   const { state, since, done_at, due_on, authority_status } = step;
   const over = state === 'done' || state === 'skipped';
   const now = state === 'open' || state === 'waiting';

@@ -61,7 +61,7 @@ export function Thread(props: ThreadProps) {
           ) : (
             <ol className="grid grid-cols-1 gap-3">
               {messages.toReversed().map((message) => (
-                <Line
+                <MessageLine
                   key={message.id}
                   ref={message.id === last ? observe : undefined}
                   message={message}
@@ -110,19 +110,19 @@ function useInView(
   return [id !== undefined && idInView === id && visible, observe];
 }
 
-interface LineProps extends Pick<ThreadProps, 'reader' | 'fileLine'> {
+interface MessageLineProps extends Pick<ThreadProps, 'reader' | 'fileLine'> {
   ref: Ref<HTMLLIElement> | undefined;
   message: Message;
 }
 
-function Line({ ref, message, reader, fileLine }: LineProps) {
+function MessageLine({ ref, message, reader, fileLine }: MessageLineProps) {
   const { from_staff, author_name, body, created_at, read_at, files } = message;
   const writer = from_staff ? 'staff' : 'client';
-  const own = writer === reader;
+  const isOwn = writer === reader;
   return (
     <li
       ref={ref}
-      className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${own ? 'justify-self-end' : 'justify-self-start bg-sheet'}`}
+      className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${isOwn ? 'justify-self-end' : 'justify-self-start bg-sheet'}`}
     >
       <p className="figures text-small text-muted">
         <b>
@@ -134,7 +134,7 @@ function Line({ ref, message, reader, fileLine }: LineProps) {
           {sideText(writer, reader)}
         </b>{' '}
         <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
-        {own && read_at && ` · ${t('cases.seen')}`}
+        {isOwn && read_at && ` · ${t('cases.seen')}`}
       </p>
       {body && (
         <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">

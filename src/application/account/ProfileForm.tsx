@@ -17,7 +17,7 @@ export function ProfileForm() {
   return (
     <Card id="profile" heading={t('settings.profile')}>
       <Load state={state} lines={5}>
-        {(profile) => <Form profile={profile} />}
+        {(profile) => <ProfileFields profile={profile} />}
       </Load>
     </Card>
   );
@@ -30,7 +30,7 @@ const schemaFor = (nameRequired: boolean) =>
     locale: v.picklist([...locales, '']),
   });
 
-function Form({ profile }: { profile: Profile }) {
+function ProfileFields({ profile }: { profile: Profile }) {
   // Accounts from Google may have no name. Once set, a name is required: invoices and the desk use it.
   const required = Boolean(profile.full_name?.trim());
   const { form, field, submitting } = useForm({

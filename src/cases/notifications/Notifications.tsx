@@ -11,7 +11,7 @@ import { $notifications, markRead } from './notifications.ts';
 
 interface NotificationsProps {
   /** How many are shown until the reader asks for all. */
-  shown: number;
+  visibleCount: number;
   pathOf: (notification: Notification) => string | undefined;
   withReference?: boolean;
 }
@@ -22,7 +22,7 @@ export function Notifications(props: NotificationsProps) {
     <Load state={state}>
       {(list) =>
         list.length ? (
-          <List list={list} {...props} />
+          <NotificationList list={list} {...props} />
         ) : (
           <Empty text={t('dashboard.noNotifications')} />
         )
@@ -31,13 +31,18 @@ export function Notifications(props: NotificationsProps) {
   );
 }
 
-interface ListProps extends NotificationsProps {
+interface NotificationListProps extends NotificationsProps {
   list: readonly Notification[];
 }
 
-function List({ list, shown, pathOf, withReference = false }: ListProps) {
+function NotificationList({
+  list,
+  visibleCount,
+  pathOf,
+  withReference = false,
+}: NotificationListProps) {
   const [all, setAll] = useState(false);
-  const visible = all ? list : list.slice(0, shown);
+  const visible = all ? list : list.slice(0, visibleCount);
   return (
     <>
       <ul id="notification-list" className="border-t-2 border-ink">
@@ -51,7 +56,7 @@ function List({ list, shown, pathOf, withReference = false }: ListProps) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-x-6 gap-y-2">
-        {list.length > shown && (
+        {list.length > visibleCount && (
           <button
             type="button"
             className="button w-fit"

@@ -7,7 +7,7 @@ import { affiliatePath } from '../desk-routes.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Line, Table } from '../listing/Table.tsx';
+import { TwoLines, Table } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { $affiliates } from './desk-affiliate-stores.ts';
@@ -50,11 +50,11 @@ function All() {
               place: 'name',
               share: '30%',
               cell: ({ code, name, email }) => (
-                <Line second={name && email}>
+                <TwoLines second={name && email}>
                   <RowLink href={affiliatePath(code)} title={name ?? email}>
                     <bdi>{name ?? email}</bdi>
                   </RowLink>
-                </Line>
+                </TwoLines>
               ),
             },
             {

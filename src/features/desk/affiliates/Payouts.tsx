@@ -7,7 +7,7 @@ import { localDay } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { affiliatesPath } from '../desk-routes.ts';
 import { Listing } from '../listing/Listing.tsx';
-import { type Column, Line, Table } from '../listing/Table.tsx';
+import { type Column, TwoLines, Table } from '../listing/Table.tsx';
 import { DecidePayout } from './DecidePayout.tsx';
 import { $payouts } from './desk-affiliate-stores.ts';
 import type { Payout } from './payout-calls.ts';
@@ -60,7 +60,7 @@ function Day({ of }: { of: string }) {
 
 function affiliateCell({ name, email }: Payout) {
   return (
-    <Line second={name && email}>
+    <TwoLines second={name && email}>
       {email ? (
         <Link href={affiliatesPath(email)}>
           <bdi>{name ?? email}</bdi>
@@ -68,7 +68,7 @@ function affiliateCell({ name, email }: Payout) {
       ) : (
         <bdi>{name}</bdi>
       )}
-    </Line>
+    </TwoLines>
   );
 }
 

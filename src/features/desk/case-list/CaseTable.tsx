@@ -8,7 +8,7 @@ import { holderText, isOverdue, openTexts } from '../case/case-turns.ts';
 import { casePath } from '../desk-routes.ts';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Line, Table } from '../listing/Table.tsx';
+import { TwoLines, Table } from '../listing/Table.tsx';
 import type { CaseRow } from './case-list-calls.ts';
 
 export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
@@ -59,19 +59,19 @@ export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
 
 function Named({ row: { reference, service } }: { row: CaseRow }) {
   return (
-    <Line second={reference}>
+    <TwoLines second={reference}>
       <RowLink href={casePath(reference)} title={serviceTitle(service)}>
         {serviceTitle(service)}
       </RowLink>
-    </Line>
+    </TwoLines>
   );
 }
 
 function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
   return (
-    <Line second={client_name && client_email}>
+    <TwoLines second={client_name && client_email}>
       <bdi title={client_name ?? client_email}>{client_name ?? client_email}</bdi>
-    </Line>
+    </TwoLines>
   );
 }
 

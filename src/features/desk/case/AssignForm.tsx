@@ -22,12 +22,16 @@ interface AssignFormProps {
 export function AssignForm(props: AssignFormProps) {
   return (
     <Opener label={t('deskCase.assign')}>
-      {(close) => <Form {...props} close={close} />}
+      {(close) => <OfficerForm {...props} close={close} />}
     </Opener>
   );
 }
 
-function Form({ caseId, parties, close }: AssignFormProps & { close: () => void }) {
+function OfficerForm({
+  caseId,
+  parties,
+  close,
+}: AssignFormProps & { close: () => void }) {
   const { officer_id, officers } = parties;
   const asSeen = useSeen(officer_id);
   const { form, field, submitting } = useForm({

@@ -61,7 +61,7 @@ function Case({ overview }: { overview: DeskOverview }) {
   const finishing = overview.officer_act === 'finish' ? currentStep(list)?.id : undefined;
   return (
     <div className="desk-case grid grid-cols-1 gap-3">
-      <Facts overview={overview} />
+      <CaseFacts overview={overview} />
       <NextAction overview={overview} />
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
         <div className="grid grid-cols-1 content-start gap-8">
@@ -109,7 +109,7 @@ function Case({ overview }: { overview: DeskOverview }) {
   );
 }
 
-function Facts({ overview }: { overview: DeskOverview }) {
+function CaseFacts({ overview }: { overview: DeskOverview }) {
   const { percent, reference, service, status, officer_name } = overview;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">

@@ -30,7 +30,7 @@ export function Parties({ overview }: { overview: Overview }) {
                 })}
               </p>
             )}
-            <Facts parties={parties} />
+            <PartyFacts parties={parties} />
             {manager && <AssignForm caseId={overview.id} parties={parties} />}
           </>
         )}
@@ -39,7 +39,7 @@ export function Parties({ overview }: { overview: Overview }) {
   );
 }
 
-function Facts({ parties: { client, leads } }: { parties: PartiesData }) {
+function PartyFacts({ parties: { client, leads } }: { parties: PartiesData }) {
   const { name, email, phone, locale } = client;
   const language = languages.find(({ code }) => code === locale)?.name;
   return (

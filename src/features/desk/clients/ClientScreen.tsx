@@ -14,7 +14,7 @@ import { subjectText } from '../desk-texts.ts';
 import { shownStateText } from '../invoices/invoice-states.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Line, Moment, Table } from '../listing/Table.tsx';
+import { TwoLines, Moment, Table } from '../listing/Table.tsx';
 import type { Client } from './client-calls.ts';
 import { $client } from './client-stores.ts';
 
@@ -24,7 +24,7 @@ export function ClientScreen() {
     <Load state={useStore($client)} lines={8}>
       {(client) => (
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <Facts client={client} />
+          <ClientFacts client={client} />
           <div className="grid grid-cols-1 gap-8 lg:col-start-1 lg:row-start-1">
             <Cases client={client} />
             <Leads client={client} />
@@ -42,7 +42,7 @@ export function useClientName(): string | undefined {
   return client && (client.name ?? client.email);
 }
 
-function Facts({ client }: { client: Client }) {
+function ClientFacts({ client }: { client: Client }) {
   const { name, email, phone, locale, since, delete_after } = client;
   const language = languages.find(({ code }) => code === locale);
   const facts: [string, ReactNode][] = [
@@ -97,7 +97,7 @@ function Cases({ client: { cases } }: { client: Client }) {
               heading: t('deskCase.heading'),
               place: 'name',
               cell: ({ reference, service, closed }) => (
-                <Line
+                <TwoLines
                   end={
                     <bdi className="whitespace-nowrap text-muted">
                       {reference}
@@ -108,7 +108,7 @@ function Cases({ client: { cases } }: { client: Client }) {
                   <RowLink href={casePath(reference)} title={serviceTitle(service)}>
                     {serviceTitle(service)}
                   </RowLink>
-                </Line>
+                </TwoLines>
               ),
               share: '60%',
             },

@@ -4,7 +4,7 @@ import { serviceTitle } from '../../../cases/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { casePath } from '../desk-routes.ts';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Line, Table } from '../listing/Table.tsx';
+import { TwoLines, Table } from '../listing/Table.tsx';
 import type { InvoiceRow } from './invoice-calls.ts';
 import { shownState, shownStateText } from './invoice-states.ts';
 
@@ -24,9 +24,9 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
           heading: t('desk.client'),
           place: 'about',
           cell: ({ client, email }) => (
-            <Line second={email === client ? null : email}>
+            <TwoLines second={email === client ? null : email}>
               <bdi title={client ?? ''}>{client}</bdi>
-            </Line>
+            </TwoLines>
           ),
           share: '30%',
         },
@@ -35,9 +35,9 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
           place: 'end',
           cell: ({ reference, service }) =>
             reference && (
-              <Line second={serviceTitle(service ?? undefined)}>
+              <TwoLines second={serviceTitle(service ?? undefined)}>
                 <span className="figures whitespace-nowrap">{reference}</span>
-              </Line>
+              </TwoLines>
             ),
           share: '24%',
         },
@@ -57,13 +57,13 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
 /** An invoice opens its case. That of a deleted account has none. */
 function Numbered({ row: { number, reference } }: { row: InvoiceRow }) {
   const text = number ?? t('deskCase.orderDraft');
-  const shown = <span className="figures whitespace-nowrap">{text}</span>;
+  const label = <span className="figures whitespace-nowrap">{text}</span>;
   return reference ? (
     <RowLink href={casePath(reference)} title={text}>
-      {shown}
+      {label}
     </RowLink>
   ) : (
-    <span className="font-semibold">{shown}</span>
+    <span className="font-semibold">{label}</span>
   );
 }
 

@@ -55,9 +55,13 @@ export function LeadQuote({ lead }: { lead: Lead }) {
     <Card id="lead-quote" heading={t('desk.quote')} text={t('desk.quoteText')}>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
         {lines.map((line) => (
-          <Row key={line.key ?? line.title} label={lineText(line)} cents={line.amount} />
+          <QuoteRow
+            key={line.key ?? line.title}
+            label={lineText(line)}
+            cents={line.amount}
+          />
         ))}
-        <Row label={t('desk.quoteTotal')} cents={total} strong />
+        <QuoteRow label={t('desk.quoteTotal')} cents={total} strong />
       </dl>
       {incomplete && <p className="text-seal-ink">{t('desk.quoteIncomplete')}</p>}
       {lead.case ? (
@@ -75,7 +79,7 @@ interface RowProps {
   strong?: boolean;
 }
 
-function Row({ label, cents, strong = false }: RowProps) {
+function QuoteRow({ label, cents, strong = false }: RowProps) {
   const weight = strong ? 'border-t border-line pt-1 font-semibold' : '';
   return (
     <>

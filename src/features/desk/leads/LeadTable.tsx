@@ -4,7 +4,7 @@ import { subjectText } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Line, Moment, Table } from '../listing/Table.tsx';
+import { TwoLines, Moment, Table } from '../listing/Table.tsx';
 import type { LeadRow } from './lead-calls.ts';
 
 export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
@@ -59,7 +59,7 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
 function Sender({ row: { id, name, email, others, state } }: { row: LeadRow }) {
   const more = others > 0 && tn('desk.otherMessages', others);
   return (
-    <Line
+    <TwoLines
       second={email}
       end={
         more && (
@@ -73,6 +73,6 @@ function Sender({ row: { id, name, email, others, state } }: { row: LeadRow }) {
       <RowLink href={leadPath(id)} title={name} quiet={state !== 'new'}>
         <bdi>{name}</bdi>
       </RowLink>
-    </Line>
+    </TwoLines>
   );
 }

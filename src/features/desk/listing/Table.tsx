@@ -107,7 +107,7 @@ function Cell({ heading, className, place, children }: CellProps) {
   );
 }
 
-interface LineProps {
+interface TwoLinesProps {
   children: ReactNode;
   /** Muted, below the main text. Cards leave it out. */
   second?: string | null | undefined;
@@ -115,7 +115,7 @@ interface LineProps {
 }
 
 /** Two texts, each cut to the column. */
-export function Line({ children, second, end }: LineProps) {
+export function TwoLines({ children, second, end }: TwoLinesProps) {
   return (
     <span className="desk-line">
       <span className="desk-main">

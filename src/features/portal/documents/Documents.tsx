@@ -21,7 +21,7 @@ export function Documents() {
     <Load state={state} lines={6}>
       {(cases) =>
         cases.length > 0 ? (
-          <List cases={cases} />
+          <DocumentList cases={cases} />
         ) : (
           <div className="grid gap-6">
             <p className="lead">{t('cases.noDocuments')}</p>
@@ -33,7 +33,7 @@ export function Documents() {
   );
 }
 
-function List({ cases }: { cases: Overview[] }) {
+function DocumentList({ cases }: { cases: Overview[] }) {
   const documents = useStore($documents);
   const requests = useStore($requests).data;
   useReadNotifications(

@@ -47,7 +47,7 @@ export function OpenRequests(props: OpenRequestsProps) {
       {/* The screen of all cases has one notice for them all. */}
       <Load state={state} hideLeftOut={Boolean(heading)}>
         {(list) => (
-          <List
+          <OpenRequestList
             requests={list.filter(
               ({ case_id, unasked }) => case_id === overview.id && !unasked,
             )}
@@ -59,7 +59,13 @@ export function OpenRequests(props: OpenRequestsProps) {
   );
 }
 
-function List({ requests, closed }: { requests: DocumentRequest[]; closed: boolean }) {
+function OpenRequestList({
+  requests,
+  closed,
+}: {
+  requests: DocumentRequest[];
+  closed: boolean;
+}) {
   const sorted = useStableOrder(
     requests,
     (a, b) => Number(isToSend(b)) - Number(isToSend(a)),

@@ -38,13 +38,13 @@ export function SendUnasked({ cases }: { cases: Overview[] }) {
           </ul>
         )}
       </Load>
-      {open.length > 0 && <Form cases={open} />}
+      {open.length > 0 && <UnaskedForm cases={open} />}
     </section>
   );
 }
 
 /** The files of one document share an entry, until the client changes what they are. */
-function Form({ cases }: { cases: Overview[] }) {
+function UnaskedForm({ cases }: { cases: Overview[] }) {
   const [chosen, setChosen] = useState({ caseId: '', document: '', note: '' });
   const [entry, setEntry] = useState(() => crypto.randomUUID());
   const { document, note } = chosen;

@@ -1,7 +1,7 @@
 import { amountText, fullDayText } from '../../../application/formats.ts';
 import { t } from '../../../application/texts.ts';
 import type { Order } from '../../../cases/orders.ts';
-import { CaseFact, Fact, Facts, Sheet } from '../../../cases/Sheet.tsx';
+import { CaseFact, Fact, SheetFacts, Sheet } from '../../../cases/Sheet.tsx';
 import { firm, safePaymentLink } from '../../../cases/texts.ts';
 import { localDay } from '../../../i18n/format.ts';
 import { InvoiceItems } from './InvoiceItems.tsx';
@@ -17,12 +17,12 @@ export function InvoiceSheet({ order }: { order: Order }) {
       to={{ title: 'invoices.billedTo', billed: billed_to }}
       mark={<Mark state={state} />}
     >
-      <Facts>
+      <SheetFacts>
         <Fact title={t('invoices.date')}>{dayOf(sent_at)}</Fact>
         {due_on && <Fact title={t('invoices.due')}>{fullDayText(due_on)}</Fact>}
         {paid_at && <Fact title={t('invoices.paidOn')}>{dayOf(paid_at)}</Fact>}
         <CaseFact billed={billed_to} />
-      </Facts>
+      </SheetFacts>
       {state === 'sent' && (
         <p className="on-screen">
           <InvoiceState order={order} />
@@ -89,7 +89,7 @@ function Transfer({ order }: { order: Order }) {
             })
           : t('invoices.transferText')}
       </p>
-      <Facts>
+      <SheetFacts>
         <Fact title={t('invoices.holder')}>{holder}</Fact>
         <Fact title={t('invoices.bank')}>{name}</Fact>
         <Fact title="IBAN">{iban}</Fact>
@@ -100,7 +100,7 @@ function Transfer({ order }: { order: Order }) {
             <Fact title={t('invoices.payOnline')}>{link}</Fact>
           </div>
         )}
-      </Facts>
+      </SheetFacts>
     </section>
   );
 }

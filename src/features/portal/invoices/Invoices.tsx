@@ -13,7 +13,7 @@ export function Invoices() {
     <Load state={cases} lines={4}>
       {({ length }) =>
         length > 0 ? (
-          <List />
+          <InvoiceList />
         ) : (
           <div className="grid gap-6">
             <p className="lead">{t('invoices.none')}</p>
@@ -25,7 +25,7 @@ export function Invoices() {
   );
 }
 
-function List() {
+function InvoiceList() {
   const state = useStore($orders);
   return (
     <Load state={state} lines={4}>

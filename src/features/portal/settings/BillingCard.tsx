@@ -22,7 +22,7 @@ export function BillingCard() {
   return (
     <Card id="billing" heading={t('settings.billing')} text={t('settings.billingText')}>
       <Load state={useStore($billing)} lines={5}>
-        {([details]) => <Form details={details} />}
+        {([details]) => <BillingForm details={details} />}
       </Load>
     </Card>
   );
@@ -30,7 +30,7 @@ export function BillingCard() {
 
 const schema = v.object(billingFields);
 
-function Form({ details }: { details: BillingDetails | undefined }) {
+function BillingForm({ details }: { details: BillingDetails | undefined }) {
   const [typed, setTyped] = useState(() => typedDetails(details));
   const { form, field, submitting } = useForm({
     id: 'billing',
@@ -45,7 +45,7 @@ function Form({ details }: { details: BillingDetails | undefined }) {
         field={field}
         typed={typed}
         onChange={(changes) => setTyped((all) => ({ ...all, ...changes }))}
-        own
+        isPayer
       />
       <div className="form-end">
         <SubmitButton

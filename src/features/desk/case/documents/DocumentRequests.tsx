@@ -38,7 +38,9 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
           <Opener label={t('deskCase.ask')}>
             {(close) => (
               <Load state={steps} lines={5}>
-                {(found) => <AskForm overview={overview} steps={found} close={close} />}
+                {(loadedSteps) => (
+                  <AskForm overview={overview} steps={loadedSteps} close={close} />
+                )}
               </Load>
             )}
           </Opener>
@@ -49,7 +51,7 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
         {(list) => (
           // The notice about unreadable documents is below the deliveries.
           <Load state={documents} hideLeftOut>
-            {(files) => <List requests={list} files={files} closed={closed} />}
+            {(files) => <RequestList requests={list} files={files} closed={closed} />}
           </Load>
         )}
       </Load>
@@ -57,13 +59,13 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
   );
 }
 
-interface ListProps {
+interface RequestListProps {
   requests: DocumentRequest[];
   files: CaseDocument[];
   closed: boolean;
 }
 
-function List({ requests, files, closed }: ListProps) {
+function RequestList({ requests, files, closed }: RequestListProps) {
   const sorted = useStableOrder(
     requests,
     (a, b) => sortOrder[a.state] - sortOrder[b.state],

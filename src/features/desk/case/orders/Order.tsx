@@ -35,17 +35,19 @@ export function Order({ order }: { order: OrderData }) {
       </div>
       <dl className="grid grid-cols-[minmax(0,1fr)_8rem] text-small">
         {lines.map((line, index) => (
-          <Line key={index} label={lineText(line)} cents={line.amount} />
+          <SumLine key={index} label={lineText(line)} cents={line.amount} />
         ))}
-        {tax > 0 && <Line label={taxText(order.tax_name, order.tax_bps)} cents={tax} />}
-        <Line label={t('deskCase.total')} cents={amount} strong />
+        {tax > 0 && (
+          <SumLine label={taxText(order.tax_name, order.tax_bps)} cents={tax} />
+        )}
+        <SumLine label={t('deskCase.total')} cents={amount} strong />
         {partly && (
           <>
-            <Line label={t('deskCase.paidSoFar')} cents={-paid} />
-            <Line label={t('deskCase.outstanding')} cents={amount - paid} strong />
+            <SumLine label={t('deskCase.paidSoFar')} cents={-paid} />
+            <SumLine label={t('deskCase.outstanding')} cents={amount - paid} strong />
           </>
         )}
-        {refunded > 0 && <Line label={t('deskCase.refunded')} cents={-refunded} />}
+        {refunded > 0 && <SumLine label={t('deskCase.refunded')} cents={-refunded} />}
       </dl>
       <OrderPayments order={order} />
       <OrderActions order={order} title={title} />
@@ -53,13 +55,13 @@ export function Order({ order }: { order: OrderData }) {
   );
 }
 
-interface LineProps {
+interface SumLineProps {
   label: string;
   cents: number;
   strong?: boolean;
 }
 
-function Line({ label, cents, strong = false }: LineProps) {
+function SumLine({ label, cents, strong = false }: SumLineProps) {
   const weight = strong ? 'border-t border-line pt-1 font-semibold' : '';
   return (
     <>

@@ -22,18 +22,18 @@ export function DeclineReport({ report, title }: DeclineReportProps) {
   const name = `${t('deskCase.notArrived')}: ${title}`;
   return (
     <Opener label={t('deskCase.notArrived')} name={name}>
-      {(close) => <Form report={report} label={name} close={close} />}
+      {(close) => <ReasonForm report={report} label={name} close={close} />}
     </Opener>
   );
 }
 
-interface FormProps {
+interface ReasonFormProps {
   report: PaymentReport;
   label: string;
   close: () => void;
 }
 
-function Form({ report, label, close }: FormProps) {
+function ReasonForm({ report, label, close }: ReasonFormProps) {
   const { form, field, submitting } = useForm({
     id: `report-${report.id}`,
     schema,
