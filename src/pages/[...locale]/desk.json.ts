@@ -16,7 +16,7 @@ import { messageGroup } from '../../i18n/translate.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
-/** How a reply begins, in the language of the enquiry and not of the employee. */
+/** How a reply begins, in the language of the inquiry, not of the officer. */
 function greetings(): DeskTexts['greetings'] {
   const begin = (locale: Locale) => {
     const { mailSubject, mailGreeting } = messageGroup(locale, 'desk');
