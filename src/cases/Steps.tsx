@@ -6,7 +6,7 @@ import type { Loaded } from '../application/loaded.ts';
 import { t, type TextKey } from '../application/texts.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
-import type { Step } from './case-shapes.ts';
+import { isOver, isRunning, type Step } from './case-shapes.ts';
 import { actorText, type Reader } from './case-texts.ts';
 import { stepTitle } from './texts.ts';
 
@@ -62,8 +62,8 @@ interface StepLineProps {
 
 function StepLine({ step, next, actor, children }: StepLineProps) {
   const { state, since, done_at, due_on, authority_status } = step;
-  const over = state === 'done' || state === 'skipped';
-  const now = state === 'open' || state === 'waiting';
+  const over = isOver(step);
+  const now = isRunning(step);
   const dates = [
     state === 'done' && done_at && t('cases.doneOn', { date: momentDay(done_at) }),
     now && since && t('cases.since', { date: momentDay(since) }),
@@ -111,10 +111,7 @@ function Mark({ state }: { state: Step['state'] }) {
       {state === 'locked' ? (
         <span className="m-1 block h-4 w-4 rounded-full border-2 border-edge" />
       ) : (
-        <Icon
-          name={state === 'done' || state === 'skipped' ? 'done' : 'clock'}
-          size={24}
-        />
+        <Icon name={isOver({ state }) ? 'done' : 'clock'} size={24} />
       )}
     </span>
   );

@@ -253,3 +253,16 @@ export type NotificationKind = Notification['kind'];
 export type Actor = (typeof actors)[number];
 export type Holder = Overview['holder'];
 export type Reason = (typeof reasons)[number];
+
+export function isOver({ state }: Pick<Step, 'state'>): boolean {
+  return state === 'done' || state === 'skipped';
+}
+
+export function isRunning({ state }: Pick<Step, 'state'>): boolean {
+  return state === 'open' || state === 'waiting';
+}
+
+/** Whether the client has to send a document, for the first time or again. */
+export function isToSend({ state }: Pick<DocumentRequest, 'state'>): boolean {
+  return state === 'requested' || state === 'rejected';
+}

@@ -1,4 +1,5 @@
 import { t } from '../../../application/texts.ts';
+import { isOver } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/texts.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishStep } from './data/desk-case-calls.ts';
@@ -17,7 +18,7 @@ interface StepActionsProps {
 
 export function StepActions({ step, last, finishedAbove }: StepActionsProps) {
   const { id, state, version } = step;
-  if (state === 'done' || state === 'skipped') return null;
+  if (isOver(step)) return null;
   const title = stepTitle(step);
   const nameOf = (label: string) => `${label}: ${title}`;
   const running = state !== 'locked';

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
 import { t } from '../../../application/texts.ts';
-import type { DocumentRequest, Overview } from '../../../cases/case-shapes.ts';
+import {
+  type DocumentRequest,
+  isToSend,
+  type Overview,
+} from '../../../cases/case-shapes.ts';
 import { reasonText } from '../../../cases/case-texts.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import { Download, FileLine } from '../../../cases/FileLine.tsx';
@@ -78,10 +82,6 @@ function OpenRequestList({
       ))}
     </ul>
   );
-}
-
-function isToSend({ state }: DocumentRequest): boolean {
-  return state === 'requested' || state === 'rejected';
 }
 
 interface RequestProps {

@@ -1,5 +1,9 @@
 import { t } from '../../../../application/texts.ts';
-import type { CaseDocument, DocumentRequest } from '../../../../cases/case-shapes.ts';
+import {
+  type CaseDocument,
+  type DocumentRequest,
+  isToSend,
+} from '../../../../cases/case-shapes.ts';
 import { reasonText } from '../../../../cases/case-texts.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { documentTitle } from '../../../../cases/texts.ts';
@@ -30,7 +34,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   const [newest] = files;
   const { tone, icon, key } = states[state];
   const settled = state === 'accepted' || state === 'waived';
-  const awaited = state === 'requested' || state === 'rejected';
+  const awaited = isToSend(request);
   return (
     <li
       className="grid grid-cols-1 gap-1 rounded-sheet border border-line bg-sheet px-4 py-2"

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
+import { isOver } from '../../../../cases/case-shapes.ts';
 import { t } from '../../../../application/texts.ts';
 import { stepTitle } from '../../../../cases/texts.ts';
 import { type FormField, SelectField } from '../../../../ui/forms/Field.tsx';
@@ -26,7 +27,7 @@ function effectText(step: DeskStep | undefined): string {
  */
 export function StepSelect({ steps, first, ...field }: StepSelectProps) {
   const [chosen, setChosen] = useState(first);
-  const open = steps.filter(({ state }) => state !== 'done' && state !== 'skipped');
+  const open = steps.filter((one) => !isOver(one));
   const current = open.find(({ state }) => state !== 'locked');
   const byDefault = current?.actor === 'client' ? current.id : '';
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) =>
