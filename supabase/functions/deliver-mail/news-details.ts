@@ -128,6 +128,7 @@ function ownDetails(news: News, words: Words): Details {
     case 'deletionRequested':
       return { params: { date: dayText(news.due, words) } };
     case 'personInvited':
+    case 'personLeft':
       return { params: { person: news.name } };
     case 'lead':
       return { params: {}, item: news.reference };

@@ -96,6 +96,7 @@ export const news = v.variant('kind', [
   kind('deletionRequested', { due: day }),
   kind('personInvited', { ...ofCase, name: v.string() }),
   kind('personRemoved', ofCase),
+  kind('personLeft', { ...ofCase, name: v.string() }),
   kind('lead', { reference: v.string(), lead: v.string() }),
   kind('leadReceived', { reference: v.string() }),
   kind('leadReply', {

@@ -132,6 +132,7 @@ export const samples: Record<string, Mail> = {
   ]),
   personInvited: mail('personInvited', [{ ...ofCase, name: 'Šimák & <Söhne>' }], visitor),
   personRemoved: mail('personRemoved', [ofCase], visitor),
+  personLeft: mail('personLeft', [{ ...ofCase, name: 'partner@example.com' }]),
   consultationBooked: mail('consultationBooked', [{ ...call, ...ofVisitor }], visitor),
   consultationMoved: mail('consultationMoved', [{ ...moved, ...ofVisitor }], visitor),
   consultationCancelled: mail(
