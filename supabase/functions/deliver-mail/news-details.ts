@@ -153,6 +153,7 @@ function ownDetails(news: News, words: Words): Details {
     case 'consultationReminder':
       return callDetails(news, words);
     case 'passwordChanged':
+    case 'deletionWithdrawn':
       return { params: {}, facts: [timeFact(news.at, words)] };
     case 'emailChanged':
     case 'emailMoved':
