@@ -31,16 +31,18 @@ const mails: Record<string, MailKind> = {
   },
 };
 
-const CONFIG = 'supabase/config.toml';
-const LETTERS = 'supabase/functions/deliver-mail/texts.json';
-const MARK = '# All below is written by `npm run mail`.\n';
+const configFile = 'supabase/config.toml';
+const lettersFile = 'supabase/functions/deliver-mail/texts.json';
+const generatedMark = '# All below is written by `npm run mail`.\n';
 
 /**
  * Returns what `npm run mail` writes, by path: Go templates, config.toml with their subjects, and the texts
  * of all other mails.
  * @throws Error if config.toml has other settings in its generated part
  */
-export function mailFiles(config = readFileSync(CONFIG, 'utf8')): Record<string, string> {
+export function mailFiles(
+  config = readFileSync(configFile, 'utf8'),
+): Record<string, string> {
   const { name } = load(readFileSync('content/site.yaml', 'utf8')) as { name: string };
   const files: Record<string, string> = {};
   const sections = Object.entries(mails).map(([mail, kind]) => {
@@ -54,10 +56,13 @@ subject = ${JSON.stringify(subject)}
 content_path = "./${path}"
 `;
   });
-  const [written = '', ours = ''] = config.split(MARK);
+  const [written = '', ours = ''] = config.split(generatedMark);
   const foreign = /^\[(?!auth\.email\.template\.).*/m.exec(ours);
-  if (foreign) throw new Error(`${CONFIG}: ${foreign[0]} belongs above "${MARK.trim()}"`);
-  files[CONFIG] = written.trimEnd() + `\n\n${MARK}` + sections.join('');
-  files[LETTERS] = `${JSON.stringify(writtenTexts(name), null, 2)}\n`;
+  if (foreign)
+    throw new Error(
+      `${configFile}: ${foreign[0]} belongs above "${generatedMark.trim()}"`,
+    );
+  files[configFile] = written.trimEnd() + `\n\n${generatedMark}` + sections.join('');
+  files[lettersFile] = `${JSON.stringify(writtenTexts(name), null, 2)}\n`;
   return files;
 }

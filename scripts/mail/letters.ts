@@ -10,7 +10,7 @@ import type {
 } from '../../supabase/functions/deliver-mail/mail-words.ts';
 import { organizerAddress, senderLine } from './texts.ts';
 
-const CASE_KEYS = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];
+const caseKeys = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];
 
 /** The function that renders mails cannot read `content/`, so it gets the texts as one file. */
 export function writtenTexts(name: string): WrittenTexts {
@@ -27,7 +27,7 @@ function textsIn(locale: Locale): LetterTexts {
     letters: messages(locale, 'letters') as LetterTexts['letters'],
     notifications: notificationsIn(messages(locale, 'dashboard')),
     reasons: pick(cases, reasons),
-    cases: pick(cases, CASE_KEYS) as LetterTexts['cases'],
+    cases: pick(cases, caseKeys) as LetterTexts['cases'],
     titles: { services, steps, documents },
     sender: senderLine(locale),
     organizer: organizerAddress(),

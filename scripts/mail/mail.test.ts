@@ -26,7 +26,7 @@ describe('D2 mail: npm run mail', () => {
 });
 
 /** By template file: the prefix of its message keys, and the link's target. */
-const MAILS: Record<string, { group: string; page: string; type?: string }> = {
+const mailNames: Record<string, { group: string; page: string; type?: string }> = {
   confirmation: { group: 'confirm', page: 'login?mode=confirm&', type: '&type=email' },
   recovery: { group: 'recovery', page: 'update-password?' },
   invite: { group: 'invite', page: 'update-password?', type: '&type=invite' },
@@ -44,7 +44,7 @@ const MAILS: Record<string, { group: string; page: string; type?: string }> = {
 
 describe.each(templates)('D2 mail: %s', (path, template) => {
   const [, mail = ''] = /(\w+)\.html$/.exec(path) ?? [];
-  const { group, page, type = '' } = MAILS[mail] ?? { group: mail, page: '' };
+  const { group, page, type = '' } = mailNames[mail] ?? { group: mail, page: '' };
   const SiteURL = 'https://crossport.example';
   const render = (locale?: string) =>
     runTemplate(template, {

@@ -6,7 +6,7 @@ import { handleInvite } from '../functions/invite-client/handler.ts';
 import { handleUnsubscribe } from '../functions/unsubscribe/handler.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { startHousekeeper } from './housekeeper.ts';
-import { loadSecrets, PUBLISHABLE_KEY } from './keys.ts';
+import { loadSecrets, localPublishableKey } from './keys.ts';
 import { startDelivery } from './mail/mail-delivery.ts';
 import { handleMailbox, Mailbox } from './mailbox.ts';
 import { checkHistory } from './migrate.ts';
@@ -33,20 +33,20 @@ export interface BackendOptions {
  * `/_system` would show the configuration (docs/reliability.md R3.8), and anyone with access to a bucket
  * could empty it (R3.14).
  */
-const API_PATH = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
+const apiPath = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
 /** These may add to the outbox: a change of an account notifies its owner. */
-const MAILING_PATH = /^\/(rest|auth)\//;
-const AUTHORIZE_PATH = '/auth/v1/authorize';
-const GEO_PATH = '/functions/v1/get-geo-data';
-const INVITE_PATH = '/functions/v1/invite-client';
-const UNSUBSCRIBE_PATH = '/functions/v1/unsubscribe';
-const MAILBOX_PATH = /^\/_mail(\.json)?$/;
+const mailingPath = /^\/(rest|auth)\//;
+const authorizePath = '/auth/v1/authorize';
+const geoPath = '/functions/v1/get-geo-data';
+const invitePath = '/functions/v1/invite-client';
+const unsubscribePath = '/functions/v1/unsubscribe';
+const mailboxPath = /^\/_mail(\.json)?$/;
 
 export function isBackendPath(pathname: string): boolean {
   return (
-    API_PATH.test(pathname) ||
-    MAILBOX_PATH.test(pathname) ||
-    [GEO_PATH, INVITE_PATH, UNSUBSCRIBE_PATH].includes(pathname)
+    apiPath.test(pathname) ||
+    mailboxPath.test(pathname) ||
+    [geoPath, invitePath, unsubscribePath].includes(pathname)
   );
 }
 
@@ -80,7 +80,7 @@ export async function openBackend({
   opening.defer(startHousekeeper(backend));
   const delivery = startDelivery(backend, mailbox, {
     siteUrl,
-    unsubscribeUrl: siteUrl + UNSUBSCRIBE_PATH,
+    unsubscribeUrl: siteUrl + unsubscribePath,
     secret: secretKey,
   });
   opening.defer(delivery.close);
@@ -91,25 +91,25 @@ export async function openBackend({
 
   const opened = opening.move();
   return {
-    publishableKey: PUBLISHABLE_KEY,
+    publishableKey: localPublishableKey,
     secretKey: secrets.secretKey,
     mailbox,
     async fetch(request) {
       const { pathname } = new URL(request.url);
-      if (pathname === GEO_PATH) return handleGeo(request);
-      if (MAILBOX_PATH.test(pathname)) return handleMailbox(request, mailbox);
-      if (pathname === UNSUBSCRIBE_PATH)
+      if (pathname === geoPath) return handleGeo(request);
+      if (mailboxPath.test(pathname)) return handleMailbox(request, mailbox);
+      if (pathname === unsubscribePath)
         return handleUnsubscribe(request, {
           siteUrl,
           secret: secretKey,
           stop: ({ account, kind }) =>
             callBackend(backend, 'stop_mails', { account, kind }),
         });
-      if (pathname === INVITE_PATH) return handleInvite(request, backend);
+      if (pathname === invitePath) return handleInvite(request, backend);
       const response = await app.fetch(request);
-      const changed = request.method !== 'GET' && MAILING_PATH.test(pathname);
+      const changed = request.method !== 'GET' && mailingPath.test(pathname);
       if (changed && response.ok) delivery.soon();
-      return google && pathname === AUTHORIZE_PATH
+      return google && pathname === authorizePath
         ? google.redirected(response)
         : response;
     },

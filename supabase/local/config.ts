@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { IAppConfig } from '@supabase/lite';
 import { parse } from 'smol-toml';
 
-export const SUPABASE_DIR = fileURLToPath(new URL('..', import.meta.url));
+export const supabaseDir = fileURLToPath(new URL('..', import.meta.url));
 
 type ServiceConfig = Pick<IAppConfig, 'project_id' | 'api' | 'auth' | 'storage'>;
 
@@ -14,7 +14,7 @@ type ServiceConfig = Pick<IAppConfig, 'project_id' | 'api' | 'auth' | 'storage'>
  */
 export function readConfig(): ServiceConfig {
   const toml = parse(
-    readFileSync(`${SUPABASE_DIR}config.toml`, 'utf8'),
+    readFileSync(`${supabaseDir}config.toml`, 'utf8'),
   ) as ServiceConfig & {
     auth?: { rate_limit?: unknown; mfa?: unknown };
   };
@@ -29,7 +29,7 @@ export function readConfig(): ServiceConfig {
   for (const template of Object.values(auth.email?.template ?? {})) {
     // The Supabase CLI's paths start at the parent folder.
     if (template?.content_path)
-      template.content_path = `${SUPABASE_DIR}../${template.content_path}`;
+      template.content_path = `${supabaseDir}../${template.content_path}`;
   }
   return { project_id: toml.project_id, api: toml.api, auth, storage: toml.storage };
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export class CannotStart extends Error {}
 
 /** SQLite's code for a file that another process has locked. */
-const SQLITE_BUSY = 5;
+const sqliteBusy = 5;
 
 /**
  * Locks the data folder, because two processes on one PGlite database lose rows. The lock is SQLite's, so the
@@ -33,7 +33,7 @@ export function takeDataFolder(path: string): () => void {
     lock.close();
     const { errcode, message } = cause as Error & { errcode?: number };
     throw new CannotStart(
-      errcode === SQLITE_BUSY
+      errcode === sqliteBusy
         ? `Another server is using the data folder ${path}.\n` +
             'Stop it, or set DATA_DIR to another folder (and PORT to another port).'
         : `The lock ${file} can't be used: ${message}.\n` +

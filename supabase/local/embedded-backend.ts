@@ -4,11 +4,11 @@ import type { AstroIntegration } from 'astro';
 
 import type { EmbeddedBackend } from './backend.ts';
 
-const EMBEDDED_BACKEND: unique symbol = Symbol.for('crossport.embedded-backend');
+const embeddedBackend: unique symbol = Symbol.for('crossport.embedded-backend');
 
 /** Global, because Astro loads this file again when astro.config changes and mounts it on the running server. */
 const state = globalThis as typeof globalThis & {
-  [EMBEDDED_BACKEND]?: Promise<EmbeddedBackend> | undefined;
+  [embeddedBackend]?: Promise<EmbeddedBackend> | undefined;
 };
 
 /** For Astro's development server only. Builds skip loading it, because it is large. */
@@ -30,7 +30,7 @@ export function embeddedBackend(): AstroIntegration {
         const { isBackendPath } = await import('./backend.ts');
         const listener = getRequestListener(
           async (request) =>
-            (await state[EMBEDDED_BACKEND])?.fetch(request) ??
+            (await state[embeddedBackend])?.fetch(request) ??
             new Response(null, { status: 503 }),
           { overrideGlobalObjects: false },
         );
@@ -45,14 +45,14 @@ export function embeddedBackend(): AstroIntegration {
         const { openBackend } = await import('./backend.ts');
         const siteUrl = `http://localhost:${address.port}`;
         const dataDir = process.env['DATA_DIR'] ?? `${root}.data`;
-        state[EMBEDDED_BACKEND] = openBackend({ dataDir, siteUrl });
-        const { publishableKey, secretKey } = await state[EMBEDDED_BACKEND];
+        state[embeddedBackend] = openBackend({ dataDir, siteUrl });
+        const { publishableKey, secretKey } = await state[embeddedBackend];
         logger.info(`mailbox ${siteUrl}/_mail`);
         logger.info(`keys ${publishableKey} ${secretKey}`);
       },
       'astro:server:done': async () => {
-        await (await state[EMBEDDED_BACKEND])?.close();
-        state[EMBEDDED_BACKEND] = undefined;
+        await (await state[embeddedBackend])?.close();
+        state[embeddedBackend] = undefined;
       },
     },
   };

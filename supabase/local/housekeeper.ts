@@ -2,12 +2,12 @@ import type { Backend } from '../functions/_shared/call-backend.ts';
 import { keepHouse } from '../functions/keep-house/handler.ts';
 
 /** Milliseconds. scripts/deploy/schedules.sql has the hosted value. */
-const HOUR = 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
 
 /** Runs keep-house now and hourly. Returns a function that stops it after the run in progress. */
 export function startHousekeeper(backend: Backend): () => Promise<void> {
   let work = run(backend);
-  const timer = setInterval(() => (work = work.then(() => run(backend))), HOUR);
+  const timer = setInterval(() => (work = work.then(() => run(backend))), hour);
   timer.unref();
   return () => {
     clearInterval(timer);

@@ -7,7 +7,7 @@ import { generateApiKey } from '@supabase/lite';
 import { CannotStart } from './data-folder.ts';
 
 /** Public and constant, so that a built site works with any data folder. */
-export const PUBLISHABLE_KEY = 'sb_publishable_crossport_embedded';
+export const localPublishableKey = 'sb_publishable_crossport_embedded';
 
 export interface Secrets {
   secretKey: string;

@@ -13,7 +13,7 @@ export interface Mail {
 type Sent = Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & Partial<Mail>;
 
 /** Enough for a day of manual testing and for a test run. */
-const MAX_MAILS = 200;
+const maxMails = 200;
 
 export class Mailbox {
   #mails: Mail[] = [];
@@ -21,7 +21,7 @@ export class Mailbox {
   keep(mail: Sent): void {
     const links = linksOf(mail.html);
     const entry = { headers: {}, ...mail, links, sentAt: new Date().toISOString() };
-    this.#mails = [entry, ...this.#mails].slice(0, MAX_MAILS);
+    this.#mails = [entry, ...this.#mails].slice(0, maxMails);
   }
 
   list(to?: string | null): Mail[] {
@@ -36,7 +36,7 @@ function linksOf(html: string): string[] {
   return [...new Set(hrefs.map(([, href = '']) => decodeHTMLAttribute(href)))];
 }
 
-const STYLE = `
+const styleSheet = `
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem;
   color-scheme: light dark }
 article { border: 1px solid #8886; border-radius: .5rem; padding: 1rem; margin: 1rem 0 }
@@ -46,7 +46,7 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; margin: .75
 iframe { box-sizing: border-box; width: 100%; height: 36rem; border: 1px solid #8886; margin-top: .75rem }`;
 
 /** The page has links with tokens, so no other site may frame or read it. */
-const HEADERS = {
+const fixedHeaders = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy':
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
@@ -60,9 +60,9 @@ export function handleMailbox(request: Request, mailbox: Mailbox): Response {
   const mails = mailbox.list(searchParams.get('to'));
   if (pathname.endsWith('.json')) {
     const listed = mails.map(({ html: _, ...mail }) => mail);
-    return Response.json(listed, { headers: HEADERS });
+    return Response.json(listed, { headers: fixedHeaders });
   }
-  const headers = { ...HEADERS, 'Content-Type': 'text/html; charset=utf-8' };
+  const headers = { ...fixedHeaders, 'Content-Type': 'text/html; charset=utf-8' };
   return new Response(page(mails), { headers });
 }
 
@@ -75,7 +75,7 @@ function page(mails: Mail[]): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Captured mail</title>
-<style>${STYLE}</style>
+<style>${styleSheet}</style>
 <h1>Captured mail</h1>
 <p>Mail of the embedded backend, newest first. Nothing was really sent.</p>
 ${list}

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { appliedVersions } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
-import { SUPABASE_DIR } from './config.ts';
+import { supabaseDir } from './config.ts';
 import { CannotStart } from './data-folder.ts';
 
 type Database = PgliteConnection['driver'];
@@ -59,7 +59,7 @@ interface MigrationFile {
 }
 
 export function migrationFiles(): MigrationFile[] {
-  const folder = `${SUPABASE_DIR}migrations/`;
+  const folder = `${supabaseDir}migrations/`;
   return readdirSync(folder)
     .sort()
     .flatMap((file) => {
@@ -71,7 +71,7 @@ export function migrationFiles(): MigrationFile[] {
 
 /** The sample data, in the order in which it runs. */
 export function seedSql(): string {
-  const folder = `${SUPABASE_DIR}seed/`;
+  const folder = `${supabaseDir}seed/`;
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
   return files
     .sort()

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
-import { SUPABASE_DIR } from './config.ts';
+import { supabaseDir } from './config.ts';
 import type { FileAdapter } from './patches/storage/file-adapter.ts';
 
 /** Stores the files of the sample documents, which SQL cannot. All are the same PDF. */
@@ -11,7 +11,7 @@ export async function addSampleFiles(
   connection: PgliteConnection,
   files: FileAdapter,
 ): Promise<void> {
-  const pdf = readFileSync(`${SUPABASE_DIR}seed/sample.pdf`);
+  const pdf = readFileSync(`${supabaseDir}seed/sample.pdf`);
   const { rows } = await connection.driver.query<{ path: string }>(
     'select path from public.documents where sha256 = $1',
     [createHash('sha256').update(pdf).digest('hex')],

@@ -24,7 +24,7 @@ export interface ServerOptions {
 }
 
 /** Milliseconds that pending requests may take after the stop signal. */
-const GRACE = 3000;
+const grace = 3000;
 
 /** @throws CannotStart if the port is taken, or for one of the backend's reasons */
 export async function startServer({
@@ -91,7 +91,7 @@ async function stop(http: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));
   // A keep-alive connection can be closed only after its response.
   const idle = setInterval(() => http.closeIdleConnections(), 25);
-  const end = setTimeout(() => http.closeAllConnections(), GRACE);
+  const end = setTimeout(() => http.closeAllConnections(), grace);
   await closed;
   clearInterval(idle);
   clearTimeout(end);

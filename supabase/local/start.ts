@@ -12,14 +12,14 @@ const {
   DIST_DIR = `${root}dist`,
 } = process.env;
 
-const SAMPLES = [
+const samples = [
   ['Sample client', 'client@crossport.example'],
   ['… without a case', 'new@crossport.example'],
   ['… whose turn it is', 'waiting@crossport.example'],
   ['Officer', 'officer@crossport.example'],
   ['Manager', 'manager@crossport.example'],
 ] as const;
-const SAMPLE_PASSWORD = 'crossport';
+const samplePassword = 'crossport';
 
 if (!/^\d{1,5}$/.test(PORT) || Number(PORT) > 65535)
   stopWith(`PORT is not a port: ${PORT}`);
@@ -46,9 +46,9 @@ async function announce({ url, backend }: RunningServer): Promise<void> {
     ['Crossport', url],
     ['Mailbox', `${url}/_mail`],
   ];
-  for (const [who, email] of SAMPLES)
+  for (const [who, email] of samples)
     if (await backend.hasAccount(email))
-      lines.push([who, `${email}, password ${SAMPLE_PASSWORD}`]);
+      lines.push([who, `${email}, password ${samplePassword}`]);
   lines.push(
     ['Publishable key', backend.publishableKey],
     ['Secret key', backend.secretKey],

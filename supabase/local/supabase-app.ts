@@ -4,17 +4,17 @@ import { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 import { readConfig } from './config.ts';
-import { PUBLISHABLE_KEY, type Secrets } from './keys.ts';
+import { localPublishableKey, type Secrets } from './keys.ts';
 import { Mailer, type MailTemplate } from './mail/mailer.ts';
 import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { Accounts } from './patches/auth/auth-accounts.ts';
 import { authLikeHosted } from './patches/auth/auth-like-hosted.ts';
-import { SECOND_FACTOR_SCHEMA } from './patches/auth/second-factor-schema.ts';
+import { secondFactorSchema } from './patches/auth/second-factor-schema.ts';
 import { SecondFactors } from './patches/auth/second-factors.ts';
 import { sessionBrowser } from './patches/auth/session-browser.ts';
 import { withSecondFactor } from './patches/auth/with-second-factor.ts';
-import { HOSTED_DEFAULTS } from './patches/hosted-defaults.ts';
+import { hostedDefaults } from './patches/hosted-defaults.ts';
 import { inTurn } from './patches/in-turn.ts';
 import { FileAdapter } from './patches/storage/file-adapter.ts';
 import { storageLikeHosted } from './patches/storage/storage-like-hosted.ts';
@@ -44,7 +44,7 @@ export async function openSupabaseApp(
     ...config,
     auth: {
       ...auth,
-      publishable_key: PUBLISHABLE_KEY,
+      publishable_key: localPublishableKey,
       secret_key: secrets.secretKey,
       jwt_secret: secrets.jwtSecret,
       site_url: siteUrl,
@@ -57,9 +57,9 @@ export async function openSupabaseApp(
       drivers: { email: mailer },
     },
   });
-  await connection.driver.exec(HOSTED_DEFAULTS);
+  await connection.driver.exec(hostedDefaults);
   await app.ensureSystemSchema();
-  await connection.driver.exec(SECOND_FACTOR_SCHEMA);
+  await connection.driver.exec(secondFactorSchema);
   const files = new FileAdapter(join(dataDir, 'storage'));
   await turnOnStorage(app, files);
   await migrate(connection);

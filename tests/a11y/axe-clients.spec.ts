@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import {
   expired,
   newClient,
@@ -169,7 +169,7 @@ async function openDesk(page: Page, path: string, locale: string): Promise<void>
 async function writeAs(page: Page, { user }: StoredSession): Promise<void> {
   const { baseURL } = test.info().project.use;
   await page.request.post(`${baseURL ?? ''}/rest/v1/contact_submissions`, {
-    headers: { apikey: PUBLISHABLE_KEY, Prefer: 'return=minimal' },
+    headers: { apikey: localPublishableKey, Prefer: 'return=minimal' },
     data: {
       name: 'Ana Silva',
       email: user.email,

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 import {
-  SUPPORTED_CURRENCIES,
-  SUPPORTED_LANGUAGES,
+  supportedCurrencies,
+  supportedLanguages,
 } from '../../supabase/functions/get-geo-data/supported.ts';
 import { test } from './test.ts';
 
@@ -15,8 +15,8 @@ test('get-geo-data', async ({ request, origin, backend }) => {
   });
   await expect(answer).toBeOK();
   const { language, currency } = await answer.json();
-  expect.soft(SUPPORTED_LANGUAGES).toContain(language);
-  expect.soft(SUPPORTED_CURRENCIES).toContain(currency);
+  expect.soft(supportedLanguages).toContain(language);
+  expect.soft(supportedCurrencies).toContain(currency);
   if (backend === origin) return;
   const readers = answer.headers()['access-control-allow-origin'];
   expect.soft([origin, '*'], 'the pages may not read the answer').toContain(readers);

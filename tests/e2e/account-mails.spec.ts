@@ -1,4 +1,4 @@
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { auth, mailsTo, tokensOf } from '../server/auth.ts';
 import { continueButton, firstPasswordForm, linkMailedTo } from './account-pages.ts';
 import { newClient, signedIn } from './clients.ts';
@@ -65,7 +65,7 @@ test(
     });
     const { access_token } = tokensOf(json);
     const invited = await page.request.post('/functions/v1/invite-client', {
-      headers: { apikey: PUBLISHABLE_KEY, Authorization: `Bearer ${access_token}` },
+      headers: { apikey: localPublishableKey, Authorization: `Bearer ${access_token}` },
       data: { email, name: 'An', locale: 'en' },
     });
     expect(await invited.json()).toEqual({ invited: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { referralShape } from '../../src/referrals/referral.ts';
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { watchBackend } from './backend-calls.ts';
 import { newClient, signedIn, type StoredSession } from './clients.ts';
 import { messages, toastOf } from './page.ts';
@@ -21,7 +21,10 @@ function panelOf(page: Page) {
 
 async function codesOf(url: string, session: StoredSession): Promise<string[]> {
   const answer = await fetch(`${url}/rest/v1/affiliates?select=referral_code`, {
-    headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${session.access_token}` },
+    headers: {
+      apikey: localPublishableKey,
+      authorization: `Bearer ${session.access_token}`,
+    },
   });
   const rows = (await answer.json()) as { referral_code: string }[];
   return rows.map(({ referral_code }) => referral_code);

@@ -1,4 +1,4 @@
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { ask } from '../server/ask.ts';
 import { sampleSession, type StoredSession } from './clients.ts';
 import { expect } from './support.ts';
@@ -23,7 +23,7 @@ export class Officer {
     const { status, text } = await ask(this.#url, `/rest/v1/${path}`, {
       method,
       headers: {
-        apikey: PUBLISHABLE_KEY,
+        apikey: localPublishableKey,
         authorization: `Bearer ${this.#token}`,
         'content-type': 'application/json',
       },

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { ask } from '../server/ask.ts';
 import { newClient, signedIn, type StoredSession } from './clients.ts';
 import { Officer } from './officer.ts';
@@ -134,7 +134,7 @@ test(
     await closed;
     const { text } = await ask(baseURL ?? '', '/rest/v1/documents?select=name', {
       headers: {
-        apikey: PUBLISHABLE_KEY,
+        apikey: localPublishableKey,
         authorization: `Bearer ${session.access_token}`,
       },
     });

@@ -10,7 +10,7 @@ import {
 import { consentPage } from './consent-page.ts';
 
 /** The id and secret that the site's owner registers with Google, and that tests use. */
-export const GOOGLE_CLIENT = { id: 'test-client', secret: 'test-secret' };
+export const googleClient = { id: 'test-client', secret: 'test-secret' };
 
 export interface GoogleStandIn {
   /** An origin without a slash at its end, for the backend's `GOOGLE_URL`. */
@@ -22,7 +22,7 @@ export interface GoogleStandIn {
  * The path of the consent page's form, with `email` and `name` in addition to what the page was
  * asked with.
  */
-export const CONSENTED_PATH = '/consented';
+export const consentedPath = '/consented';
 
 /**
  * Starts a stand-in for Google's sign-in with Google's paths: a page that asks for consent, then
@@ -31,7 +31,7 @@ export const CONSENTED_PATH = '/consented';
 export async function startGoogle(port = 0): Promise<GoogleStandIn> {
   const server = new OAuth2Server(undefined, undefined, {
     endpoints: {
-      authorize: CONSENTED_PATH,
+      authorize: consentedPath,
       token: '/token',
       jwks: '/oauth2/v3/certs',
       userinfo: '/userinfo/v2/me',

@@ -31,7 +31,7 @@ test('hosted: each migration is recorded', async () => {
 });
 
 /** The contents of Supabase's own schemas, except policies. */
-const CONTENTS = `
+const contentsQuery = `
   with part as (select oid, nspname from pg_namespace where nspname in ('auth', 'storage', 'extensions'))
   select concat_ws(' ', c.oid::regclass, relowner::regrole, relacl, relrowsecurity, relforcerowsecurity) as has
     from pg_class c join part on part.oid = relnamespace
@@ -55,9 +55,9 @@ const CONTENTS = `
     where not tgisinternal and nspname = 'storage'`;
 
 test("hosted: in Supabase's schemas we add only policies and account triggers", async () => {
-  const contents = await run(before, `${CONTENTS} order by 1`);
+  const contents = await run(before, `${contentsQuery} order by 1`);
   expect(contents.length).toBeGreaterThan(40);
-  expect(await run(after, `${CONTENTS} order by 1`)).toEqual(contents);
+  expect(await run(after, `${contentsQuery} order by 1`)).toEqual(contents);
   const policies = await run(
     after,
     `select schemaname, tablename from pg_policies

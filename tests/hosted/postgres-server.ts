@@ -12,7 +12,7 @@ import { promisify } from 'node:util';
 
 import { Client } from 'pg';
 
-import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/storage-schema.ts';
+import { storageSchema } from '../../supabase/local/patches/storage/storage-schema.ts';
 import { AUTH_SCHEMA, PROTECT_DELETE } from '../rls/stand-ins.ts';
 import { postgresFolder } from './postgres-folder.ts';
 
@@ -54,7 +54,7 @@ export async function startServer(): Promise<HostedServer> {
   };
   const leave = () => process.exit(1);
   const port = await freePort();
-  await run(program('initdb'), ['--pgdata=data', ...CLUSTER], options);
+  await run(program('initdb'), ['--pgdata=data', ...clusterFolder], options);
   process.once('exit', stop).once('SIGTERM', leave);
   await run(
     program('pg_ctl'),
@@ -68,7 +68,7 @@ export async function startServer(): Promise<HostedServer> {
   return { version, url, stop };
 }
 
-const CLUSTER = [
+const clusterFolder = [
   '--username=supabase_admin',
   '--auth=trust',
   '--no-sync',
@@ -103,7 +103,7 @@ async function makeTemplate(url: string): Promise<string> {
   await client.connect();
   await client.query(readFileSync('tests/hosted/role-model.sql', 'utf8'));
   await client.query(AUTH_SCHEMA);
-  await client.query(STORAGE_SCHEMA + PROTECT_DELETE);
+  await client.query(storageSchema + PROTECT_DELETE);
   for (const name of ['auth', 'storage']) await client.query(handOver(name));
   const { rows } = await client.query<{ version: string }>(
     `select current_setting('server_version') as version`,

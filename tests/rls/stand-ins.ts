@@ -1,6 +1,6 @@
-import { SECOND_FACTOR_SCHEMA } from '../../supabase/local/patches/auth/second-factor-schema.ts';
-import { HOSTED_DEFAULTS } from '../../supabase/local/patches/hosted-defaults.ts';
-import { STORAGE_SCHEMA } from '../../supabase/local/patches/storage/storage-schema.ts';
+import { secondFactorSchema } from '../../supabase/local/patches/auth/second-factor-schema.ts';
+import { hostedDefaults } from '../../supabase/local/patches/hosted-defaults.ts';
+import { storageSchema } from '../../supabase/local/patches/storage/storage-schema.ts';
 
 /** How hosted Supabase reads the user; the embedded backend uses its own setting. */
 export const AUTH_UID = /* sql */ `
@@ -50,7 +50,7 @@ create table auth.sessions (
 );
 alter table auth.users enable row level security;
 alter table auth.sessions enable row level security;
-${SECOND_FACTOR_SCHEMA}
+${secondFactorSchema}
 ${AUTH_UID}
 `;
 
@@ -72,9 +72,9 @@ create trigger protect_objects_delete before delete on storage.objects
 
 /** The parts of hosted Supabase that our migrations use, for a plain Postgres. */
 export const STAND_INS = /* sql */ `
-${HOSTED_DEFAULTS}
+${hostedDefaults}
 ${AUTH_SCHEMA}
 ${AUTH_OWNER}
-${STORAGE_SCHEMA}
+${storageSchema}
 ${PROTECT_DELETE}
 `;

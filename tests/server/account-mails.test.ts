@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { auth, client, mailsTo } from './auth.ts';
 import { sharedServer } from './own-server.ts';
@@ -14,7 +14,7 @@ const logInWith = (userAgent: string) =>
   ask(server.url, '/auth/v1/token?grant_type=password', {
     method: 'POST',
     headers: {
-      apikey: PUBLISHABLE_KEY,
+      apikey: localPublishableKey,
       'content-type': 'application/json',
       'user-agent': userAgent,
     },

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { ask, type Question } from './ask.ts';
 import { page } from './fixture.ts';
 import { sharedServer } from './own-server.ts';
@@ -11,7 +11,7 @@ const server = sharedServer();
 beforeAll(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => void vi.mocked(console.error).mockClear());
 
-const client = (key = PUBLISHABLE_KEY) =>
+const client = (key = localPublishableKey) =>
   createClient(server.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -32,7 +32,11 @@ function row(changes = {}): Record<string, string> {
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   ask(server.url, '/rest/v1/contact_submissions', {
     method: 'POST',
-    headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json', ...headers },
+    headers: {
+      apikey: localPublishableKey,
+      'content-type': 'application/json',
+      ...headers,
+    },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });
 
@@ -122,10 +126,12 @@ describe('where we correct @supabase/lite', () => {
         new Request(`${server.url}/rest/v1/contact_submissions`, { headers: { apikey } }),
       );
     const keys = Array.from({ length: 40 }, (_, index) =>
-      index % 2 ? server.backend.secretKey : PUBLISHABLE_KEY,
+      index % 2 ? server.backend.secretKey : localPublishableKey,
     );
     const statuses = (await Promise.all(keys.map(read))).map(({ status }) => status);
-    expect(statuses).toEqual(keys.map((key) => (key === PUBLISHABLE_KEY ? 401 : 200)));
+    expect(statuses).toEqual(
+      keys.map((key) => (key === localPublishableKey ? 401 : 200)),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import type { Mail } from '../../supabase/local/mailbox.ts';
 import { type Answer, ask } from './ask.ts';
 
@@ -24,7 +24,7 @@ export async function auth(
   const answer = await ask(url, `/auth/v1${path}`, {
     method,
     headers: {
-      apikey: PUBLISHABLE_KEY,
+      apikey: localPublishableKey,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },

@@ -8,7 +8,7 @@ import { copyPreparedData } from '../support/prepared.ts';
 export const page = (title: string) =>
   `<!doctype html><html lang="en"><title>${title}</title><p>${`${title} `.repeat(200)}</html>`;
 
-const FILES: Record<string, string> = {
+const fixtureFiles: Record<string, string> = {
   'index.html': page('home'),
   'pricing.html': page('pricing'),
   '404.html': page('nothing here'),
@@ -48,7 +48,7 @@ export function temporarySite(
   const folder = temporaryFolder(within);
   cpSync('public/_headers', join(folder.path, '_headers'));
   cpSync('public/_redirects', join(folder.path, '_redirects'));
-  for (const [name, text] of Object.entries({ ...FILES, ...extra })) {
+  for (const [name, text] of Object.entries({ ...fixtureFiles, ...extra })) {
     const file = join(folder.path, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, text);

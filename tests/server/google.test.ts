@@ -2,10 +2,10 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import {
-  CONSENTED_PATH,
-  GOOGLE_CLIENT,
+  consentedPath,
+  googleClient,
   type GoogleStandIn,
   startGoogle,
 } from '../google/server.ts';
@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => google.stop());
 const server = ownServer(() => ({
   GOOGLE_URL: google.url,
-  SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: GOOGLE_CLIENT.id,
-  SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: GOOGLE_CLIENT.secret,
+  SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: googleClient.id,
+  SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: googleClient.secret,
 }));
 
 const verifier = randomBytes(32).toString('base64url');
@@ -56,7 +56,7 @@ async function allow(
   person: { email: string; name?: string },
 ): Promise<URL> {
   const consented = new URL(consent);
-  consented.pathname = CONSENTED_PATH;
+  consented.pathname = consentedPath;
   for (const [name, value] of Object.entries(person))
     consented.searchParams.set(name, value);
   return new URL(await next(await next(consented)));
@@ -65,7 +65,10 @@ async function allow(
 const exchange = (auth_code: string | null, code_verifier = verifier) =>
   auth(server.url, 'POST /token?grant_type=pkce', { auth_code, code_verifier });
 async function profiles({ access_token }: Tokens): Promise<{ full_name: string }[]> {
-  const headers = { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` };
+  const headers = {
+    apikey: localPublishableKey,
+    authorization: `Bearer ${access_token}`,
+  };
   const response = await fetch(`${server.url}/rest/v1/profiles?select=full_name`, {
     headers,
   });
@@ -79,7 +82,7 @@ describe('§7 sign-in with Google', () => {
     const consent = await setOut();
     expect(consent.origin).toBe(google.url);
     expect(Object.fromEntries(consent.searchParams)).toMatchObject({
-      client_id: GOOGLE_CLIENT.id,
+      client_id: googleClient.id,
       redirect_uri: `${server.url}/auth/v1/callback`,
       response_type: 'code',
       scope: expect.stringContaining('email'),

@@ -4,7 +4,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 
 import type { Database } from '../../src/supabase/database.types.ts';
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import { auth, logIn, mailsTo, password, tokensOf } from './auth.ts';
 import { sharedServer } from './own-server.ts';
@@ -13,7 +13,7 @@ const server = sharedServer();
 const someone = () => `an-${randomUUID()}@khach.example`;
 
 const connect = (token?: string): SupabaseClient<Database> =>
-  createClient<Database>(server.url, PUBLISHABLE_KEY, {
+  createClient<Database>(server.url, localPublishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
     ...(token && { global: { headers: { Authorization: `Bearer ${token}` } } }),
   });
@@ -46,7 +46,7 @@ function invite(lead: unknown, token?: string) {
   return ask(server.url, '/functions/v1/invite-client', {
     method: 'POST',
     headers: {
-      apikey: PUBLISHABLE_KEY,
+      apikey: localPublishableKey,
       'content-type': 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
     },
@@ -136,7 +136,7 @@ test('§11 a sign-up with an invited address does not set its password', async (
 
 test('§11 only the secret key can invite through the auth API', async () => {
   const email = someone();
-  for (const token of [undefined, PUBLISHABLE_KEY, await tokenOf('manager')]) {
+  for (const token of [undefined, localPublishableKey, await tokenOf('manager')]) {
     const { status } = await auth(server.url, 'POST /invite', { email }, token);
     expect(status).toBe(403);
   }

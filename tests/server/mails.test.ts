@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, test, vi } from 'vitest';
 
 import type { Database } from '../../src/supabase/database.types.ts';
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import type { Mail } from '../../supabase/local/mailbox.ts';
 import { ask } from './ask.ts';
 import { sharedServer } from './own-server.ts';
@@ -10,7 +10,7 @@ import { sharedServer } from './own-server.ts';
 const server = sharedServer();
 
 const connect = () =>
-  createClient<Database>(server.url, PUBLISHABLE_KEY, {
+  createClient<Database>(server.url, localPublishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 

@@ -2,7 +2,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { auth, client, isSession, logIn, password, refresh } from './auth.ts';
 import { sharedServer } from './own-server.ts';
 
@@ -10,7 +10,7 @@ const server = sharedServer();
 afterEach(() => vi.useRealTimers());
 
 const open = () =>
-  createClient(server.url, PUBLISHABLE_KEY, {
+  createClient(server.url, localPublishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 

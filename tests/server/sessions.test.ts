@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test, vi } from 'vitest';
 
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
 import {
   auth,
@@ -37,7 +37,7 @@ const works = async (session: { access_token: string; refresh_token: string }) =
 
 async function profilesOf({ access_token }: Tokens): Promise<number> {
   const { text } = await ask(server.url, '/rest/v1/profiles?select=id', {
-    headers: { apikey: PUBLISHABLE_KEY, authorization: `Bearer ${access_token}` },
+    headers: { apikey: localPublishableKey, authorization: `Bearer ${access_token}` },
   });
   return (JSON.parse(text) as unknown[]).length;
 }

@@ -4,13 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 
 import { readCommand, setStaff } from '../../scripts/staff.ts';
 import type { Database } from '../../src/supabase/database.types.ts';
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { sharedServer } from './own-server.ts';
 
 const server = sharedServer();
 let client: SupabaseClient<Database>;
 const newClient = () =>
-  createClient<Database>(server.url, PUBLISHABLE_KEY, {
+  createClient<Database>(server.url, localPublishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 

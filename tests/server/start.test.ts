@@ -7,7 +7,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { takeDataFolder } from '../../supabase/local/data-folder.ts';
-import { loadSecrets, PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { loadSecrets, localPublishableKey } from '../../supabase/local/keys.ts';
 import { openConnection } from '../../supabase/local/patches/connection.ts';
 import { startServer } from '../../supabase/local/server.ts';
 import { ask } from './ask.ts';
@@ -44,7 +44,7 @@ afterAll(async () => {
 test('D9 start: prints the address, the mailbox, the keys and a sample client who can log in', async () => {
   const { url, output } = await running();
   expect(output()).toContain(`${url}/_mail`);
-  expect(output()).toContain(PUBLISHABLE_KEY);
+  expect(output()).toContain(localPublishableKey);
   expect(output()).not.toMatch(/warning/i);
   expect(statSync(join(data.path, 'keys.json')).mode & 0o777).toBe(0o600);
 
@@ -67,7 +67,7 @@ test('a page whose host name points to this machine reads nothing', async () => 
 
 test('R1.27 R3.11 SIGKILL: a confirmed row, a document, the keys and the folder survive', async () => {
   const before = await running();
-  const visitor = createClient(before.url, PUBLISHABLE_KEY);
+  const visitor = createClient(before.url, localPublishableKey);
   const row = { name: 'A', email: 'kept@b.co', service: 'S', message: 'M' };
   expect((await visitor.from('contact_submissions').insert(row)).status).toBe(201);
   const staff = ({ url, secretKey }: Server) => createClient(url, secretKey);

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { maxDocument } from '../../src/supabase/document-type.ts';
 import { keepHouse } from '../../supabase/functions/keep-house/handler.ts';
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { type Answer, ask } from './ask.ts';
 import { auth } from './auth.ts';
 import { pdf, storage } from './documents.ts';
@@ -13,20 +13,20 @@ import { sharedServer } from './own-server.ts';
 
 // Recorded responses of hosted Supabase's storage with our policies.
 
-const CASE = '729e9b15-4244-de3f-46a1-4dd478e54f86';
+const caseId = '729e9b15-4244-de3f-46a1-4dd478e54f86';
 /** Of a passport, in the sample data. */
-const REQUEST = '8ca958f8-7283-9961-76f1-f2e4ce3b8cd8';
-const FOLDER = `${CASE}/${REQUEST}`;
-const DELIVERED = `${CASE}/delivered`;
+const requestId = '8ca958f8-7283-9961-76f1-f2e4ce3b8cd8';
+const caseFolder = `${caseId}/${requestId}`;
+const delivered = `${caseId}/delivered`;
 
-const ACCOUNTS = {
+const accountNames = {
   'client A': 'client',
   'client B': 'waiting',
   officer: 'officer',
 } as const;
-type Role = keyof typeof ACCOUNTS | 'anonymous' | 'service';
+type Role = keyof typeof accountNames | 'anonymous' | 'service';
 /** tests/rls/role-matrix.test.ts covers the other roles. */
-const ROLES: Role[] = ['client A', 'client B', 'officer', 'service'];
+const roleNames: Role[] = ['client A', 'client B', 'officer', 'service'];
 
 const server = sharedServer();
 const tokens: Partial<Record<Role, string>> = {};
@@ -39,12 +39,12 @@ async function logIn(name: string): Promise<string> {
 
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  for (const [role, name] of Object.entries(ACCOUNTS))
+  for (const [role, name] of Object.entries(accountNames))
     tokens[role as Role] = await logIn(name);
 }, 60_000);
 
 const callerOf = (role: Role, token = tokens[role]) => ({
-  apikey: role === 'service' ? server.backend.secretKey : PUBLISHABLE_KEY,
+  apikey: role === 'service' ? server.backend.secretKey : localPublishableKey,
   ...(token && { token }),
 });
 const as = (role: Role, token?: string) =>
@@ -67,13 +67,13 @@ async function rpc(role: Role, name: string, args: object): Promise<unknown> {
 }
 
 async function stored(): Promise<string> {
-  const key = `${FOLDER}/${randomUUID()}`;
+  const key = `${caseFolder}/${randomUUID()}`;
   expect((await as('client A')(`POST documents/${key}`, pdf(key))).status).toBe(200);
   return key;
 }
 
 function submitted(path: string): Promise<unknown> {
-  const file = { request: REQUEST, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
+  const file = { request: requestId, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
   return rpc('client A', 'submit_document', file);
 }
 
@@ -97,11 +97,11 @@ function said({ status, headers, text }: Answer): string {
 type Call = ReturnType<typeof storage>;
 const fresh = (folder: string) => `${folder}/${randomUUID()}`;
 
-const CALLS = {
+const storageCalls = {
   'store for the request': (call: Call) =>
-    call(`POST documents/${fresh(FOLDER)}`, pdf('a')),
+    call(`POST documents/${fresh(caseFolder)}`, pdf('a')),
   'store a delivery': (call: Call) =>
-    call(`POST documents/${fresh(DELIVERED)}`, pdf('a')),
+    call(`POST documents/${fresh(delivered)}`, pdf('a')),
   'store beside the case': (call: Call) =>
     call(`POST documents/${randomUUID()}`, pdf('a')),
   'store under a taken key': async (call: Call) =>
@@ -110,7 +110,7 @@ const CALLS = {
     call(`POST documents/${await stored()}`, pdf('other'), { 'x-upsert': 'true' }),
   put: async (call: Call) => call(`PUT documents/${await stored()}`, pdf('other')),
   'get an address to upload to': (call: Call) =>
-    call(`POST upload/sign/documents/${fresh(FOLDER)}`),
+    call(`POST upload/sign/documents/${fresh(caseFolder)}`),
   read: async (call: Call) => call(`GET documents/${await stored()}`),
   'read after a view': async (call: Call, role: Role) => {
     const key = await stored();
@@ -127,61 +127,65 @@ const CALLS = {
   info: async (call: Call) => call(`GET info/documents/${await stored()}`),
   list: async (call: Call) => {
     await stored();
-    return call('POST list/documents', { prefix: FOLDER });
+    return call('POST list/documents', { prefix: caseFolder });
   },
   move: async (call: Call) =>
     call('POST move', {
       bucketId: 'documents',
       sourceKey: await stored(),
-      destinationKey: fresh(FOLDER),
+      destinationKey: fresh(caseFolder),
     }),
   copy: async (call: Call) =>
     call('POST copy', {
       bucketId: 'documents',
       sourceKey: await stored(),
-      destinationKey: fresh(FOLDER),
+      destinationKey: fresh(caseFolder),
     }),
   remove: async (call: Call) => call('DELETE documents', { prefixes: [await stored()] }),
   'remove one': async (call: Call) => call(`DELETE documents/${await stored()}`),
 };
 
-const [NOT_FOUND, REFUSED] = ['400 404', '400 403'];
+const [notFoundAnswer, refusedAnswer] = ['400 404', '400 403'];
 const owner = { 'client A': '200', service: '200' };
 const staff = { officer: '200', service: '200' };
 type Expected = Partial<Record<Role, string>> & { others: string };
-const ANSWERS: Record<keyof typeof CALLS, Expected> = {
-  'store for the request': { ...owner, others: REFUSED },
-  'store a delivery': { ...staff, others: REFUSED },
-  'store beside the case': { service: '200', others: REFUSED },
+const expectedAnswers: Record<keyof typeof storageCalls, Expected> = {
+  'store for the request': { ...owner, others: refusedAnswer },
+  'store a delivery': { ...staff, others: refusedAnswer },
+  'store beside the case': { service: '200', others: refusedAnswer },
   'store under a taken key': {
     'client A': '400 409',
     service: '400 409',
-    others: REFUSED,
+    others: refusedAnswer,
   },
-  upsert: { service: '200', others: REFUSED },
-  put: { service: '200', others: REFUSED },
-  'get an address to upload to': { service: '200', others: REFUSED },
+  upsert: { service: '200', others: refusedAnswer },
+  put: { service: '200', others: refusedAnswer },
+  'get an address to upload to': { service: '200', others: refusedAnswer },
   // Staff have to announce first that they view a document.
-  read: { ...owner, others: NOT_FOUND },
-  'read after a view': { ...owner, ...staff, others: NOT_FOUND },
-  sign: { ...owner, others: NOT_FOUND },
-  'sign after a view': { ...owner, others: NOT_FOUND },
-  info: { ...owner, others: NOT_FOUND },
+  read: { ...owner, others: notFoundAnswer },
+  'read after a view': { ...owner, ...staff, others: notFoundAnswer },
+  sign: { ...owner, others: notFoundAnswer },
+  'sign after a view': { ...owner, others: notFoundAnswer },
+  info: { ...owner, others: notFoundAnswer },
   list: { 'client A': 'rows', service: 'rows', others: '[]' },
-  move: { 'client A': REFUSED, service: '200', others: NOT_FOUND },
-  copy: { 'client A': REFUSED, service: '200', others: NOT_FOUND },
+  move: { 'client A': refusedAnswer, service: '200', others: notFoundAnswer },
+  copy: { 'client A': refusedAnswer, service: '200', others: notFoundAnswer },
   remove: { service: 'rows', others: '[]' },
-  'remove one': { service: '200', others: REFUSED },
+  'remove one': { service: '200', others: refusedAnswer },
 };
 
 describe('R1.26 storage answers like hosted Supabase', () => {
-  test.each(Object.keys(CALLS) as (keyof typeof CALLS)[])('%s', async (name) => {
-    const answers: Record<string, string> = {};
-    for (const role of ROLES) answers[role] = said(await CALLS[name](as(role), role));
-    const { others, ...expected } = ANSWERS[name];
-    for (const role of ROLES) expected[role] ??= others;
-    expect(answers).toEqual(expected);
-  });
+  test.each(Object.keys(storageCalls) as (keyof typeof storageCalls)[])(
+    '%s',
+    async (name) => {
+      const answers: Record<string, string> = {};
+      for (const role of roleNames)
+        answers[role] = said(await storageCalls[name](as(role), role));
+      const { others, ...expected } = expectedAnswers[name];
+      for (const role of roleNames) expected[role] ??= others;
+      expect(answers).toEqual(expected);
+    },
+  );
 
   const large = pdf('', maxDocument + 1 - pdf('').length);
   test.each<[string, Buffer, string, string]>([
@@ -193,16 +197,16 @@ describe('R1.26 storage answers like hosted Supabase', () => {
     ['an empty file', Buffer.alloc(0), 'application/pdf', '200'],
   ])('a client stores %s', async (_, body, type, expected) => {
     const headers = { 'content-type': type };
-    const call = `POST documents/${fresh(FOLDER)}` as const;
+    const call = `POST documents/${fresh(caseFolder)}` as const;
     expect(said(await as('client A')(call, body, headers))).toBe(expected);
   });
 
   test.each([
-    `${CASE}/../${FOLDER}/a`,
-    `${FOLDER}/%2e%2e/a`,
-    `${FOLDER}/passport.pdf`,
-    `${CASE}/${CASE}/${randomUUID()}`,
-    `${FOLDER}/${randomUUID()}/${randomUUID()}`,
+    `${caseId}/../${caseFolder}/a`,
+    `${caseFolder}/%2e%2e/a`,
+    `${caseFolder}/passport.pdf`,
+    `${caseId}/${caseId}/${randomUUID()}`,
+    `${caseFolder}/${randomUUID()}/${randomUUID()}`,
   ])('a client stores nothing under %s', async (key) => {
     const answer = await as('client A')(`POST documents/${key}`, pdf('a'));
     expect(answer.status).toBeGreaterThan(399);
@@ -216,9 +220,9 @@ describe('R1.26 storage answers like hosted Supabase', () => {
   });
 
   test('nobody can read a withdrawn delivery, and the next housekeeping deletes it', async () => {
-    const path = fresh(DELIVERED);
+    const path = fresh(delivered);
     await as('officer')(`POST documents/${path}`, pdf('a'));
-    const file = { case_id: CASE, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
+    const file = { case_id: caseId, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
     const document = await rpc('officer', 'deliver_document', file);
     await rpc('officer', 'look_at_document', { document });
     const readings = () =>
@@ -229,9 +233,9 @@ describe('R1.26 storage answers like hosted Supabase', () => {
       );
     expect(await readings()).toEqual(['200', '200', '200']);
     await rpc('officer', 'take_back_document', { document });
-    expect(await readings()).toEqual([NOT_FOUND, NOT_FOUND, '200']);
+    expect(await readings()).toEqual([notFoundAnswer, notFoundAnswer, '200']);
     await keepHouse({ url: server.url, secretKey: server.backend.secretKey, fetch });
-    expect(await readings()).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND]);
+    expect(await readings()).toEqual([notFoundAnswer, notFoundAnswer, notFoundAnswer]);
   });
 
   test('R1.12 after a log-out nothing is read or stored', async () => {
@@ -239,9 +243,9 @@ describe('R1.26 storage answers like hosted Supabase', () => {
     const key = await stored();
     await auth(server.url, 'POST /logout?scope=local', undefined, token);
     const call = as('client A', token);
-    expect(said(await call(`GET documents/${key}`))).toBe(NOT_FOUND);
-    const storing = call(`POST documents/${fresh(FOLDER)}`, pdf('a'));
-    expect(said(await storing)).toBe(REFUSED);
+    expect(said(await call(`GET documents/${key}`))).toBe(notFoundAnswer);
+    const storing = call(`POST documents/${fresh(caseFolder)}`, pdf('a'));
+    expect(said(await storing)).toBe(refusedAnswer);
   });
 });
 

@@ -3,16 +3,16 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { referralShape } from '../../src/referrals/referral.ts';
 import type { Database } from '../../src/supabase/database.types.ts';
-import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts';
+import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { sharedServer } from './own-server.ts';
 
-const SAMPLE = { email: 'client@crossport.example', password: 'crossport' };
+const sampleRow = { email: 'client@crossport.example', password: 'crossport' };
 
 const server = sharedServer();
 let client: SupabaseClient<Database>;
 let id: string;
 
-const connect = (key = PUBLISHABLE_KEY) =>
+const connect = (key = localPublishableKey) =>
   createClient<Database>(server.url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
@@ -20,7 +20,7 @@ const connect = (key = PUBLISHABLE_KEY) =>
 beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   client = connect();
-  const signedIn = await client.auth.signInWithPassword(SAMPLE);
+  const signedIn = await client.auth.signInWithPassword(sampleRow);
   id = signedIn.data.user?.id ?? '';
 }, 60_000);
 
@@ -29,7 +29,7 @@ describe('D9 the sample client', () => {
     const { data, error } = await client.auth.getUser();
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
-      email: SAMPLE.email,
+      email: sampleRow.email,
       email_confirmed_at: expect.any(String),
       identities: [{ provider: 'email', user_id: id }],
     });

@@ -14,7 +14,7 @@ interface Settings {
   referralDays: number;
 }
 
-declare const SETTINGS: Settings;
+declare const pageSettings: Settings;
 
 /** Milliseconds to wait for get-geo-data. */
 const geoTimeout = 1500;
@@ -25,7 +25,7 @@ const { search, hash } = location;
 takeAuthCallback();
 
 const root = document.documentElement;
-const { geo, locales, currencies, referralDays } = SETTINGS;
+const { geo, locales, currencies, referralDays } = pageSettings;
 
 /** Blocked storage counts as empty. */
 function read(storage: 'localStorage' | 'sessionStorage', name: string): string | null {

@@ -3,7 +3,7 @@ export interface Subscription {
   kind: string;
 }
 
-const HMAC = { name: 'HMAC', hash: 'SHA-256' };
+const hmacParams = { name: 'HMAC', hash: 'SHA-256' };
 const encoder = new TextEncoder();
 
 /** The link works without a log-in, for this subscription only. */
@@ -39,7 +39,7 @@ export async function readToken(
 function keyOf(secret: string): Promise<CryptoKey> {
   if (!secret) throw new Error('No secret to sign links with');
   const uses: KeyUsage[] = ['sign', 'verify'];
-  return crypto.subtle.importKey('raw', encoder.encode(secret), HMAC, false, uses);
+  return crypto.subtle.importKey('raw', encoder.encode(secret), hmacParams, false, uses);
 }
 
 /** The purpose keeps the secret from signing anything else by accident. */

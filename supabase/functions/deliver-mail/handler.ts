@@ -22,8 +22,8 @@ export interface Delivery {
 }
 
 /** Hosted functions get two seconds of processor time; 150 mails took 1.4 on a busy machine. */
-const MAILS_PER_CALL = 100;
-const MINUTE = 60_000;
+const mailsPerCall = 100;
+const minute = 60_000;
 
 /**
  * Sends the outbox one by one. The database decides when to retry. A worker that dies between sending and
@@ -34,12 +34,12 @@ export async function deliverMails({
   backend,
   transport,
   letters,
-  time = MINUTE,
+  time = minute,
 }: Delivery): Promise<{ sent: number; failed: number }> {
   const end = Date.now() + time;
   const count = { sent: 0, failed: 0 };
   const unprepared = await problemOf(callBackend(backend, 'prepare_mails'));
-  while (count.sent + count.failed < MAILS_PER_CALL && Date.now() < end) {
+  while (count.sent + count.failed < mailsPerCall && Date.now() < end) {
     // One at a time: a claim counts as a try, so a killed worker must hold only one mail.
     const [mail] = await callBackend<{ id: number }[]>(backend, 'claim_mails', {
       batch: 1,

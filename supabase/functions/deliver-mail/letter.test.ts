@@ -21,7 +21,7 @@ const sample = (name: string): Mail => {
   return sample;
 };
 
-const WAYS: Record<string, string> = {
+const waysOn: Record<string, string> = {
   caseOpenedInvited: '/login?mode=forgot',
   caseOpenedWithLink: '/update-password?token_hash=a-b&type=invite',
   deadlineOfCompany: '/dashboard',
@@ -85,7 +85,7 @@ describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
       expect(html).toContain(`<div lang="${locale}"`);
       expect(text.startsWith(subject)).toBe(true);
       const prefix = locale === 'en' ? '' : `/${locale}`;
-      const way = WAYS[name] ?? '/dashboard/cases/CPF-C-2026-00001';
+      const way = waysOn[name] ?? '/dashboard/cases/CPF-C-2026-00001';
       expect(button(html)).toBe(siteUrl + prefix + way.replace('&', '&amp;'));
       expect(text).toContain(siteUrl + prefix + way);
       // All links lead to our site, and nothing is loaded.
@@ -104,7 +104,7 @@ describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
 });
 
 test('§10 mail: each path outside the desk is a page of the site', async () => {
-  const pages = Object.values(WAYS).concat('/dashboard/settings', '/dashboard/cases/x');
+  const pages = Object.values(waysOn).concat('/dashboard/settings', '/dashboard/cases/x');
   for (const path of pages.filter((one) => !one.startsWith('/desk'))) {
     const page = path.split(/[?#]/)[0]?.split('/')[1] || 'index';
     expect(existsSync(`src/pages/[...locale]/${page}.astro`), path).toBe(true);

@@ -16,7 +16,7 @@ export interface LetterOptions {
 }
 
 /** Mail programs cut longer subjects. */
-const MAX_SUBJECT = 150;
+const maxSubject = 150;
 
 /**
  * Renders a mail as HTML and plain text, with the headers of RFC 8058.
@@ -44,8 +44,8 @@ export async function letterOf(mail: Mail, options: LetterOptions): Promise<Lett
     ...(replyTo && { replyTo }),
     ...(calendar && { calendar }),
     subject:
-      characters.length > MAX_SUBJECT
-        ? `${characters.slice(0, MAX_SUBJECT - 1).join('')}…`
+      characters.length > maxSubject
+        ? `${characters.slice(0, maxSubject - 1).join('')}…`
         : title,
     html: mailPage(siteName, mailArticle(siteName, article)),
     text: plainText(siteName, article),

@@ -4,7 +4,8 @@
  */
 const light = { paper: '#fcfaf6', ink: '#151f32', muted: '#4f5869', seal: '#b32517' };
 const dark = { paper: '#0c1421', ink: '#f0eee9', muted: '#aab1be', seal: '#f89177' };
-const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',sans-serif";
+const fontFamily =
+  "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
 export interface SmallPrint {
   text: string;
@@ -68,7 +69,7 @@ export function mailArticle(name: string, article: Article): string {
     ),
     '</div>',
   ];
-  return `    <div lang="${escape(locale)}" style="max-width:560px;margin:0 auto;padding:32px 24px;font:16px/1.6 ${FONT};overflow-wrap:anywhere">
+  return `    <div lang="${escape(locale)}" style="max-width:560px;margin:0 auto;padding:32px 24px;font:16px/1.6 ${fontFamily};overflow-wrap:anywhere">
 ${rows.map((row) => `      ${row}`).join('\n')}
     </div>
 `;

@@ -9,7 +9,7 @@ export interface ResendOptions {
 }
 
 /** Milliseconds. */
-const TIMEOUT = 10_000;
+const timeLimit = 10_000;
 
 /** Statuses for a wrong key and for a domain that is not ours. */
 const keyRefused = [401, 403];
@@ -40,7 +40,7 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
             ...(replyTo && { reply_to: [replyTo] }),
             ...(calendar && { attachments: [attachmentOf(calendar)] }),
           }),
-          signal: AbortSignal.timeout(TIMEOUT),
+          signal: AbortSignal.timeout(timeLimit),
         }),
       ).catch((error: unknown) => {
         throw new ServerProblem(String(error));

@@ -15,7 +15,7 @@ export interface SmtpOptions {
 }
 
 /** Milliseconds. */
-const TIMEOUT = 10_000;
+const timeLimit = 10_000;
 
 /** Nodemailer's codes for failed connections, TLS and log-ins. */
 const serverFailures = [
@@ -69,9 +69,9 @@ function createMailer({ host, port, user, pass }: SmtpOptions, address: string) 
     ...(user && { auth: { user, pass: pass ?? '' } }),
     pool: true,
     maxConnections: 1,
-    connectionTimeout: TIMEOUT,
-    greetingTimeout: TIMEOUT,
-    socketTimeout: TIMEOUT,
+    connectionTimeout: timeLimit,
+    greetingTimeout: timeLimit,
+    socketTimeout: timeLimit,
     // Mails attach no files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -97,7 +97,7 @@ function accepts(host: string, port: number): Promise<boolean> {
       socket.destroy();
       resolve(open);
     };
-    const timer = setTimeout(() => end(false), TIMEOUT / 2);
+    const timer = setTimeout(() => end(false), timeLimit / 2);
     socket.on('connect', () => end(true)).on('error', () => end(false));
   });
 }

@@ -1,9 +1,9 @@
 /** Longer than any browser's header. Keeps a hostile one cheap. */
-const MAX_LENGTH = 1000;
+const maxLength = 1000;
 
 export function acceptedLocales(header: string | null): Intl.Locale[] {
   return (header ?? '')
-    .slice(0, MAX_LENGTH)
+    .slice(0, maxLength)
     .split(',')
     .flatMap((range) => {
       const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());

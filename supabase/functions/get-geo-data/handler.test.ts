@@ -5,12 +5,12 @@ import { currencies } from '../../../src/content/facts.ts';
 import { locales } from '../../../src/i18n/locales.ts';
 import { runs } from '../../../tests/support/seed.ts';
 import { handleGeo } from './handler.ts';
-import { SUPPORTED_CURRENCIES, SUPPORTED_LANGUAGES } from './supported.ts';
+import { supportedCurrencies, supportedLanguages } from './supported.ts';
 
-const ADDRESS = 'https://crossport.example/functions/v1/get-geo-data';
+const addressPath = 'https://crossport.example/functions/v1/get-geo-data';
 
 async function ask(headers: Record<string, string>, method = 'POST'): Promise<string> {
-  const answer = await handleGeo(new Request(ADDRESS, { method, headers })).json();
+  const answer = await handleGeo(new Request(addressPath, { method, headers })).json();
   return `${answer.language} ${answer.currency}`;
 }
 
@@ -109,7 +109,7 @@ describe('§7 get-geo-data: only languages are known', () => {
 describe('§7 get-geo-data: the answer', () => {
   test('R1.20 is the same for GET and POST, private, and open to other origins', () => {
     for (const method of ['GET', 'POST']) {
-      const response = handleGeo(new Request(ADDRESS, { method }));
+      const response = handleGeo(new Request(addressPath, { method }));
       expect(response.status).toBe(200);
       expect(response.headers.get('cache-control')).toBe('private, no-store');
       expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -117,7 +117,7 @@ describe('§7 get-geo-data: the answer', () => {
   });
 
   test('a preflight allows the headers that supabase-js sends', () => {
-    const response = handleGeo(new Request(ADDRESS, { method: 'OPTIONS' }));
+    const response = handleGeo(new Request(addressPath, { method: 'OPTIONS' }));
     const allowed = response.headers.get('access-control-allow-headers')?.split(', ');
     expect(response.status).toBe(204);
     expect(allowed).toEqual(
@@ -131,7 +131,7 @@ describe('§7 get-geo-data: the answer', () => {
   });
 
   test('another method answers 405 with an error', async () => {
-    const response = handleGeo(new Request(ADDRESS, { method: 'DELETE' }));
+    const response = handleGeo(new Request(addressPath, { method: 'DELETE' }));
     expect(response.status).toBe(405);
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
@@ -157,7 +157,7 @@ describe('§7 get-geo-data: the answer', () => {
     await fc.assert(
       fc.asyncProperty(header, header, header, async (country, geo, language) => {
         const response = handleGeo(
-          new Request(ADDRESS, {
+          new Request(addressPath, {
             headers: {
               'cf-ipcountry': country,
               'x-nf-geo': geo,
@@ -167,8 +167,8 @@ describe('§7 get-geo-data: the answer', () => {
         );
         const answer = await response.json();
         expect(response.status).toBe(200);
-        expect(SUPPORTED_LANGUAGES).toContain(answer.language);
-        expect(SUPPORTED_CURRENCIES).toContain(answer.currency);
+        expect(supportedLanguages).toContain(answer.language);
+        expect(supportedCurrencies).toContain(answer.currency);
       }),
       { numRuns: runs(300) },
     );
@@ -176,6 +176,6 @@ describe('§7 get-geo-data: the answer', () => {
 });
 
 test('§7 get-geo-data: it supports the site’s languages and currencies', () => {
-  expect(SUPPORTED_LANGUAGES).toEqual(locales);
-  expect(SUPPORTED_CURRENCIES).toEqual(currencies.map(({ code }) => code));
+  expect(supportedLanguages).toEqual(locales);
+  expect(supportedCurrencies).toEqual(currencies.map(({ code }) => code));
 });

@@ -1,6 +1,6 @@
 import { countryOf, currencyOf, languageOf } from './visitor.ts';
 
-const HEADERS = {
+const fixedHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'apikey, authorization, content-type, x-client-info',
   'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
@@ -13,13 +13,13 @@ const HEADERS = {
  */
 export function handleGeo(request: Request): Response {
   if (request.method === 'OPTIONS')
-    return new Response(null, { status: 204, headers: HEADERS });
+    return new Response(null, { status: 204, headers: fixedHeaders });
   if (request.method !== 'GET' && request.method !== 'POST') {
     return Response.json(
       { error: 'Method not allowed' },
       {
         status: 405,
-        headers: { ...HEADERS, Allow: HEADERS['Access-Control-Allow-Methods'] },
+        headers: { ...fixedHeaders, Allow: fixedHeaders['Access-Control-Allow-Methods'] },
       },
     );
   }
@@ -29,9 +29,12 @@ export function handleGeo(request: Request): Response {
       language: languageOf(request.headers, country),
       currency: currencyOf(request.headers, country),
     };
-    return Response.json(answer, { headers: HEADERS });
+    return Response.json(answer, { headers: fixedHeaders });
   } catch (error) {
     console.error('get-geo-data failed:', error);
-    return Response.json({ error: 'Lookup failed' }, { status: 500, headers: HEADERS });
+    return Response.json(
+      { error: 'Lookup failed' },
+      { status: 500, headers: fixedHeaders },
+    );
   }
 }

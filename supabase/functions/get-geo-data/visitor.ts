@@ -1,14 +1,14 @@
 import countryToCurrency from 'country-to-currency';
 
 import { acceptedLocales } from './accept-language.ts';
-import { SUPPORTED_CURRENCIES, SUPPORTED_LANGUAGES } from './supported.ts';
+import { supportedCurrencies, supportedLanguages } from './supported.ts';
 
-type Language = (typeof SUPPORTED_LANGUAGES)[number];
-type Currency = (typeof SUPPORTED_CURRENCIES)[number];
+type Language = (typeof supportedLanguages)[number];
+type Currency = (typeof supportedCurrencies)[number];
 type Country = keyof typeof countryToCurrency;
 
 /** The visitor's country from Cloudflare, Vercel, CloudFront, App Engine and others. */
-const COUNTRY_HEADERS = [
+const countryHeaders = [
   'cf-ipcountry',
   'x-vercel-ip-country',
   'cloudfront-viewer-country',
@@ -19,7 +19,7 @@ const COUNTRY_HEADERS = [
 
 /** ISO 3166-1 alpha-2. */
 export function countryOf(headers: Headers): Country | undefined {
-  for (const name of COUNTRY_HEADERS) {
+  for (const name of countryHeaders) {
     const country = asCountry(headers.get(name));
     if (country) return country;
   }
@@ -40,7 +40,7 @@ export function currencyOf(headers: Headers, country: Country | undefined): Curr
   const best = acceptedLocales(headers.get('accept-language'))[0];
   const region = country ?? asCountry(best?.maximize().region);
   const currency = region && countryToCurrency[region];
-  return SUPPORTED_CURRENCIES.find((code) => code === currency) ?? 'USD';
+  return supportedCurrencies.find((code) => code === currency) ?? 'USD';
 }
 
 function asCountry(value: unknown): Country | undefined {
@@ -54,7 +54,7 @@ function asLanguage(locale: Intl.Locale): Language | undefined {
   const { language } = locale.maximize();
   // Intl calls Tagalog Filipino.
   const code = language === 'fil' ? 'tl' : language;
-  return SUPPORTED_LANGUAGES.find((supported) => supported === code);
+  return supportedLanguages.find((supported) => supported === code);
 }
 
 /** Netlify's header is JSON, in Base64 or plain. */

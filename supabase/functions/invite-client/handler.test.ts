@@ -47,19 +47,19 @@ async function ask(answers: Answers, question: RequestInit = {}) {
   };
 }
 
-const RPC = '/rest/v1/rpc/invite_lead';
-const INVITE = '/auth/v1/invite';
-const RELEASE = '/rest/v1/rpc/release_invitation';
-const answers = { [RPC]: () => Response.json(person) };
-const invited = { ...answers, [INVITE]: () => Response.json({ id: 'new' }) };
+const rpcPath = '/rest/v1/rpc/invite_lead';
+const invitePath = '/auth/v1/invite';
+const releasePath = '/rest/v1/rpc/release_invitation';
+const answers = { [rpcPath]: () => Response.json(person) };
+const invited = { ...answers, [invitePath]: () => Response.json({ id: 'new' }) };
 
 test('§11 the database checks the caller’s rights, then the secret key creates the account', async () => {
   const { status, body, asked: requests } = await ask(invited);
   expect([status, body]).toEqual([200, { invited: true }]);
   expect(requests).toEqual([
-    { path: RPC, by: caller.Authorization, body: { lead: 'lead-1' } },
+    { path: rpcPath, by: caller.Authorization, body: { lead: 'lead-1' } },
     {
-      path: INVITE,
+      path: invitePath,
       by: secretKey,
       body: { email: person.email, data: { full_name: person.name, locale: 'vi' } },
     },
@@ -69,7 +69,7 @@ test('§11 the database checks the caller’s rights, then the secret key create
 test('§11 an inquiry in an unknown language sends an invitation without a language', async () => {
   const { asked: requests } = await ask({
     ...invited,
-    [RPC]: () => Response.json({ ...person, locale: null }),
+    [rpcPath]: () => Response.json({ ...person, locale: null }),
   });
   expect(requests[1]?.body).toEqual({
     email: person.email,
@@ -78,14 +78,14 @@ test('§11 an inquiry in an unknown language sends an invitation without a langu
 });
 
 test('§11 a person can be invited by name and e-mail without an inquiry', async () => {
-  const NAMED = '/rest/v1/rpc/invite_client';
+  const namedClient = '/rest/v1/rpc/invite_client';
   const { body, asked: requests } = await ask(
-    { ...invited, [NAMED]: () => Response.json(person) },
+    { ...invited, [namedClient]: () => Response.json(person) },
     { body: JSON.stringify({ ...person, role: 'manager' }) },
   );
   expect(body).toEqual({ invited: true });
   expect(requests[0]).toEqual({
-    path: NAMED,
+    path: namedClient,
     by: caller.Authorization,
     body: person,
   });
@@ -96,14 +96,14 @@ test('§11 an address with an account is left alone', async () => {
     status,
     body,
     asked: requests,
-  } = await ask({ [RPC]: () => Response.json(null) });
+  } = await ask({ [rpcPath]: () => Response.json(null) });
   expect([status, body]).toEqual([200, { invited: false }]);
   expect(requests).toHaveLength(1);
 });
 
 test('§11 a sign-up at the same moment counts as an existing account', async () => {
   const taken = Response.json({ error_code: 'email_exists' }, { status: 422 });
-  const { status, body } = await ask({ ...answers, [INVITE]: () => taken });
+  const { status, body } = await ask({ ...answers, [invitePath]: () => taken });
   expect([status, body]).toEqual([200, { invited: false }]);
 });
 
@@ -118,28 +118,37 @@ test.each([
   async (...row) => {
     const [status, code] = row;
     const refused = () => Response.json({ code, message: 'Words' }, { status });
-    const answer = await ask({ ...invited, [RPC]: refused });
+    const answer = await ask({ ...invited, [rpcPath]: refused });
     expect([answer.status, answer.body]).toEqual([status, { code, message: 'Words' }]);
     expect(answer.asked).toHaveLength(1);
   },
 );
 
 const failures: [string, Answers][] = [
-  ['the database fails', { [RPC]: () => new Response('<h1>Oops</h1>', { status: 500 }) }],
-  ['the database is late', { [RPC]: () => Promise.reject(new DOMException('Late')) }],
-  ['the mail fails', { ...answers, [INVITE]: () => new Response('{}', { status: 500 }) }],
-  ['too many mails', { ...answers, [INVITE]: () => Response.json({}, { status: 429 }) }],
+  [
+    'the database fails',
+    { [rpcPath]: () => new Response('<h1>Oops</h1>', { status: 500 }) },
+  ],
+  ['the database is late', { [rpcPath]: () => Promise.reject(new DOMException('Late')) }],
+  [
+    'the mail fails',
+    { ...answers, [invitePath]: () => new Response('{}', { status: 500 }) },
+  ],
+  [
+    'too many mails',
+    { ...answers, [invitePath]: () => Response.json({}, { status: 429 }) },
+  ],
   [
     'the address is refused',
     {
       ...answers,
-      [INVITE]: () =>
+      [invitePath]: () =>
         Response.json({ error_code: 'email_address_invalid' }, { status: 422 }),
     },
   ],
   [
     'the mail is late',
-    { ...answers, [INVITE]: () => Promise.reject(new DOMException('Late')) },
+    { ...answers, [invitePath]: () => Promise.reject(new DOMException('Late')) },
   ],
 ];
 test.each(failures)(
@@ -149,43 +158,43 @@ test.each(failures)(
     const { status, body, asked: requests } = await ask(answers);
     expect([status, body.code]).toEqual([502, 'not_invited']);
     // The claimed address is released, even if that call fails.
-    const freed = { path: RELEASE, body: { email: person.email } };
-    const claimed = requests.some(({ path }) => path === INVITE);
+    const freed = { path: releasePath, body: { email: person.email } };
+    const claimed = requests.some(({ path }) => path === invitePath);
     expect(requests.slice(2)).toEqual(claimed ? [{ ...freed, by: secretKey }] : []);
     expect(JSON.stringify(vi.mocked(console.error).mock.calls)).not.toContain('khach');
   },
 );
 
-const ADDRESS = '/rest/v1/rpc/invited_address';
-const RECOVER = '/auth/v1/recover';
+const addressPath = '/rest/v1/rpc/invited_address';
+const recoverPath = '/auth/v1/recover';
 /** Visitors have no session. */
 const link = { headers: {}, body: '{"link":"a token"}' };
-const known = { [ADDRESS]: () => Response.json(person.email) };
+const known = { [addressPath]: () => Response.json(person.email) };
 const limited = { error_code: 'over_email_send_rate_limit' };
 
 test.each<[string, Answers, number]>([
-  ['open', { ...known, [RECOVER]: () => Response.json({}) }, 2],
+  ['open', { ...known, [recoverPath]: () => Response.json({}) }, 2],
   [
     'open and was renewed just now',
-    { ...known, [RECOVER]: () => Response.json(limited, { status: 429 }) },
+    { ...known, [recoverPath]: () => Response.json(limited, { status: 429 }) },
     2,
   ],
-  ['unknown', { [ADDRESS]: () => Response.json(null) }, 1],
+  ['unknown', { [addressPath]: () => Response.json(null) }, 1],
 ])('§11 R1.9 a link of an invitation that is %s gets the same answer', async (...row) => {
   const [, answers, calls] = row;
   const { status, body, asked: requests } = await ask(answers, link);
   expect([status, body]).toEqual([200, {}]);
   expect(requests).toEqual(
     [
-      { path: ADDRESS, by: secretKey, body: { link: 'a token' } },
-      { path: RECOVER, by: secretKey, body: { email: person.email } },
+      { path: addressPath, by: secretKey, body: { link: 'a token' } },
+      { path: recoverPath, by: secretKey, body: { email: person.email } },
     ].slice(0, calls),
   );
 });
 
 test.each<[string, Answers]>([
-  ['database', { [ADDRESS]: () => new Response('', { status: 500 }) }],
-  ['mail', { ...known, [RECOVER]: () => new Response('<h1>', { status: 500 }) }],
+  ['database', { [addressPath]: () => new Response('', { status: 500 }) }],
+  ['mail', { ...known, [recoverPath]: () => new Response('<h1>', { status: 500 }) }],
 ])(
   '§11 a failure of the %s is reported to whoever asked for a new link',
   async (...row) => {

@@ -7,12 +7,12 @@ interface Person {
   locale: string | null;
 }
 
-const RPC = '/rest/v1/rpc';
+const rpcPath = '/rest/v1/rpc';
 
 /** Milliseconds for each call. The desk gives up after eight seconds. */
-const DEADLINE = 5000;
+const deadline = 5000;
 
-const HEADERS = {
+const fixedHeaders = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Headers': 'apikey, authorization, content-type, x-client-info',
   'Access-Control-Allow-Methods': 'POST, OPTIONS',
@@ -33,7 +33,7 @@ export async function handleInvite(
   backend: Backend,
 ): Promise<Response> {
   if (request.method === 'OPTIONS')
-    return new Response(null, { status: 204, headers: HEADERS });
+    return new Response(null, { status: 204, headers: fixedHeaders });
   if (request.method !== 'POST') return refusal(405, 'no_method', 'Only POST');
   const fields = await fieldsOf(request);
   const { link } = fields;
@@ -65,10 +65,10 @@ async function orFailure(act: () => Promise<Response>): Promise<Response> {
 
 /** Returns the database function to call, or undefined if the body names nobody. */
 function questionOf({ lead, email, name, locale }: Record<string, unknown>) {
-  if (typeof lead === 'string') return { path: `${RPC}/invite_lead`, args: { lead } };
+  if (typeof lead === 'string') return { path: `${rpcPath}/invite_lead`, args: { lead } };
   const isComplete = [email, name, locale].every((value) => typeof value === 'string');
   if (!isComplete) return undefined;
-  return { path: `${RPC}/invite_client`, args: { email, name, locale } };
+  return { path: `${rpcPath}/invite_client`, args: { email, name, locale } };
 }
 
 function log(error: unknown): void {
@@ -92,7 +92,7 @@ async function invite(backend: Backend, person: Person): Promise<boolean> {
   } catch (error) {
     const { email } = person;
     // If this fails as well, the address is free after 20 seconds.
-    await asService(backend, `${RPC}/release_invitation`, { email }).catch(log);
+    await asService(backend, `${rpcPath}/release_invitation`, { email }).catch(log);
     throw error;
   }
 }
@@ -111,7 +111,7 @@ async function makeAccount(
 
 /** @throws Error if the backend failed */
 async function renew(backend: Backend, link: string): Promise<Response> {
-  const response = await asService(backend, `${RPC}/invited_address`, { link });
+  const response = await asService(backend, `${rpcPath}/invited_address`, { link });
   if (!response.ok) throw new Error(`invited_address: ${response.status}`);
   const email = (await response.json()) as string | null;
   if (email) {
@@ -139,7 +139,7 @@ function post(
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(DEADLINE),
+      signal: AbortSignal.timeout(deadline),
     }),
   );
 }
@@ -150,7 +150,7 @@ async function fieldsOf(message: Body): Promise<Record<string, unknown>> {
 }
 
 function answer(status: number, body: object): Response {
-  return Response.json(body, { status, headers: HEADERS });
+  return Response.json(body, { status, headers: fixedHeaders });
 }
 
 function refusal(status: number, code: string, message: string): Response {

@@ -6,7 +6,7 @@ interface DueAccount {
 }
 
 /** The storage API limits files per call. */
-const FILES_A_CALL = 100;
+const filesACall = 100;
 
 /**
  * Deletes expired and unconfirmed accounts with their files, files withdrawn or unrecorded for a day, and
@@ -51,8 +51,8 @@ async function removeStrayFiles(backend: Backend): Promise<void> {
 }
 
 async function removeFiles(backend: Backend, paths: string[]): Promise<void> {
-  for (let at = 0; at < paths.length; at += FILES_A_CALL)
+  for (let at = 0; at < paths.length; at += filesACall)
     await askBackend(backend, 'DELETE', '/storage/v1/object/documents', {
-      prefixes: paths.slice(at, at + FILES_A_CALL),
+      prefixes: paths.slice(at, at + filesACall),
     });
 }

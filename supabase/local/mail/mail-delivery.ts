@@ -4,9 +4,9 @@ import type { LetterOptions } from '../../functions/deliver-mail/letter.ts';
 import type { Mailbox } from '../mailbox.ts';
 
 /** Milliseconds between deliveries; mails wait for others of their kind anyway. */
-const PAUSE = 10_000;
+const pauseLength = 10_000;
 /** Milliseconds after a change, since others may follow. */
-const SOON = 300;
+const soonDelay = 300;
 
 export interface Delivery {
   soon: () => void;
@@ -44,7 +44,7 @@ export function startDelivery(
       }
     });
   };
-  const timer = setInterval(run, PAUSE);
+  const timer = setInterval(run, pauseLength);
   timer.unref();
   return {
     soon() {
@@ -52,7 +52,7 @@ export function startDelivery(
       nextRun ??= setTimeout(() => {
         nextRun = undefined;
         run();
-      }, SOON).unref();
+      }, soonDelay).unref();
     },
     close() {
       closed = true;

@@ -9,9 +9,9 @@ interface Branch {
   taken: boolean;
 }
 
-const ACTION = /\{\{\s*(.*?)\s*\}\}/g;
-const CONDITION = /^(if|else if) eq (\.[\w.]+) "([^"\\]*)"$/;
-const VALUE = /^\.[\w.]+$/;
+const actionPattern = /\{\{\s*(.*?)\s*\}\}/g;
+const conditionPattern = /^(if|else if) eq (\.[\w.]+) "([^"\\]*)"$/;
+const valuePattern = /^\.[\w.]+$/;
 
 /**
  * Supports what our mails use: `.A.b`, `if eq .A.b "text"`, `else if eq …`, `else` and `end`. Values are
@@ -24,12 +24,12 @@ export function runTemplate(template: string, data: TemplateData): string {
   let output = '';
   let end = 0;
 
-  for (const match of template.matchAll(ACTION)) {
+  for (const match of template.matchAll(actionPattern)) {
     const [whole, action = ''] = match;
     if (written()) output += template.slice(end, match.index);
     end = match.index + whole.length;
 
-    const [, keyword, path = '', literal] = CONDITION.exec(action) ?? [];
+    const [, keyword, path = '', literal] = conditionPattern.exec(action) ?? [];
     const branch = branches.at(-1);
     if (keyword === 'if') {
       const open = valueAt(data, path) === literal;
@@ -39,7 +39,7 @@ export function runTemplate(template: string, data: TemplateData): string {
       branch.taken ||= branch.open;
     } else if (branch && action === 'end') {
       branches.pop();
-    } else if (VALUE.test(action)) {
+    } else if (valuePattern.test(action)) {
       if (written()) output += escape(valueAt(data, action));
     } else {
       throw new Error(`Not known in a mail template: ${whole}`);

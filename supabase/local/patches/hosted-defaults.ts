@@ -2,7 +2,7 @@
 // Proof: every test in tests/server.
 
 /** Roles and default privileges that every hosted database starts with. Idempotent. */
-export const HOSTED_DEFAULTS = /* sql */ `
+export const hostedDefaults = /* sql */ `
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'anon') then

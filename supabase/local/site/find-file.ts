@@ -19,7 +19,9 @@ export async function lookUp(dist: string, pathname: string): Promise<Found> {
   if (path.endsWith('/')) {
     if (await isFile(dist, `${path}index.html`)) return file(dist, `${path}index.html`);
     const bare = path.slice(0, -1);
-    return (await isFile(dist, `${bare}.html`)) ? redirect(pathname.slice(0, -1)) : NONE;
+    return (await isFile(dist, `${bare}.html`))
+      ? redirect(pathname.slice(0, -1))
+      : noFile;
   }
   if (await isFile(dist, path)) {
     if (path.endsWith('/index.html'))
@@ -28,7 +30,7 @@ export async function lookUp(dist: string, pathname: string): Promise<Found> {
     return file(dist, path);
   }
   if (await isFile(dist, `${path}.html`)) return file(dist, `${path}.html`);
-  return (await isFile(dist, `${path}/index.html`)) ? redirect(`${pathname}/`) : NONE;
+  return (await isFile(dist, `${path}/index.html`)) ? redirect(`${pathname}/`) : noFile;
 }
 
 export async function lookUpNotFoundPage(
@@ -43,7 +45,7 @@ export async function lookUpNotFoundPage(
   return undefined;
 }
 
-const NONE: Found = { kind: 'none' };
+const noFile: Found = { kind: 'none' };
 const file = (dist: string, path: string): Found => ({
   kind: 'file',
   file: join(dist, path),
@@ -59,11 +61,11 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-const PRIVATE = /^\/_(headers|redirects)$|\.(br|gz)$/;
+const privatePath = /^\/_(headers|redirects)$|\.(br|gz)$/;
 
 /** Excludes `..`, dotfiles and empty segments (`//host` would leave the site). */
 function isPublic(path: string): boolean {
-  if (path.includes('\\') || PRIVATE.test(path)) return false;
+  if (path.includes('\\') || privatePath.test(path)) return false;
   const segments = path.slice(1).split('/');
   return segments.every(
     (segment, index) =>

@@ -22,11 +22,11 @@ interface Answer {
   body: Readable | string;
 }
 
-const COPIES = { br: '.br', gzip: '.gz' };
-const ENCODINGS: (keyof typeof COPIES)[] = ['br', 'gzip'];
+const copyEndings = { br: '.br', gzip: '.gz' };
+const encodings: (keyof typeof copyEndings)[] = ['br', 'gzip'];
 
 /** The usual default of hosts for files that `_headers` does not name. */
-const REVALIDATE = 'public, max-age=0, must-revalidate';
+const revalidate = 'public, max-age=0, must-revalidate';
 
 /** Serves `dist` like a CDN. Reads `_headers` and `_redirects` only once. */
 export function createSite(dist: string): RequestListener {
@@ -89,10 +89,10 @@ async function answerFile(
   const { range, 'accept-encoding': accepted = '' } = request.headers;
   const hasCopies = existsSync(`${file}.br`);
   // Ranges count the uncompressed bytes.
-  const encoding = hasCopies && !range ? negotiate(String(accepted), ENCODINGS) : null;
+  const encoding = hasCopies && !range ? negotiate(String(accepted), encodings) : null;
   const sent = await send(
     request,
-    encodeURIComponent(encoding ? file + COPIES[encoding] : file),
+    encodeURIComponent(encoding ? file + copyEndings[encoding] : file),
     {
       cacheControl: false,
       contentType: false,
@@ -101,7 +101,7 @@ async function answerFile(
     },
   );
   const headers = new Headers(sent.headers);
-  headers.set('Cache-Control', REVALIDATE);
+  headers.set('Cache-Control', revalidate);
   if (hasCopies) headers.set('Vary', 'Accept-Encoding');
   if (sent.type === 'file' && sent.statusCode !== 304) {
     headers.set('Content-Type', contentTypeOf(file));

@@ -19,7 +19,7 @@ type Patch = (
 ) => Promise<Response>;
 
 /** bcrypt ignores further bytes. */
-const MAX_PASSWORD = 72;
+const maxPassword = 72;
 
 export function authLikeHosted(
   fetch: Fetch,
@@ -33,8 +33,8 @@ export function authLikeHosted(
     if (!body)
       return authError(400, 'bad_json', 'Could not parse request body as JSON object');
     const { password } = body;
-    if (typeof password === 'string' && Buffer.byteLength(password) > MAX_PASSWORD) {
-      const message = `Password cannot be longer than ${MAX_PASSWORD} characters`;
+    if (typeof password === 'string' && Buffer.byteLength(password) > maxPassword) {
+      const message = `Password cannot be longer than ${maxPassword} characters`;
       return authError(400, 'validation_failed', message);
     }
     const patch = patches[`${request.method} ${pathname}`];

@@ -1,7 +1,8 @@
 // Why: Google's addresses are built into @supabase/lite, and tests need another server.
 // Proof: tests/server/google.test.ts.
 
-const GOOGLE = /^https:\/\/(accounts\.google\.com|(oauth2|www)\.googleapis\.com)(?=\/)/;
+const googleOrigin =
+  /^https:\/\/(accounts\.google\.com|(oauth2|www)\.googleapis\.com)(?=\/)/;
 
 /**
  * Redirects all requests for Google to a test server with the same paths. Returns a filter for responses of
@@ -15,15 +16,15 @@ export function mockGoogle(elsewhere: string): {
   const original = globalThis.fetch;
   globalThis.fetch = (input, init) => {
     const address = input instanceof Request ? input.url : String(input);
-    return GOOGLE.test(address)
-      ? original(address.replace(GOOGLE, elsewhere), init)
+    return googleOrigin.test(address)
+      ? original(address.replace(googleOrigin, elsewhere), init)
       : original(input, init);
   };
   return {
     redirected(response) {
       const location = response.headers.get('location');
-      if (!location || !GOOGLE.test(location)) return response;
-      return Response.redirect(location.replace(GOOGLE, elsewhere), 302);
+      if (!location || !googleOrigin.test(location)) return response;
+      return Response.redirect(location.replace(googleOrigin, elsewhere), 302);
     },
     restore: () => {
       globalThis.fetch = original;

@@ -2,7 +2,7 @@
 // Proof: tests/server/second-factor.test.ts, tests/rls.
 
 /** The auth server's tables of second factors, without what other kinds than TOTP need. Idempotent. */
-export const SECOND_FACTOR_SCHEMA = /* sql */ `
+export const secondFactorSchema = /* sql */ `
 do $$
 begin
   if to_regtype('auth.factor_type') is null then

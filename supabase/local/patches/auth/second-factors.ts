@@ -31,11 +31,11 @@ export interface SecondFactorsOptions {
 }
 
 /** Hosted auth's defaults. */
-const MAX_FACTORS = 10;
-const CHALLENGE_SECONDS = 300;
+const maxFactors = 10;
+const challengeSeconds = 300;
 /** For each user. Hosted auth counts by address. */
-const TRIES_A_MINUTE = 15;
-const PERIOD = 30;
+const triesAMinute = 15;
+const codePeriod = 30;
 
 const factorColumns =
   'id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at';
@@ -84,7 +84,7 @@ export class SecondFactors {
       `delete from auth.mfa_factors f where status <> 'verified'
          and created_at + make_interval(secs => $1) < now()
          and not exists (select from auth.mfa_challenges where factor_id = f.id)`,
-      [CHALLENGE_SECONDS],
+      [challengeSeconds],
     );
     const name = String(body['friendly_name'] ?? '');
     const factors = await this.#rows<{ name: string; status: string }>(
@@ -97,7 +97,7 @@ export class SecondFactors {
         'mfa_factor_name_conflict',
         `A factor with the friendly name "${name}" for this user already exists`,
       );
-    if (factors.length >= MAX_FACTORS)
+    if (factors.length >= maxFactors)
       return authError(
         422,
         'too_many_enrolled_mfa_factors',
@@ -129,7 +129,7 @@ export class SecondFactors {
        select $1, id, now(), '127.0.0.1' from challenged`,
       [challenge, id],
     );
-    const expires_at = Math.floor(Date.now() / 1000) + CHALLENGE_SECONDS;
+    const expires_at = Math.floor(Date.now() / 1000) + challengeSeconds;
     return Response.json({ id: challenge, type: 'totp', expires_at });
   }
 
@@ -138,7 +138,7 @@ export class SecondFactors {
     const key = `${act} ${user}`;
     const now = Date.now();
     const recent = (this.#tries.get(key) ?? []).filter((at) => at > now - 60_000);
-    if (recent.length >= TRIES_A_MINUTE) return false;
+    if (recent.length >= triesAMinute) return false;
     this.#tries.set(key, [...recent, now]);
     return true;
   }
@@ -183,7 +183,7 @@ export class SecondFactors {
       `select verified_at is not null as used,
          created_at + make_interval(secs => $3) < now() as expired
        from auth.mfa_challenges where id::text = $1 and factor_id = $2`,
-      [id, factor.id, CHALLENGE_SECONDS],
+      [id, factor.id, challengeSeconds],
     );
     if (!challenge) {
       const message = 'MFA factor with the provided challenge ID not found';
@@ -203,9 +203,9 @@ export class SecondFactors {
 
   /** Accepts each code once, half a minute early or late. */
   #accepts({ id, secret }: Factor, token: string): boolean {
-    const delta = new TOTP({ secret, period: PERIOD }).validate({ token, window: 1 });
+    const delta = new TOTP({ secret, period: codePeriod }).validate({ token, window: 1 });
     if (delta === null) return false;
-    const step = Math.floor(Date.now() / 1000 / PERIOD) + delta;
+    const step = Math.floor(Date.now() / 1000 / codePeriod) + delta;
     if (step <= (this.#lastStep.get(id) ?? 0)) return false;
     this.#lastStep.set(id, step);
     return true;

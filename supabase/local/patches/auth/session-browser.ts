@@ -4,7 +4,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-const NAME_BROWSER = /* sql */ `
+const nameBrowser = /* sql */ `
 create or replace function auth.name_browser() returns trigger language plpgsql as $$
 begin
   new.user_agent := nullif(current_setting('local.user_agent', true), '');
@@ -19,7 +19,7 @@ export async function sessionBrowser(
   { driver }: PgliteConnection,
   fetch: Fetch,
 ): Promise<Fetch> {
-  await driver.exec(NAME_BROWSER);
+  await driver.exec(nameBrowser);
   return async (request) => {
     if (new URL(request.url).pathname.startsWith('/auth/v1/')) {
       const name = request.headers.get('user-agent') ?? '';

@@ -11,8 +11,8 @@ import {
 } from './auth-message.ts';
 import type { Caller, SecondFactors } from './second-factors.ts';
 
-const FACTORS = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?\/?$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const factorsPath = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?\/?$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** How `POST /token` and `POST /verify` prove a session; a refresh proves nothing new. */
 const methods: Record<string, string> = {
@@ -25,8 +25,8 @@ const methods: Record<string, string> = {
 export function withSecondFactor(fetch: Fetch, factors: SecondFactors): Fetch {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    const [, id, act = ''] = FACTORS.exec(pathname) ?? [];
-    if (FACTORS.test(pathname)) {
+    const [, id, act = ''] = factorsPath.exec(pathname) ?? [];
+    if (factorsPath.test(pathname)) {
       const caller = await callerOf(request, fetch);
       if (caller instanceof Response) return caller;
       const body = (await fieldsOf(request.clone())) ?? {};
@@ -60,7 +60,7 @@ async function onFactors(call: Call): Promise<Response> {
   const { request, factors, caller, body, id, act } = call;
   if (request.method === 'POST' && !id) return factors.enroll(caller, body);
   if (!id) return new Response(null, { status: 405 });
-  if (!UUID.test(id))
+  if (!uuidPattern.test(id))
     return authError(404, 'validation_failed', 'factor_id must be an UUID');
   const factor = await factors.find(caller, id);
   if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found');

@@ -4,13 +4,15 @@
 
 type Fetch = (request: Request) => Promise<Response>;
 
-const OBJECT = '/storage/v1/object/';
+const objectPath = '/storage/v1/object/';
 
 export function storageLikeHosted(fetch: Fetch): Fetch {
   return async (request) => {
     const { method, url } = request;
-    if (!new URL(url).pathname.startsWith(OBJECT)) return fetch(request);
-    const [kind = '', ...rest] = new URL(url).pathname.slice(OBJECT.length).split('/');
+    if (!new URL(url).pathname.startsWith(objectPath)) return fetch(request);
+    const [kind = '', ...rest] = new URL(url).pathname
+      .slice(objectPath.length)
+      .split('/');
     if (method === 'DELETE' && rest.length > 0)
       return removeOne(request, kind, rest.join('/'), fetch);
     const response = await fetch(request);
@@ -34,7 +36,7 @@ async function removeOne(
   const body = JSON.stringify({ prefixes: [decodeURIComponent(key)] });
   const json = new Headers(headers);
   json.set('content-type', 'application/json');
-  const all = new URL(OBJECT + bucket, url);
+  const all = new URL(objectPath + bucket, url);
   const removal = new Request(all, { method: 'DELETE', headers: json, body });
   const response = await fetch(removal);
   if (!response.ok) return response;

@@ -6,7 +6,7 @@ import { type App, getStorageSchemaSql, setExperimental } from '@supabase/lite';
  * The initial schema `storage` of hosted Supabase: row level security is on, and policies decide for
  * everybody but the service. Idempotent.
  */
-export const STORAGE_SCHEMA = /* sql */ `
+export const storageSchema = /* sql */ `
 ${getStorageSchemaSql()}
 grant usage on schema storage to anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
@@ -21,6 +21,6 @@ export async function turnOnStorage(
   adapter: NonNullable<App['_storageAdapter']>,
 ): Promise<void> {
   setExperimental('storage', true);
-  await app.connection.exec(STORAGE_SCHEMA);
+  await app.connection.exec(storageSchema);
   app._storageAdapter = adapter;
 }
