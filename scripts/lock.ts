@@ -26,7 +26,10 @@ function find(
   return find(packages, folder.slice(0, Math.max(0, outer - 1)), name);
 }
 
-/** Reports missing packages, even those for one system only, and packages that another source could replace. */
+/**
+ * Reports missing packages, even those for one system only, and packages that another source could
+ * replace.
+ */
 export function lockFaults(packages: LockedPackages): string[] {
   return Object.entries(packages).flatMap(([folder, locked]) => {
     const dependencyFaults = Object.entries({

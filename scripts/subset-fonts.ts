@@ -1,6 +1,6 @@
 /**
- * Writes the subsets of both fonts to src/assets/fonts. The arguments are folders with the unpacked npm packages
- * source-serif 4.5.1 and source-sans 3.52.0. See CONTRIBUTING.md, "Change the fonts".
+ * Writes the subsets of both fonts to src/assets/fonts. The arguments are folders with the unpacked
+ * npm packages source-serif 4.5.1 and source-sans 3.52.0. See CONTRIBUTING.md, "Change the fonts".
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,7 +1,8 @@
 /**
- * A screen reads through a store: `createLoaded` (loaded.ts) with a `query`; `Load` (Load.tsx) shows its data and failures.
- * It writes with `mutate`, which then reloads the stores; `useReportedAction` (or `useCaseAction` in a case of the desk)
- * shows a failure. Both return an `Outcome` (failure.ts) and never throw; `failureText` words a failure.
+ * A screen reads through a store: `createLoaded` (loaded.ts) with a `query`; `Load` (Load.tsx)
+ * shows its data and failures. It writes with `mutate`, which then reloads the stores;
+ * `useReportedAction` (or `useCaseAction` in a case of the desk) shows a failure. Both return an
+ * `Outcome` (failure.ts) and never throw; `failureText` words a failure.
  */
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
@@ -20,8 +21,8 @@ interface Answer {
 }
 
 /**
- * To the database, a session that has ended or lacks the second factor is a user without rights or data, so an empty
- * result may mean either.
+ * To the database, a session that has ended or lacks the second factor is a user without rights or
+ * data, so an empty result may mean either.
  */
 async function sessionFailure(): Promise<Failure | undefined> {
   const [{ status }, missing] = await Promise.all([currentSession(), missingStep()]);
@@ -70,7 +71,10 @@ interface QueryOptions {
   expected?: string | undefined;
 }
 
-/** Calls the backend once, without a reload of the screen. Lists leave out rows of another shape (`rowsOf`); any other wrong shape is a server failure. */
+/**
+ * Calls the backend once, without a reload of the screen. Lists leave out rows of another shape
+ * (`rowsOf`); any other wrong shape is a server failure.
+ */
 export async function query<Shape extends GenericSchema>(
   label: string,
   shape: Shape,
@@ -115,9 +119,9 @@ export function mutate<Shape extends GenericSchema>(
 const reloadPatience = 2000;
 
 /**
- * Waits for a user's change, then reloads the screen, or opens the log-in page if the session has ended. A success
- * resolves after the reload, unless that is slow: until then, the user's next change could be refused as made on an
- * outdated screen.
+ * Waits for a user's change, then reloads the screen, or opens the log-in page if the session has
+ * ended. A success resolves after the reload, unless that is slow: until then, the user's next
+ * change could be refused as made on an outdated screen.
  */
 export async function reloadAfter<Value>(
   change: Promise<Outcome<Value>>,

@@ -5,14 +5,20 @@ export type Cell = string | number | null;
 /** The start of a formula, also after invisible characters and in full-width form. */
 const formula = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
 
-/** A formula inside a text for spreadsheets that separate cells by semicolons, as in half of our languages. */
+/**
+ * A formula inside a text for spreadsheets that separate cells by semicolons, as in half of our
+ * languages.
+ */
 const formulaAfterSemicolon = /;(?=[\s\p{Cf}]*[=+\-@＝＋－＠])/gu;
 
 function disarm(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(formulaAfterSemicolon, ',') : cell;
 }
 
-/** Returns a table as CSV (RFC 4180), with the byte order mark that Excel needs for UTF-8. Escapes formulas. */
+/**
+ * Returns a table as CSV (RFC 4180), with the byte order mark that Excel needs for UTF-8. Escapes
+ * formulas.
+ */
 export function csvFile(fields: string[], data: Cell[][]): Blob {
   const rows = data.map((row) => row.map(disarm));
   const csv = papaparse.unparse({ fields, data: rows }, { escapeFormulae: formula });

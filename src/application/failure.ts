@@ -31,8 +31,8 @@ interface Refusal {
 const ownCode = /^[a-z_]+$/;
 
 /**
- * SQLSTATEs of a value that does not fit: its length, range, date or format, a missing one, a violated check or
- * reference.
+ * SQLSTATEs of a value that does not fit: its length, range, date or format, a missing one, a
+ * violated check or reference.
  */
 const badValue = /^(22001|22003|22007|22008|22P02|23502|23503|23514)$/;
 

@@ -44,7 +44,10 @@ async function askSecondFactor(missing: MissingStep): Promise<void> {
   showOnly('client');
 }
 
-/** Google always returns to the dashboard, so this forwards to the page first asked for, and staff to the desk. */
+/**
+ * Google always returns to the dashboard, so this forwards to the page first asked for, and staff
+ * to the desk.
+ */
 async function enter(): Promise<boolean> {
   const { lang } = document.documentElement;
   const path =

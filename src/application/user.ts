@@ -76,7 +76,10 @@ async function claimReferral(): Promise<void> {
 
 let loggingOut = false;
 
-/** Deletes drafts, because the next user may be somebody else. The library may call this before `logOut` ends. */
+/**
+ * Deletes drafts, because the next user may be somebody else. The library may call this before
+ * `logOut` ends.
+ */
 function leave(): void {
   if ($user.get().status === 'signedOut') return;
   if (loggingOut) keepNotice('loggedOut');
@@ -140,7 +143,10 @@ export async function logOut(scope?: 'local' | 'global'): Promise<AuthResult> {
 
 let ending = false;
 
-/** To the database, a session that lacks a required second factor has ended too; a reload asks for the code. */
+/**
+ * To the database, a session that lacks a required second factor has ended too; a reload asks for
+ * the code.
+ */
 export async function endSession(): Promise<void> {
   if (ending || $user.get().status !== 'signedIn') return;
   ending = true;

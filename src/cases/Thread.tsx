@@ -30,7 +30,10 @@ interface ThreadProps {
   fileLine: (file: CaseDocument, message: Message) => ReactNode;
 }
 
-/** A case's messages and a form. Seeing the last one marks them as read, which spares the reader an e-mail. */
+/**
+ * A case's messages and a form. Seeing the last one marks them as read, which spares the reader an
+ * e-mail.
+ */
 export function Thread(props: ThreadProps) {
   const { overview, state, reader, outlined = false, empty, fileLine } = props;
   const { id } = overview;

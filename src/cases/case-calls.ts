@@ -11,8 +11,8 @@ import { orders } from './orders.ts';
 import { readPages } from './read-pages.ts';
 
 /**
- * Reports a removed row as gone. Somebody else removed it, or an earlier attempt whose response was lost. To the
- * database it looks like a row of somebody else's case.
+ * Reports a removed row as gone. Somebody else removed it, or an earlier attempt whose response was
+ * lost. To the database it looks like a row of somebody else's case.
  */
 export function missingAsGone(outcome: Outcome<unknown>): Outcome<unknown> {
   const gone =

@@ -132,7 +132,10 @@ const events: Record<string, TextKey> = {
   paymentReminded: 'cases.eventPaymentReminded',
 };
 
-/** Why a case was reopened or a document rejected. The request itself forgets the reason once another file arrives. */
+/**
+ * Why a case was reopened or a document rejected. The request itself forgets the reason once
+ * another file arrives.
+ */
 function reasonTexts({ kind, params }: CaseEvent): string[] {
   const { to, reason, note } = params;
   if (kind === 'caseReopened') return note ? [t('cases.reason', { reason: note })] : [];

@@ -2,8 +2,8 @@ import type { Outcome } from '../application/failure.ts';
 import { maxRows } from '../supabase/limits.ts';
 
 /**
- * Reads a list page by page, because the API limits the rows of a response. Drops duplicates: a row that is added
- * between two reads moves others to the next page.
+ * Reads a list page by page, because the API limits the rows of a response. Drops duplicates: a row
+ * that is added between two reads moves others to the next page.
  * @param readPage reads the rows between two indexes, both inclusive
  */
 export async function readPages<Row extends { id: string }>(

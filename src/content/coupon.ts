@@ -8,7 +8,8 @@ export interface Coupon {
 }
 
 /**
- * Returns the share that a code takes off, 0 if it is not the coupon's. Case-insensitive (docs/specification.md 5).
+ * Returns the share that a code takes off, 0 if it is not the coupon's. Case-insensitive
+ * (docs/specification.md 5).
  */
 export function discountOf(entered: string, { code, discount }: Coupon): number {
   return entered.trim().toLowerCase() === code.toLowerCase() ? discount : 0;

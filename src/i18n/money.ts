@@ -22,7 +22,10 @@ function removeSpace(money: string): string {
 
 type Parts = [whole: string, ending: string];
 
-/** Formats an amount as its whole units, `$299`, and its ending, `.00`. Cutting the text is shorter than joining Intl's parts. */
+/**
+ * Formats an amount as its whole units, `$299`, and its ending, `.00`. Cutting the text is shorter
+ * than joining Intl's parts.
+ */
 function amountIn(
   { code, decimals }: Currency,
   locale: string,

@@ -20,8 +20,8 @@ function covers(): boolean {
 }
 
 /**
- * Hides the chat button while the visitor scrolls down and where it would cover something. The end of the page
- * leaves room for it. CSS keeps it visible while it has focus.
+ * Hides the chat button while the visitor scrolls down and where it would cover something. The end
+ * of the page leaves room for it. CSS keeps it visible while it has focus.
  */
 function place(): void {
   const end = document.documentElement.scrollHeight - innerHeight;

@@ -10,7 +10,10 @@ export type AuthCredential = { type?: CredentialType } & (
 const credentialTypes = ['magiclink', 'email_change', 'invite'] as const;
 type CredentialType = (typeof credentialTypes)[number];
 
-/** What the address of an account page contained. Its texts are never shown, because anybody can write them. */
+/**
+ * What the address of an account page contained. Its texts are never shown, because anybody can
+ * write them.
+ */
 export interface AuthCallback {
   credential?: AuthCredential;
   problem?: 'expired' | 'refused' | 'failed';

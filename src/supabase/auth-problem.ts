@@ -89,9 +89,9 @@ export async function outcomeOf(
 const ownLimit = 'For security purposes';
 
 /**
- * Like `outcomeOf`, for calls that send a mail. The provider limits mails only to addresses with an account, so
- * that refusal counts as success and reveals none (docs/reliability.md R1.9). The limit of the whole project
- * has the same code: `needsMail` reports it, because then nothing was done.
+ * Like `outcomeOf`, for calls that send a mail. The provider limits mails only to addresses with an
+ * account, so that refusal counts as success and reveals none (docs/reliability.md R1.9). The limit
+ * of the whole project has the same code: `needsMail` reports it, because then nothing was done.
  */
 export async function mailOutcomeOf(
   act: Promise<{ error: unknown }>,

@@ -62,7 +62,10 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
   return mailOutcomeOf(inTime(act()), 'Not signed up', true);
 }
 
-/** If somebody else signed up with the address, the database drops their password (docs/reliability.md R1.31). */
+/**
+ * If somebody else signed up with the address, the database drops their password
+ * (docs/reliability.md R1.31).
+ */
 async function noteSignUp(email: string, key: string) {
   // Only signed-out visitors may call it, so this client sends no session.
   const { error, status } = await separateClient().rpc('note_sign_up', { email, key });
@@ -172,8 +175,8 @@ export async function updatePassword(
 }
 
 /**
- * Logs in with the current password first; a wrong one results in `credentials`. A log-in of this moment may also set
- * a password where the browser's session is too old for that.
+ * Logs in with the current password first; a wrong one results in `credentials`. A log-in of this
+ * moment may also set a password where the browser's session is too old for that.
  */
 export async function changePassword(change: {
   email: string;

@@ -21,7 +21,8 @@ export const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(deadline) });
 
 /**
- * For the client library, which makes several requests, whose deadlines add up, and for files that may never be read.
+ * For the client library, which makes several requests, whose deadlines add up, and for files that
+ * may never be read.
  * @throws TimeoutError, or the signal's reason
  */
 export async function inTime<T>(

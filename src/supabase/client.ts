@@ -20,8 +20,9 @@ function decides({ ok, status }: Response, answer: AuthAnswer): boolean {
 }
 
 /**
- * The library ends the session after any answer to a renewal but a new session or a 5xx, so rate limits and pages of
- * proxies become 503. Without `expires_at` it counts from now, so that a slow device clock sends no expired tokens.
+ * The library ends the session after any answer to a renewal but a new session or a 5xx, so rate
+ * limits and pages of proxies become 503. Without `expires_at` it counts from now, so that a slow
+ * device clock sends no expired tokens.
  */
 const clientFetch: typeof fetch = async (input, init) => {
   const response = await fetchInTime(input, init);

@@ -37,7 +37,10 @@ function isTaken(body: string): boolean {
   }
 }
 
-/** Never rejects. Uses XMLHttpRequest, because `fetch`, which the client library uses, cannot report progress. */
+/**
+ * Never rejects. Uses XMLHttpRequest, because `fetch`, which the client library uses, cannot report
+ * progress.
+ */
 export function storeDocument(options: StoreOptions): Promise<StoreAnswer> {
   const { accessToken, path, type, file, onProgress, signal } = options;
   return new Promise((resolve) => {

@@ -74,7 +74,10 @@ export interface Code {
   digits: string;
 }
 
-/** Brings the session of a client to the level that a code proves. Each try has its own challenge, so none expires. */
+/**
+ * Brings the session of a client to the level that a code proves. Each try has its own challenge,
+ * so none expires.
+ */
 export function proveCode(db: Client, { device, digits }: Code) {
   return db.auth.mfa.challengeAndVerify({ factorId: device, code: digits });
 }

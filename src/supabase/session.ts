@@ -80,9 +80,9 @@ export function keptSession(): Promise<SessionState> {
 }
 
 /**
- * Delays the call, which would deadlock inside the library's callback (docs/reliability.md R1.14). The event of another
- * tab may precede its session; the storage event then reports it again. If a read finds that the session has ended, its
- * caller deals with it: nobody logged out.
+ * Delays the call, which would deadlock inside the library's callback (docs/reliability.md R1.14).
+ * The event of another tab may precede its session; the storage event then reports it again. If a
+ * read finds that the session has ended, its caller deals with it: nobody logged out.
  */
 export function onSessionChange(tell: (signedIn: boolean) => void): void {
   supabase().auth.onAuthStateChange((event) => {

@@ -50,7 +50,10 @@ export function isBackendPath(pathname: string): boolean {
   );
 }
 
-/** @throws CannotStart if another server uses the folder, folder or database are unusable, or a migration failed */
+/**
+ * @throws CannotStart if another server uses the folder, folder or database are unusable, or a
+ * migration failed
+ */
 export async function openBackend({
   dataDir,
   siteUrl,

@@ -6,7 +6,10 @@ import type { EmbeddedBackend } from './backend.ts';
 
 const embeddedBackend: unique symbol = Symbol.for('crossport.embedded-backend');
 
-/** Global, because Astro loads this file again when astro.config changes and mounts it on the running server. */
+/**
+ * Global, because Astro loads this file again when astro.config changes and mounts it on the
+ * running server.
+ */
 const state = globalThis as typeof globalThis & {
   [embeddedBackend]?: Promise<EmbeddedBackend> | undefined;
 };

@@ -40,7 +40,10 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-/** Also tested without FULL: the state with the most text. Others test the dialog with times (booking.spec.ts). */
+/**
+ * Also tested without FULL: the state with the most text. Others test the dialog with times
+ * (booking.spec.ts).
+ */
 const openStates = 'with an answer, a toast and the languages open';
 
 for (const [name, enter] of Object.entries(states))

@@ -5,7 +5,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 
 import { build, copyProject, removeProject } from './project.ts';
 
-/** Builds that must stop. Tests beside the checks prove the same without a build (src/content, src/integrations). */
+/**
+ * Builds that must stop. Tests beside the checks prove the same without a build (src/content,
+ * src/integrations).
+ */
 
 const project = copyProject();
 afterAll(() => removeProject(project));

@@ -55,7 +55,10 @@ const when = (slot: string, zone: string, locale: string) =>
     .when.replace('{day}', zonedDay(slot, zone, locale))
     .replace('{time}', zonedTime(slot, zone, locale));
 
-/** Scrolled to the top and without a notice, because the dialog's close button and the notice lie over each other. */
+/**
+ * Scrolled to the top and without a notice, because the dialog's close button and the notice lie
+ * over each other.
+ */
 async function accessible(page: Page, locale: string): Promise<void> {
   await expect(toastOf(page, locale)).toHaveCount(0);
   await page.getByRole('dialog').evaluate((dialog) => dialog.scrollTo(0, 0));

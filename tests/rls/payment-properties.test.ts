@@ -87,7 +87,10 @@ async function sentOrder(db: Db, case_id: string, amount: number): Promise<Order
   return { id, amount, paid: 0, refunded: 0, state: 'sent' };
 }
 
-/** Each order beside the sums of its payments and of its ledger entries, and the newest outstanding amount. */
+/**
+ * Each order beside the sums of its payments and of its ledger entries, and the newest outstanding
+ * amount.
+ */
 const BOOKS = `select id, amount::int, paid::int, refunded::int, state,
     (select coalesce(sum(p.amount), 0)::int from public.payments p where order_id = o.id) as kept,
     (select outstanding::int from public.payments p where order_id = o.id order by number desc limit 1) as outstanding,

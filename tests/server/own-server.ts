@@ -22,7 +22,10 @@ async function start(environment: Record<string, string>): Promise<RunningServer
 
 let shared: Promise<RunningServer> | undefined;
 
-/** Shared by a worker's files, because starting takes longer than most of their tests. Ends with the worker. */
+/**
+ * Shared by a worker's files, because starting takes longer than most of their tests. Ends with the
+ * worker.
+ */
 export function sharedServer(): Server {
   return serverOf(() => (shared ??= start({})));
 }

@@ -11,7 +11,10 @@ export interface Postbox {
 }
 
 interface PostboxOptions {
-  /** Called with the number of earlier mails. A returned text, starting with a status code, refuses the mail. */
+  /**
+   * Called with the number of earlier mails. A returned text, starting with a status code, refuses
+   * the mail.
+   */
   refuse?: (
     mail: ParsedMail,
     before: number,

@@ -45,7 +45,10 @@ function isTaken(fault: FaultName, answer: object | string): boolean {
   return fault === '200 with JSON' && answer === '';
 }
 
-/** What every call meets. All calls share the code that reads a response, so without FULL only one meets the rest. */
+/**
+ * What every call meets. All calls share the code that reads a response, so without FULL only one
+ * meets the rest.
+ */
 const common: FaultName[] = ['aborted', '500 with HTML'];
 
 /**

@@ -6,7 +6,10 @@ interface Watch {
   observer: IntersectionObserver;
 }
 
-/** Replaces IntersectionObserver, which happy-dom lacks. The returned function brings an element into view. */
+/**
+ * Replaces IntersectionObserver, which happy-dom lacks. The returned function brings an element
+ * into view.
+ */
 export function stubIntersectionObserver(): (
   element: Element,
   isIntersecting: boolean,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * Any character, as the unit of `fc.string`. fast-check's own unit `binary` lists all characters in each worker first,
- * which takes a second.
+ * Any character, as the unit of `fc.string`. fast-check's own unit `binary` lists all characters in
+ * each worker first, which takes a second.
  */
 export const anyCharacter = fc
   .integer({ min: 0, max: 0x10_ff_ff })

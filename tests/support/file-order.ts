@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
- * Runs a project's files with a document one after another. A worker only takes files of one environment; for one of
- * another, Vitest starts a new worker, which loads all libraries again.
+ * Runs a project's files with a document one after another. A worker only takes files of one
+ * environment; for one of another, Vitest starts a new worker, which loads all libraries again.
  */
 export class FileOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

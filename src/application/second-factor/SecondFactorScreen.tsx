@@ -23,7 +23,10 @@ async function enter(): Promise<void> {
   await pageLeft();
 }
 
-/** Replaces portal and desk while the session lacks its second factor, because the database answers it nothing. */
+/**
+ * Replaces portal and desk while the session lacks its second factor, because the database answers
+ * it nothing.
+ */
 export async function secondFactorScreen(missing: MissingStep): Promise<ReactNode> {
   const texts = codeTexts();
   if (missing === 'device')

@@ -40,7 +40,10 @@ function showMode(mode: 'expired' | 'halfway'): void {
   document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
 }
 
-/** Redeems a mail's link only on a click, because mail scanners open links too (docs/reliability.md R1.11). */
+/**
+ * Redeems a mail's link only on a click, because mail scanners open links too (docs/reliability.md
+ * R1.11).
+ */
 export function RedeemForm(props: RedeemFormProps) {
   const { type, label, busyLabel, error, strings, onRedeemed, onExpired } = props;
   const [redeeming, run] = useAction();

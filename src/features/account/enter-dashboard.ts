@@ -18,7 +18,10 @@ interface Signed {
   storageBlocked: string;
 }
 
-/** Opens the page that led to the sign-in, or else the home page of the account. Stays if storage is blocked. */
+/**
+ * Opens the page that led to the sign-in, or else the home page of the account. Stays if storage is
+ * blocked.
+ */
 export async function enterDashboard(signed: Signed): Promise<void> {
   const { locale, title, text, first, storageBlocked } = signed;
   if (!hasSession()) {

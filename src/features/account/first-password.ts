@@ -4,8 +4,8 @@ import { inTab } from '../../supabase/tab-storage.ts';
 const key = 'invited';
 
 /**
- * `choose`: the account has no password. `again`: the database dropped it (docs/reliability.md R1.31). `form`: a mail's
- * link was redeemed.
+ * `choose`: the account has no password. `again`: the database dropped it (docs/reliability.md
+ * R1.31). `form`: a mail's link was redeemed.
  */
 const modes = ['choose', 'again', 'form'] as const;
 type FirstPassword = (typeof modes)[number];

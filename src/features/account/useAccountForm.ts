@@ -16,7 +16,10 @@ interface Options<Schema extends GenericSchema> extends Omit<
   ) => Promise<unknown>;
 }
 
-/** A failure shows below the fields, or beside the one at fault, until the next change, or until another form shows. */
+/**
+ * A failure shows below the fields, or beside the one at fault, until the next change, or until
+ * another form shows.
+ */
 export function useAccountForm<Schema extends GenericSchema>(options: Options<Schema>) {
   const { error, send, ...others } = options;
   const [failure, setFailure] = useState('');

@@ -20,7 +20,10 @@ export interface CodeStep {
   onBack: () => unknown;
 }
 
-/** Asks for the code in place of the page's form. Few accounts have a second factor, so its parts load when needed. */
+/**
+ * Asks for the code in place of the page's form. Few accounts have a second factor, so its parts
+ * load when needed.
+ */
 export function useCodeStep(locale: string) {
   const [step, setStep] = useState<ReactNode>();
 

@@ -27,7 +27,10 @@ function keep(form: HTMLFormElement): void {
   fillInOwnDetails(form);
 }
 
-/** The native dialog keeps the focus inside, closes on Escape and restores the focus (docs/specification.md 2.14). */
+/**
+ * The native dialog keeps the focus inside, closes on Escape and restores the focus
+ * (docs/specification.md 2.14).
+ */
 export function ConsultationDialog({
   labels,
   strings,

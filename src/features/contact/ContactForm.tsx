@@ -26,7 +26,10 @@ function labelOf(entries: { value: string; label: string }[], value: string): st
   return entries.find((entry) => entry.value === value)?.label ?? '';
 }
 
-/** The contact page's form (docs/specification.md 3, 5). contact-form.client.ts saves and restores its draft. */
+/**
+ * The contact page's form (docs/specification.md 3, 5). contact-form.client.ts saves and restores
+ * its draft.
+ */
 export function ContactForm({ options, subjects, labels, strings }: ContactFormProps) {
   const root = useHydrated<HTMLFormElement>();
   const [wish] = useState(() =>

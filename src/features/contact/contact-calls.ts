@@ -7,7 +7,10 @@ export type SubmissionResult =
 /** Postgres' code for a duplicate key. The only unique value that visitors send is the draft's key. */
 const duplicate = '23505';
 
-/** Stored once per `draft_key`, as an earlier response may be lost. Visitors cannot read the row back. Never throws. */
+/**
+ * Stored once per `draft_key`, as an earlier response may be lost. Visitors cannot read the row
+ * back. Never throws.
+ */
 export async function insertContactSubmission(
   submission: ContactSubmission,
 ): Promise<SubmissionResult> {

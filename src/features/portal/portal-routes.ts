@@ -18,8 +18,9 @@ export const paths = {
 export type Screen = keyof typeof paths;
 
 /**
- * The screen of the address. Hosts answer all of these paths with one page (public/_redirects). `Link.tsx` follows
- * links, because the router's own handling would also catch those that leave the portal.
+ * The screen of the address. Hosts answer all of these paths with one page (public/_redirects).
+ * `Link.tsx` follows links, because the router's own handling would also catch those that leave the
+ * portal.
  */
 export const $route = createRouter(
   {

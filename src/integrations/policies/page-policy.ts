@@ -23,7 +23,10 @@ function inlineHashes(html: string): Set<string> {
   );
 }
 
-/** Removes unused hashes. Astro writes those of the whole site into every page, up to 2 KiB that do not compress. */
+/**
+ * Removes unused hashes. Astro writes those of the whole site into every page, up to 2 KiB that do
+ * not compress.
+ */
 export function narrowPolicy(html: string): string {
   const hashes = inlineHashes(html);
   return html.replace(

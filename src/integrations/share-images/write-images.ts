@@ -8,7 +8,10 @@ import { fontFiles } from './image-fonts.ts';
 import { type Letterhead, paperMarkup } from './paper-texture.ts';
 import type { ShareImage } from './read-heads.ts';
 
-/** Names a cached image by a hash of its title, the drawing and this folder's code, so that any change redraws it. */
+/**
+ * Names a cached image by a hash of its title, the drawing and this folder's code, so that any
+ * change redraws it.
+ */
 async function namer(letterhead: Letterhead): Promise<(image: ShareImage) => string> {
   const code = (await readdir(import.meta.dirname)).sort();
   const files = [...code.map((name) => join(import.meta.dirname, name)), ...fontFiles];

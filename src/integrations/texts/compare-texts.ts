@@ -16,7 +16,10 @@ function sorted(text: string): string {
   return [...text.matchAll(/\{\w+\}/g)].map(String).sort().join(' ') || 'none';
 }
 
-/** A text that counts has one form for each plural category (src/i18n/plural.ts); all need the same placeholders. */
+/**
+ * A text that counts has one form for each plural category (src/i18n/plural.ts); all need the same
+ * placeholders.
+ */
 function placeholders(value: unknown): string {
   const text = String(value);
   const forms = text.includes('{count}') ? text.split(' | ') : [text];

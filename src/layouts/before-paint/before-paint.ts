@@ -53,7 +53,10 @@ function showSession(): void {
   root.toggleAttribute('data-signed-in', hasSession());
 }
 
-/** Forms send the code with a message. The page's script counts the visit (count-visit.ts), but not a client's. */
+/**
+ * Forms send the code with a message. The page's script counts the visit (count-visit.ts), but not
+ * a client's.
+ */
 function keepReferral(): void {
   const link = followedLink(search);
   const visit = JSON.stringify(link);

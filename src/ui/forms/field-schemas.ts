@@ -33,7 +33,10 @@ const [firstYear, lastYear] = [yearOf(firstDay), yearOf(lastDay)];
 const emailShape =
   /^(?!.*[\u202a-\u202e\u2066-\u2069])[^\s@\p{Cc}]+@[^\s@.\p{Cc}]+(\.[^\s@.\p{Cc}]+)+$/u;
 
-/** The database treats zero-width spaces as blank and drops control characters and bidi overrides from names. */
+/**
+ * The database treats zero-width spaces as blank and drops control characters and bidi overrides
+ * from names.
+ */
 const visible = /[^\s\p{Cc}\u200b\u202a-\u202e\u2066-\u2069]/u;
 
 const text = v.pipe(v.string(), v.trim());

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Ignores other actions meanwhile (docs/reliability.md R1.22). Not a transition, which would hold back toasts. */
+/**
+ * Ignores other actions meanwhile (docs/reliability.md R1.22). Not a transition, which would hold
+ * back toasts.
+ */
 export function useAction(): [
   busy: boolean,
   run: (action: () => Promise<unknown>) => Promise<void>,
@@ -29,10 +32,11 @@ export function pageLeft(): Promise<unknown> {
 }
 
 /**
- * A retry sends the key of the first try, so that the backend does nothing twice (private.retry_keys). A key lives as
- * long as what was typed: here in memory, for forms that a reload empties; in a draft (`retryKey` of useDraft.ts) it
- * survives the reload; public forms, which are typed in before React loads, keep it in a hidden field (draft.ts).
- * `renew` starts a new request.
+ * A retry sends the key of the first try, so that the backend does nothing twice
+ * (private.retry_keys). A key lives as long as what was typed: here in memory, for forms that a
+ * reload empties; in a draft (`retryKey` of useDraft.ts) it survives the reload; public forms,
+ * which are typed in before React loads, keep it in a hidden field (draft.ts). `renew` starts a new
+ * request.
  */
 export function useRetryKey() {
   const last = useRef<{ key: string; request: string }>(undefined);

@@ -30,7 +30,10 @@ function reportHalfTypedDay(form: HTMLFormElement): boolean {
   return half?.reportValidity() === false;
 }
 
-/** Use as `<form {...form}>`, with `<Field {...field('name')}>` for each field. Sends one request at a time. */
+/**
+ * Use as `<form {...form}>`, with `<Field {...field('name')}>` for each field. Sends one request at
+ * a time.
+ */
 export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Schema>) {
   const { id, schema, strings, send, onRefused, keep } = options;
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});

@@ -65,7 +65,10 @@ function titleOf(key: NoticeKey): keyof Texts {
     : (`${key}Title` as keyof Texts);
 }
 
-/** Undefined for an unknown key: types check the keys in code and pages, but sessionStorage may hold anything. */
+/**
+ * Undefined for an unknown key: types check the keys in code and pages, but sessionStorage may hold
+ * anything.
+ */
 export function textsOf(
   notice: KeyedNotice | WrittenNotice,
   strings: Texts,

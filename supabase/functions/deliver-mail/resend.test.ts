@@ -15,7 +15,10 @@ const letter: Letter = {
 };
 const from = 'Crossport <hello@crossport.example>';
 
-/** Sends a letter to a service with this response; returns the request it got, or throws like the transport. */
+/**
+ * Sends a letter to a service with this response; returns the request it got, or throws like the
+ * transport.
+ */
 async function send(
   answer: (request: Request) => Promise<Response>,
   changes: Partial<Letter> = {},

@@ -18,8 +18,8 @@ const keyRefused = [401, 403];
 const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
 
 /**
- * Uses Resend's HTTP API (docs/decisions.md, on Resend). The idempotency key keeps a retry within a day from sending
- * twice; all eight tries take 18 hours.
+ * Uses Resend's HTTP API (docs/decisions.md, on Resend). The idempotency key keeps a retry within a
+ * day from sending twice; all eight tries take 18 hours.
  */
 export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transport {
   return {

@@ -26,7 +26,10 @@ export function countryOf(headers: Headers): Country | undefined {
   return asCountry(netlifyCountry(headers.get('x-nf-geo')));
 }
 
-/** Prefers the browser's language over the country's: a foreign investor in Jakarta must not get Indonesian. */
+/**
+ * Prefers the browser's language over the country's: a foreign investor in Jakarta must not get
+ * Indonesian.
+ */
 export function languageOf(headers: Headers, country: Country | undefined): Language {
   for (const locale of acceptedLocales(headers.get('accept-language'))) {
     const language = asLanguage(locale);

@@ -23,7 +23,10 @@ export interface LoginProps {
   referralDays: number;
 }
 
-/** All forms are rendered, and CSS hides all but one by `data-in`, so that it shows before React has loaded. */
+/**
+ * All forms are rendered, and CSS hides all but one by `data-in`, so that it shows before React has
+ * loaded.
+ */
 export function LoginForms(props: LoginProps) {
   const root = useHydrated<HTMLDivElement>();
   const [sent, setSent] = useState<Sent>();

@@ -5,7 +5,10 @@ import { pageLeft, useAction } from '../../../ui/forms/useAction.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { LoginProps } from './LoginForms.tsx';
 
-/** Google, where it is configured, and the messaging app, which is still to come (docs/specification.md 2.10). */
+/**
+ * Google, where it is configured, and the messaging app, which is still to come
+ * (docs/specification.md 2.10).
+ */
 export function Providers({ labels, strings, locale, google }: LoginProps) {
   const [leaving, run] = useAction();
 

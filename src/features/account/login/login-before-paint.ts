@@ -1,4 +1,7 @@
-/** Runs between the heading and the forms, so that only the right mode is painted (docs/specification.md 4). */
+/**
+ * Runs between the heading and the forms, so that only the right mode is painted
+ * (docs/specification.md 4).
+ */
 import { localizePath } from '../../../i18n/paths.ts';
 import { parseAuthCallback } from '../../../supabase/auth-callback.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';

@@ -5,7 +5,10 @@ import { moment } from '../../../application/response-shapes.ts';
 import { fetchInTime, headers, restUrl } from '../../../supabase/backend.ts';
 import type { ContactSubmission } from '../contact-schema.ts';
 
-/** Calls a function of the database as a visitor. Never throws. With a signal, failures are not worth a log. */
+/**
+ * Calls a function of the database as a visitor. Never throws. With a signal, failures are not
+ * worth a log.
+ */
 async function ask<Shape extends v.GenericSchema>(
   name: string,
   shape: Shape,

@@ -110,7 +110,10 @@ function OfficerFilter({ value }: { value: string }) {
   );
 }
 
-/** Without hours, visitors are offered no call with the reader, or none at all. A manager may leave calls to others. */
+/**
+ * Without hours, visitors are offered no call with the reader, or none at all. A manager may leave
+ * calls to others.
+ */
 function NoHours({ manager }: { manager: boolean }) {
   const ownHours = useStore($ownHours).data?.value;
   if (!ownHours || ownHours.hours.length > 0 || (manager && ownHours.anyone)) return null;

@@ -22,7 +22,10 @@ interface CallActionsProps {
   zone: string;
 }
 
-/** A call can be handed over and cancelled until it begins, and is marked after that. For a week, a mark can be undone. */
+/**
+ * A call can be handed over and cancelled until it begins, and is marked after that. For a week, a
+ * mark can be undone.
+ */
 export function CallActions({ call, zone }: CallActionsProps) {
   const manager = useStore($role).data?.value === 'manager';
   if (call.can_unmark) return <Unmark call={call} />;

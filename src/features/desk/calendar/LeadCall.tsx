@@ -10,7 +10,10 @@ import { calendarPath } from '../desk-routes.ts';
 import { $zone } from './calendar-stores.ts';
 import { CallState } from './CallState.tsx';
 
-/** The call that was booked with an inquiry; leads to its day in the calendar. Also on the screen of the inquiry's case. */
+/**
+ * The call that was booked with an inquiry; leads to its day in the calendar. Also on the screen of
+ * the inquiry's case.
+ */
 export function LeadCall({ call }: { call: BookedCall }) {
   const zone = useStore($zone);
   if (!zone) return null;

@@ -19,8 +19,8 @@ interface ConfirmButtonProps {
 }
 
 /**
- * A button for actions that cannot be undone. It acts on what the screen showed when the dialog opened, because
- * the screen behind the dialog keeps reloading.
+ * A button for actions that cannot be undone. It acts on what the screen showed when the dialog
+ * opened, because the screen behind the dialog keeps reloading.
  */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { tone = 'plain', call, done, ...words } = props;

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import type { Outcome } from '../../../application/failure.ts';
 
 /**
- * Keeps the version that a form was opened with while the screen reloads, so that saving names what the officer
- * saw. After a conflict, the next attempt names the current version.
+ * Keeps the version that a form was opened with while the screen reloads, so that saving names what
+ * the officer saw. After a conflict, the next attempt names the current version.
  */
 export function useSeen<Seen, Value = unknown>(
   current: Seen,

@@ -46,7 +46,10 @@ export const changes = v.optional(
   {},
 );
 
-/** What an entry of the audit is about: the step, document, company, deadline, invoice, inquiry or person, while it exists. */
+/**
+ * What an entry of the audit is about: the step, document, company, deadline, invoice, inquiry or
+ * person, while it exists.
+ */
 export const auditSubject = v.nullish(
   v.object({ key: v.nullish(v.string()), title: v.nullish(v.string()) }),
 );

@@ -5,8 +5,8 @@ import { formatLocalMoment, formatShortMoment } from '../../../i18n/format.ts';
 import { restoreRowFocus } from './list-place.ts';
 
 /**
- * Where a card shows a cell, line by line: name and date, about and badge, text and end, facts, acts. Facts show their
- * heading; phones omit the end.
+ * Where a card shows a cell, line by line: name and date, about and badge, text and end, facts,
+ * acts. Facts show their heading; phones omit the end.
  */
 type Place = 'name' | 'date' | 'about' | 'badge' | 'text' | 'end' | 'fact' | 'act';
 
@@ -15,7 +15,10 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Acts have no heading on cards, since they name themselves. */
   place: Place;
-  /** Part of a wide table, such as `25%`, to which text is cut. Other columns are as wide as their content. */
+  /**
+   * Part of a wide table, such as `25%`, to which text is cut. Other columns are as wide as their
+   * content.
+   */
   share?: string;
   /** Whether the text may take several lines instead of being cut. */
   wrap?: boolean;

@@ -13,7 +13,10 @@ const places = new Map<string, { row: number; top: number }>();
 /** The path of the screen that the user has just come back from. */
 let left: string | undefined;
 
-/** Whether a link opens the next screen. Otherwise the user goes back, by the browser's history or a "Back to" link. */
+/**
+ * Whether a link opens the next screen. Otherwise the user goes back, by the browser's history or a
+ * "Back to" link.
+ */
 let onward = false;
 
 $route.listen((_, before) => (left = onward ? undefined : before?.path));
@@ -36,7 +39,10 @@ function isFocusUnmoved(): boolean {
   return activeElement === document.body || activeElement === shownHeading();
 }
 
-/** Focuses the row whose screen the user has come back from, and scrolls as before. Returns whether there is one. */
+/**
+ * Focuses the row whose screen the user has come back from, and scrolls as before. Returns whether
+ * there is one.
+ */
 export function restoreRowFocus(): boolean {
   const isOpened = (one?: HTMLAnchorElement) => one?.pathname === left;
   const rows = listRows();

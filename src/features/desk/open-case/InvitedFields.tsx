@@ -7,7 +7,10 @@ interface InvitedFieldsProps {
   field: (name: 'name' | 'locale') => FormField;
 }
 
-/** The recipient of an invitation. The form repeats the address, because a mistyped one belongs to a stranger. */
+/**
+ * The recipient of an invitation. The form repeats the address, because a mistyped one belongs to a
+ * stranger.
+ */
 export function InvitedFields({ email, field }: InvitedFieldsProps) {
   return (
     <>

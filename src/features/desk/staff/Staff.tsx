@@ -105,8 +105,8 @@ interface AccessProps {
 type Act = 'remove' | 'handOver' | 'reset';
 
 /**
- * Hands over a member's open cases, removes the member with the choice of a successor, or removes the devices that a
- * colleague has lost.
+ * Hands over a member's open cases, removes the member with the choice of a successor, or removes
+ * the devices that a colleague has lost.
  */
 function Access({ member, staff }: AccessProps) {
   const { id, email, open_cases, second_factor } = member;

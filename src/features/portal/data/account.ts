@@ -39,8 +39,8 @@ export function exportAccount() {
 }
 
 /**
- * Requests the account's deletion; returns its day. The database requires a log-in in the last ten minutes, with a code
- * from accounts that have a second factor.
+ * Requests the account's deletion; returns its day. The database requires a log-in in the last ten
+ * minutes, with a code from accounts that have a second factor.
  * @param password undefined for accounts without one, whose current session must be that young
  */
 export function requestDeletion(password?: string, code?: Code) {

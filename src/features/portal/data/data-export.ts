@@ -20,7 +20,10 @@ export interface Exported {
 interface ExportedFile {
   /** In the bucket. */
   path: string;
-  /** In the archive: `case/request/name`. Files on messages and proofs of payment have folders of their own. */
+  /**
+   * In the archive: `case/request/name`. Files on messages and proofs of payment have folders of
+   * their own.
+   */
   name: string;
   size: number;
 }
@@ -57,8 +60,8 @@ async function startArchive(): Promise<Archive | undefined> {
 }
 
 /**
- * Returns everything we store about the client as one file. Counts documents that the server fails to deliver;
- * fails if the connection is lost or the session ends.
+ * Returns everything we store about the client as one file. Counts documents that the server fails
+ * to deliver; fails if the connection is lost or the session ends.
  * @param onDocument called before each document is fetched
  */
 export async function exportAll(

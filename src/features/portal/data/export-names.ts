@@ -4,7 +4,10 @@ const unsafe = /[\\/:*?"<>|\p{Cc}\p{Cf}]/gu;
 /** Device names of Windows, which are reserved with any extension. */
 const deviceName = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
-/** UTF-16 units of at most three bytes: with an extension, a name stays below the usual limit of 255 bytes. */
+/**
+ * UTF-16 units of at most three bytes: with an extension, a name stays below the usual limit of 255
+ * bytes.
+ */
 const maxLength = 75;
 
 /** A space, a dot or half a character, where a name was cut. */

@@ -35,7 +35,10 @@ export class Accounts {
     return compare(password, rows[0]?.hash ?? '');
   }
 
-  /** Mails a link to choose a password. Returns the id, or undefined if the address already has an account. */
+  /**
+   * Mails a link to choose a password. Returns the id, or undefined if the address already has an
+   * account.
+   */
   async invite(email: string, data: unknown): Promise<string | undefined> {
     const [id, token, to] = [
       randomUUID(),
@@ -90,8 +93,8 @@ export class Accounts {
   }
 
   /**
-   * Redeems the first of the two links of a change of address. @supabase/lite changes the address on the link of
-   * the current one, so the second of the two takes that place.
+   * Redeems the first of the two links of a change of address. @supabase/lite changes the address
+   * on the link of the current one, so the second of the two takes that place.
    * @returns whether it was the first
    */
   async redeemFirstLink(token: string): Promise<boolean> {

@@ -80,8 +80,8 @@ const patches: Record<string, Patch> = {
   },
 
   /**
-   * `email` is the current name of `signup`. An invitation is confirmed like one. A change of address needs the
-   * links of both mails, in either order.
+   * `email` is the current name of `signup`. An invitation is confirmed like one. A change of
+   * address needs the links of both mails, in either order.
    */
   async 'POST /auth/v1/verify'(request, body, { fetch, accounts }) {
     if (body['type'] === 'email_change') {

@@ -52,8 +52,8 @@ interface AskFormProps {
 }
 
 /**
- * Requests documents: of the service's list, and one with a title of its own. The client gets one notification and
- * one mail.
+ * Requests documents: of the service's list, and one with a title of its own. The client gets one
+ * notification and one mail.
  */
 export function AskForm({ overview, steps, close }: AskFormProps) {
   const keys = [...(catalogue()[overview.service]?.documents ?? []), other];

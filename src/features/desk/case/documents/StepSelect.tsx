@@ -22,8 +22,8 @@ function effectText(step: DeskStep | undefined): string {
 }
 
 /**
- * Which step waits for a document: until the officer chooses one, the step that is running now if it is the client's.
- * Other steps go on without it.
+ * Which step waits for a document: until the officer chooses one, the step that is running now if
+ * it is the client's. Other steps go on without it.
  */
 export function StepSelect({ steps, first, ...field }: StepSelectProps) {
   const [chosen, setChosen] = useState(first);

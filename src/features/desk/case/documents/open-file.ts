@@ -16,8 +16,8 @@ export async function saveFile(file: CaseDocument): Promise<Outcome<unknown>> {
 }
 
 /**
- * Whether this browser shows a type in a tab of its own. No other type may have an address of our own: a page in
- * it would be a page of ours. `fetchFile` takes the type from the first bytes.
+ * Whether this browser shows a type in a tab of its own. No other type may have an address of our
+ * own: a page in it would be a page of ours. `fetchFile` takes the type from the first bytes.
  */
 function isShown({ type }: Blob): boolean {
   if (type === 'application/pdf') return navigator.pdfViewerEnabled;
@@ -28,8 +28,8 @@ function isShown({ type }: Blob): boolean {
 const tabTimeout = 60_000;
 
 /**
- * Shows a document in a new tab, or saves it if the browser cannot show it. Call it in the click handler: later the
- * browser blocks new tabs.
+ * Shows a document in a new tab, or saves it if the browser cannot show it. Call it in the click
+ * handler: later the browser blocks new tabs.
  */
 export async function previewFile(file: CaseDocument): Promise<Outcome<unknown>> {
   const tab = open('', '_blank');

@@ -86,7 +86,10 @@ function useBilled(order: Order | undefined): TypedBilling {
   return typedBilledTo({ name: client?.name ?? client?.email ?? '' });
 }
 
-/** Edits an order: lines from our price list or free text, tax, whoever is billed. Keeps a draft until it is saved. */
+/**
+ * Edits an order: lines from our price list or free text, tax, whoever is billed. Keeps a draft
+ * until it is saved.
+ */
 export function OrderForm(props: OrderFormProps) {
   const { form: id, label, order, save } = props;
   const draft = useDraft<Typed>(id);
