@@ -4,14 +4,14 @@ import type { AstroIntegration } from 'astro';
 
 import type { EmbeddedBackend } from './backend.ts';
 
-const embeddedBackend: unique symbol = Symbol.for('crossport.embedded-backend');
+const backendKey: unique symbol = Symbol.for('crossport.embedded-backend');
 
 /**
  * Global, because Astro loads this file again when astro.config changes and mounts it on the
  * running server.
  */
 const state = globalThis as typeof globalThis & {
-  [embeddedBackend]?: Promise<EmbeddedBackend> | undefined;
+  [backendKey]?: Promise<EmbeddedBackend> | undefined;
 };
 
 /** For Astro's development server only. Builds skip loading it, because it is large. */
@@ -33,7 +33,7 @@ export function embeddedBackend(): AstroIntegration {
         const { isBackendPath } = await import('./backend.ts');
         const listener = getRequestListener(
           async (request) =>
-            (await state[embeddedBackend])?.fetch(request) ??
+            (await state[backendKey])?.fetch(request) ??
             new Response(null, { status: 503 }),
           { overrideGlobalObjects: false },
         );
@@ -48,14 +48,14 @@ export function embeddedBackend(): AstroIntegration {
         const { openBackend } = await import('./backend.ts');
         const siteUrl = `http://localhost:${address.port}`;
         const dataDir = process.env['DATA_DIR'] ?? `${root}.data`;
-        state[embeddedBackend] = openBackend({ dataDir, siteUrl });
-        const { publishableKey, secretKey } = await state[embeddedBackend];
+        state[backendKey] = openBackend({ dataDir, siteUrl });
+        const { publishableKey, secretKey } = await state[backendKey];
         logger.info(`mailbox ${siteUrl}/_mail`);
         logger.info(`keys ${publishableKey} ${secretKey}`);
       },
       'astro:server:done': async () => {
-        await (await state[embeddedBackend])?.close();
-        state[embeddedBackend] = undefined;
+        await (await state[backendKey])?.close();
+        state[backendKey] = undefined;
       },
     },
   };
