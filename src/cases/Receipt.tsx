@@ -2,7 +2,7 @@ import { amountText, fullDayText } from '../application/formats.ts';
 import { t, type TextKey } from '../application/texts.ts';
 import type { Order } from './orders.ts';
 import type { Payment } from './payments.ts';
-import { CaseFact, Fact, SheetFacts, Sheet } from './Sheet.tsx';
+import { CaseFact, Fact, Sheet,SheetFacts } from './Sheet.tsx';
 
 interface ReceiptProps {
   order: Pick<Order, 'number' | 'amount' | 'billed_to'>;

@@ -7,7 +7,7 @@ import { affiliatePath } from '../desk-routes.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { TwoLines, Table } from '../listing/Table.tsx';
+import { Table,TwoLines } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { $affiliates } from './desk-affiliate-stores.ts';

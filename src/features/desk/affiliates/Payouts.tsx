@@ -7,7 +7,7 @@ import { localDay } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { affiliatesPath } from '../desk-routes.ts';
 import { Listing } from '../listing/Listing.tsx';
-import { type Column, TwoLines, Table } from '../listing/Table.tsx';
+import { type Column, Table,TwoLines } from '../listing/Table.tsx';
 import { DecidePayout } from './DecidePayout.tsx';
 import { $payouts } from './desk-affiliate-stores.ts';
 import type { Payout } from './payout-calls.ts';

@@ -8,7 +8,7 @@ import { holderText, isOverdue, openTexts } from '../case/case-turns.ts';
 import { casePath } from '../desk-routes.ts';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { TwoLines, Table } from '../listing/Table.tsx';
+import { Table,TwoLines } from '../listing/Table.tsx';
 import type { CaseRow } from './case-list-calls.ts';
 
 export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {

@@ -14,7 +14,7 @@ import { subjectText } from '../desk-texts.ts';
 import { shownStateText } from '../invoices/invoice-states.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { TwoLines, Moment, Table } from '../listing/Table.tsx';
+import { Moment, Table,TwoLines } from '../listing/Table.tsx';
 import type { Client } from './client-calls.ts';
 import { $client } from './client-stores.ts';
 

@@ -4,7 +4,7 @@ import { serviceTitle } from '../../../cases/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { casePath } from '../desk-routes.ts';
 import { RowLink } from '../listing/RowLink.tsx';
-import { TwoLines, Table } from '../listing/Table.tsx';
+import { Table,TwoLines } from '../listing/Table.tsx';
 import type { InvoiceRow } from './invoice-calls.ts';
 import { shownState, shownStateText } from './invoice-states.ts';
 

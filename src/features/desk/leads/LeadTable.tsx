@@ -4,7 +4,7 @@ import { subjectText } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { TwoLines, Moment, Table } from '../listing/Table.tsx';
+import { Moment, Table,TwoLines } from '../listing/Table.tsx';
 import type { LeadRow } from './lead-calls.ts';
 
 export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {

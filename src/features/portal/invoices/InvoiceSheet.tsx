@@ -1,7 +1,7 @@
 import { amountText, fullDayText } from '../../../application/formats.ts';
 import { t } from '../../../application/texts.ts';
 import type { Order } from '../../../cases/orders.ts';
-import { CaseFact, Fact, SheetFacts, Sheet } from '../../../cases/Sheet.tsx';
+import { CaseFact, Fact, Sheet,SheetFacts } from '../../../cases/Sheet.tsx';
 import { firm, safePaymentLink } from '../../../cases/texts.ts';
 import { localDay } from '../../../i18n/format.ts';
 import { InvoiceItems } from './InvoiceItems.tsx';

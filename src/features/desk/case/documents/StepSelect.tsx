@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
-import { isOver } from '../../../../cases/case-shapes.ts';
 import { t } from '../../../../application/texts.ts';
+import { isOver } from '../../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../../cases/texts.ts';
 import { type FormField, SelectField } from '../../../../ui/forms/Field.tsx';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
