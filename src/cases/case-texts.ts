@@ -1,6 +1,6 @@
 import { amountText, dayText } from '../application/formats.ts';
 import { ownLocale, t, type TextKey, tn } from '../application/texts.ts';
-import { newsText } from '../i18n/case-words.ts';
+import { newsKey } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { documentTitle, serviceTitle, stepTitle } from './texts.ts';
@@ -76,7 +76,7 @@ export function notificationText({ kind, params }: Notification): string {
     starts,
     more,
   } = params;
-  return t(`dashboard.notification${capitalize(newsText({ kind, ...params }))}`, {
+  return t(`dashboard.notification${capitalize(newsKey({ kind, ...params }))}`, {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),
