@@ -5,7 +5,7 @@ import { $role } from '../../application/role.ts';
 import { t, type TextKey } from '../../application/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import type { NotificationKind, NotificationSetting } from '../case-shapes.ts';
-import { MailRow } from './MailRow.tsx';
+import { SettingRow } from './SettingRow.tsx';
 import { $settings } from './notifications.ts';
 
 type Kinds = Partial<Record<NotificationKind, TextKey>>;
@@ -68,7 +68,7 @@ function kindsOf(role: string | null, isAffiliate: boolean): Kinds {
 }
 
 /** Chooses which notifications appear on screen, and which by e-mail at once, daily or never. */
-export function MailCard({ isAffiliate = false }: { isAffiliate?: boolean }) {
+export function NotificationSettings({ isAffiliate = false }: { isAffiliate?: boolean }) {
   const state = useStore($settings);
   const role = useStore($role);
   return (
@@ -96,7 +96,7 @@ function Rows({ kinds, chosen }: RowsProps) {
   return (
     <div className="border-t border-line">
       {list.map(([kind, name]) => (
-        <MailRow
+        <SettingRow
           key={kind}
           name={t(name)}
           setting={chosen.find((one) => one.kind === kind) ?? { kind, ...usual }}
