@@ -1,7 +1,11 @@
 import { useStore } from '@nanostores/react';
 
 import { t } from '../../../application/texts.ts';
-import type { Notification, Overview } from '../../../cases/case-shapes.ts';
+import {
+  affiliateKinds,
+  type Notification,
+  type Overview,
+} from '../../../cases/case-shapes.ts';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
 import { $cases } from '../data/portal-stores.ts';
 import {
@@ -11,14 +15,6 @@ import {
   paths,
   receiptPath,
 } from '../portal-routes.ts';
-
-/** About what the affiliate earns. */
-const affiliateKinds: readonly Notification['kind'][] = [
-  'referralJoined',
-  'commissionEarned',
-  'payoutPaid',
-  'payoutDeclined',
-];
 
 /** Shown at first (docs/specification.md 9). */
 const shown = 3;
@@ -41,7 +37,7 @@ function pathOf(
   { kind, params, case_id }: Notification,
   cases: readonly Overview[],
 ): string | undefined {
-  if (affiliateKinds.includes(kind)) return paths.affiliate;
+  if (affiliateKinds.some((one) => one === kind)) return paths.affiliate;
   const reference = cases.find(({ id }) => id === case_id)?.reference;
   if (!reference) return undefined;
   if (kind === 'message') return messagesPath(reference);
