@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { t } from '../../../application/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { ActionProblem } from './ActionProblem.tsx';
-import { turnText } from './case-turns.ts';
+import { deskTurnText } from './case-turns.ts';
 import { currentStep, isLastStep } from './current-step.ts';
 import type { DeskOverview } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
@@ -20,7 +20,7 @@ export function NextAction({ overview }: { overview: DeskOverview }) {
         className={`bordered-note flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-sheet py-1.5! ${overview.holder === 'officer' ? 'amber' : ''}`}
       >
         <p className="min-w-0 font-semibold wrap-anywhere">
-          <Unbroken text={turnText(overview)} />
+          <Unbroken text={deskTurnText(overview)} />
         </p>
         <Act next={overview.officer_act} />
       </div>

@@ -4,7 +4,7 @@ import { getCodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { setTexts } from '../../../application/texts.ts';
 import { locales } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
-import { holderText, turnText } from './case-turns.ts';
+import { deskTurnText, holderText } from './case-turns.ts';
 
 const at = '2026-06-24T10:00:00+00:00';
 
@@ -53,14 +53,15 @@ test.each(locales)(
     const [clients, ours] = cases;
     const texts = [
       ...cases.map(holderText),
-      ...cases.map(turnText),
-      clients && turnText({ ...clients, client_act: 'send', to_send: 1 }),
-      ours && turnText({ ...ours, officer_act: 'review', to_review: 1 }),
+      ...cases.map(deskTurnText),
+      clients && deskTurnText({ ...clients, client_act: 'send', to_send: 1 }),
+      ours && deskTurnText({ ...ours, officer_act: 'review', to_review: 1 }),
     ];
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined|desk/);
-    for (const one of cases.slice(2)) expect(turnText(one)).toContain(holderText(one));
+    for (const one of cases.slice(2))
+      expect(deskTurnText(one)).toContain(holderText(one));
     const closed = { ...row, ...screen, holder: 'nobody' as const, closed_at: at };
-    expect(turnText(closed)).toBe(holderText(closed));
+    expect(deskTurnText(closed)).toBe(holderText(closed));
   },
 );

@@ -10,7 +10,6 @@ import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Thread } from '../../../cases/Thread.tsx';
-import { turnText } from '../../../cases/whose-turn.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import {
   $case,
@@ -27,6 +26,7 @@ import { SendUnasked } from '../documents/SendUnasked.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { Specialists } from '../overview/Specialists.tsx';
+import { turnText } from '../turn-text.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { People } from './People.tsx';
 import { SharedCaseScreen } from './SharedCaseScreen.tsx';

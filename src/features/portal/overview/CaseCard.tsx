@@ -4,9 +4,9 @@ import type { Overview } from '../../../cases/case-shapes.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
-import { turnText } from '../../../cases/whose-turn.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
+import { turnText } from '../turn-text.ts';
 
 interface CaseCardProps {
   overview: Overview;

@@ -1,0 +1,34 @@
+import { dayText } from '../../application/formats.ts';
+import { t, tn } from '../../application/texts.ts';
+import type { Overview } from '../../cases/case-shapes.ts';
+import { stepTitle } from '../../cases/texts.ts';
+import { heldText, type HolderTexts } from '../../cases/whose-turn.ts';
+
+function holderTexts(): HolderTexts {
+  return {
+    officer: [t('dashboard.withOfficer'), t('dashboard.withOfficerNow')],
+    authority: [t('dashboard.withAuthority'), t('dashboard.withAuthorityNow')],
+    partner: [t('dashboard.withPartner'), t('dashboard.withPartnerNow')],
+  };
+}
+
+function ownTurn({
+  client_act,
+  to_send,
+  due_on,
+  step_key,
+  step_title,
+}: Overview): string {
+  const step = stepTitle({ key: step_key, title: step_title });
+  const date = due_on ? dayText(due_on) : '';
+  if (client_act === 'send')
+    return date
+      ? tn('dashboard.sendBy', to_send, { date })
+      : tn('dashboard.send', to_send);
+  return date ? t('dashboard.stepBy', { step, date }) : t('dashboard.stepNow', { step });
+}
+
+/** "Your turn: send 2 documents by June 30" */
+export function turnText(one: Overview): string {
+  return one.client_act ? ownTurn(one) : heldText(holderTexts(), one);
+}
