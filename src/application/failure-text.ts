@@ -13,17 +13,17 @@ export function setRefusals(texts: RefusalTexts): void {
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':
-      return t('dashboard.failOffline');
+      return t('application.failOffline');
     case 'ended':
       return sessionEndedText();
     case 'refused':
-      return t('dashboard.failRefused');
+      return t('application.failRefused');
     case 'tooMany':
-      return t('dashboard.failTooMany');
+      return t('application.failTooMany');
     case 'conflict':
       // One text needs the number of files.
-      return tn(refusals[failure.code] ?? 'dashboard.failConflict', maxFiles);
+      return tn(refusals[failure.code] ?? 'application.failConflict', maxFiles);
     case 'server':
-      return t('dashboard.failServer');
+      return t('application.failServer');
   }
 }

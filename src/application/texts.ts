@@ -3,9 +3,10 @@ import type { Messages } from '../i18n/messages.ts';
 import { plural } from '../i18n/plural.ts';
 import type { CodeTexts } from './second-factor/code-texts.ts';
 
-type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile' | 'payments'>;
+type Shared = Pick<Messages, 'application' | 'cases' | 'companyFile' | 'payments'>;
 type Own = Pick<
   Messages,
+  | 'dashboard'
   | 'settings'
   | 'invoices'
   | 'notFound'

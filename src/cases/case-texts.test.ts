@@ -55,7 +55,7 @@ function setLocale(locale: string): void {
   setTexts({
     locale,
     titles: { services: { wfoe: 'S' }, steps: { chinaName: 'T' }, documents: {} },
-    dashboard: messageGroup(locale, 'dashboard'),
+    application: messageGroup(locale, 'application'),
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),
     payments: messageGroup(locale, 'payments'),

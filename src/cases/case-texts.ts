@@ -76,7 +76,7 @@ export function notificationText({ kind, params }: Notification): string {
     starts,
     more,
   } = params;
-  return t(`dashboard.notification${capitalize(newsKey({ kind, ...params }))}`, {
+  return t(`application.notification${capitalize(newsKey({ kind, ...params }))}`, {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),
@@ -167,5 +167,5 @@ export function eventText(event: CaseEvent): string {
 
 /** "2 new messages" */
 export function unreadText(count: number): string {
-  return tn('dashboard.unreadMessages', count);
+  return tn('application.unreadMessages', count);
 }

@@ -16,7 +16,7 @@ export async function sharedTexts({ link, locale, t }: App.Locals): Promise<Case
     locale,
     titles: await getCaseTitles(locale),
     instructions: await getInstructions(locale),
-    dashboard: messageGroup(locale, 'dashboard'),
+    application: messageGroup(locale, 'application'),
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),
     invoices: messageGroup(locale, 'invoices'),

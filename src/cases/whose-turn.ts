@@ -12,8 +12,8 @@ export type HolderTexts = Record<'officer' | 'authority' | 'partner', Held> &
 function closedText(closed_at: string, status: Overview['status']): string {
   const date = momentDay(closed_at);
   return status === 'cancelled'
-    ? t('dashboard.cancelledOn', { date })
-    : t('dashboard.completedOn', { date });
+    ? t('application.cancelledOn', { date })
+    : t('application.completedOn', { date });
 }
 
 /** "With the authority since June 24", "Completed on June 30" */

@@ -1,6 +1,7 @@
 import type about from '../../content/messages/en/about.json';
 import type account from '../../content/messages/en/account.json';
 import type affiliate from '../../content/messages/en/affiliate.json';
+import type application from '../../content/messages/en/application.json';
 import type banking from '../../content/messages/en/banking.json';
 import type benefits from '../../content/messages/en/benefits.json';
 import type blog from '../../content/messages/en/blog.json';
@@ -47,6 +48,7 @@ export interface Messages {
   about: typeof about;
   account: typeof account;
   affiliate: typeof affiliate;
+  application: typeof application;
   banking: typeof banking;
   benefits: typeof benefits;
   blog: typeof blog;

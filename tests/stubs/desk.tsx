@@ -43,7 +43,7 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
     greetings: {},
     replies: {},
     subjects: {},
-    dashboard: messageGroup('en', 'dashboard'),
+    application: messageGroup('en', 'application'),
     cases: messageGroup('en', 'cases'),
     companyFile: messageGroup('en', 'companyFile'),
     payments: messageGroup('en', 'payments'),

@@ -83,6 +83,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
       steps: { chinaDocuments: 'Your documents', chinaName: 'Name approval' },
       documents: { passport: 'Passport' },
     },
+    application: messageGroup('en', 'application'),
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
     companyFile: messageGroup('en', 'companyFile'),

@@ -79,7 +79,7 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     case 'case': {
       const { reference } = route.params;
       return {
-        title: t('dashboard.reference', { reference }),
+        title: t('application.reference', { reference }),
         content: <CaseDesk key={reference} reference={reference} />,
         back: (
           <div className="flex items-center justify-between gap-4">
@@ -109,7 +109,7 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     case 'invoices':
       return { title: t('desk.invoices'), content: <InvoiceList role={role} /> };
     case 'notifications':
-      return { title: t('dashboard.notifications'), content: <DeskNotifications /> };
+      return { title: t('application.notifications'), content: <DeskNotifications /> };
     case 'settings':
       return { title: t('settings.heading'), content: <DeskSettings /> };
     case 'affiliates':

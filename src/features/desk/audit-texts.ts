@@ -124,8 +124,8 @@ const states: Record<string, Record<string, TextKey>> = {
 const others: Record<string, TextKey> = {
   officer: 'desk.caseOfficer',
   manager: 'desk.manager',
-  completed: 'dashboard.statusCompleted',
-  cancelled: 'dashboard.statusCancelled',
+  completed: 'application.statusCompleted',
+  cancelled: 'application.statusCancelled',
 };
 
 function keyed(value: string, texts: Record<string, TextKey> = others): string {

@@ -46,7 +46,7 @@ function useScreen(): Screen {
       const { reference } = route.params;
       const title = open
         ? serviceTitle(open.service)
-        : t('dashboard.reference', { reference });
+        : t('application.reference', { reference });
       return {
         title,
         content: <CaseScreen key={reference} />,
@@ -56,7 +56,7 @@ function useScreen(): Screen {
     case 'documents':
       return { title: t('dashboard.documents'), content: <Documents /> };
     case 'messages':
-      return { title: t('dashboard.messages'), content: <Messages /> };
+      return { title: t('application.messages'), content: <Messages /> };
     case 'invoices':
       return { title: t('dashboard.invoices'), content: <Invoices /> };
     case 'invoice': {

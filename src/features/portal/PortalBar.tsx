@@ -11,7 +11,7 @@ import { $route, paths, type Screen } from './portal-routes.ts';
 const sections: [Screen, TextKey][] = [
   ['overview', 'dashboard.overview'],
   ['documents', 'dashboard.documents'],
-  ['messages', 'dashboard.messages'],
+  ['messages', 'application.messages'],
   ['invoices', 'dashboard.invoices'],
   ['affiliate', 'ledger.tab'],
 ];

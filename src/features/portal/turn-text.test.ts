@@ -11,6 +11,7 @@ function setLocale(locale: string): void {
   setTexts({
     locale,
     titles: { services: {}, steps: { chinaName: 'T' }, documents: {} },
+    application: messageGroup(locale, 'application'),
     dashboard: messageGroup(locale, 'dashboard'),
   } as unknown as AppTexts);
 }

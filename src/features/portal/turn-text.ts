@@ -7,7 +7,7 @@ import { heldText, type HolderTexts } from '../../cases/whose-turn.ts';
 function holderTexts(): HolderTexts {
   return {
     officer: [t('dashboard.withOfficer'), t('dashboard.withOfficerNow')],
-    authority: [t('dashboard.withAuthority'), t('dashboard.withAuthorityNow')],
+    authority: [t('application.withAuthority'), t('application.withAuthorityNow')],
     partner: [t('dashboard.withPartner'), t('dashboard.withPartnerNow')],
   };
 }

@@ -15,6 +15,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const texts: CaseTexts = {
     ...(await sharedTexts(locals)),
     unasked: await getUnaskedDocuments(),
+    dashboard: messageGroup(locale, 'dashboard'),
     settings: messageGroup(locale, 'settings'),
     notFound: messageGroup(locale, 'notFound'),
     prices: await getPriceTitles(locale),

@@ -85,7 +85,7 @@ function Case({ overview }: { overview: DeskOverview }) {
         <div className="grid grid-cols-1 content-start gap-8">
           <Parties overview={overview} />
           <CasePeople />
-          <Part id="messages" heading={t('dashboard.messages')}>
+          <Part id="messages" heading={t('application.messages')}>
             <Thread
               overview={overview}
               state={messages}
@@ -123,7 +123,7 @@ function Facts({ overview }: { overview: DeskOverview }) {
       <div className="w-48">
         <Progress
           percent={percent}
-          label={t('dashboard.progress', { service: serviceTitle(service) })}
+          label={t('application.progress', { service: serviceTitle(service) })}
         />
       </div>
     </div>

@@ -48,13 +48,13 @@ function Facts({ parties: { client, leads } }: { parties: PartiesData }) {
       <dd className="wrap-anywhere">
         <bdi>{name ?? '–'}</bdi>
       </dd>
-      <dt className="text-muted">{t('dashboard.email')}</dt>
+      <dt className="text-muted">{t('application.email')}</dt>
       <dd className="wrap-anywhere">
         {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
       </dd>
       {phone && (
         <>
-          <dt className="text-muted">{t('dashboard.phone')}</dt>
+          <dt className="text-muted">{t('application.phone')}</dt>
           <dd className="wrap-anywhere">{phone}</dd>
         </>
       )}

@@ -37,7 +37,7 @@ test.each(locales)(
     setTexts({
       locale,
       titles: { services: {}, steps: { chinaName: 'T' }, documents: {} },
-      dashboard: messageGroup(locale, 'dashboard'),
+      application: messageGroup(locale, 'application'),
       cases: messageGroup(locale, 'cases'),
       companyFile: messageGroup(locale, 'companyFile'),
       payments: messageGroup(locale, 'payments'),

@@ -11,7 +11,7 @@ function holderTexts(): HolderTexts {
   return {
     client: [t('desk.withClient'), t('desk.withClientNow')],
     officer: [t('desk.withOfficer'), t('desk.withOfficerNow')],
-    authority: [t('dashboard.withAuthority'), t('dashboard.withAuthorityNow')],
+    authority: [t('application.withAuthority'), t('application.withAuthorityNow')],
     partner: [t('desk.withPartner'), t('desk.withPartnerNow')],
   };
 }

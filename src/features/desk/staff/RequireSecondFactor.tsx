@@ -54,7 +54,7 @@ function Switch({ required, level }: SwitchProps) {
       {!may && (
         <p id="require-why" className="text-muted">
           {t('desk.twoStepOwnFirst')}{' '}
-          <Link href={settingsPath}>{t('dashboard.settings')}</Link>
+          <Link href={settingsPath}>{t('application.settings')}</Link>
         </p>
       )}
     </div>

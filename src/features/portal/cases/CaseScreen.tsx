@@ -64,10 +64,10 @@ function Case({ overview }: { overview: Overview }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">
-            {t('dashboard.reference', { reference })}
+            {t('application.reference', { reference })}
           </span>
           <div className="w-full md:ms-auto md:w-64">
-            <Progress percent={percent} label={t('dashboard.progress', { service })} />
+            <Progress percent={percent} label={t('application.progress', { service })} />
           </div>
         </div>
         <div
@@ -93,7 +93,7 @@ function Case({ overview }: { overview: Overview }) {
           <Steps state={steps} reader="client" />
           <section className="grid gap-4" aria-labelledby="messages">
             <h2 id="messages" className="w-fit" tabIndex={-1}>
-              {t('dashboard.messages')}
+              {t('application.messages')}
             </h2>
             <Thread
               overview={overview}

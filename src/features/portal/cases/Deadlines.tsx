@@ -41,7 +41,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
         deadline: deadlineText(one.kind, one.company_id),
         about: aboutOf(one),
       }),
-      text: t('dashboard.reference', { reference }),
+      text: t('application.reference', { reference }),
       url: new URL(path, location.href).href,
     };
   }

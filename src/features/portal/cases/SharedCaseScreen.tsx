@@ -29,13 +29,13 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">
-            {t('dashboard.reference', { reference })}
+            {t('application.reference', { reference })}
           </span>
         </p>
         <p className="bordered-note font-semibold wrap-anywhere">
           {sharedByText(shared)}
         </p>
-        <Progress percent={percent} label={t('dashboard.progress', { service })} />
+        <Progress percent={percent} label={t('application.progress', { service })} />
       </header>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
         <div className="grid grid-cols-1 content-start gap-10">

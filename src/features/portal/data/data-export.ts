@@ -29,7 +29,7 @@ type Exportable = AccountExport['cases'][number]['documents'][number];
 
 function folderOf({ message_id, report_id }: Exportable): string {
   if (report_id) return t('payments.proof');
-  return t(message_id ? 'dashboard.messages' : 'cases.delivered');
+  return t(message_id ? 'application.messages' : 'cases.delivered');
 }
 
 function documentsOf({ cases }: AccountExport): ExportedFile[] {

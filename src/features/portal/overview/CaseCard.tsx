@@ -24,7 +24,7 @@ export function CaseCard({ overview, note }: CaseCardProps) {
           <Link
             className="no-underline hover:underline"
             href={casePath(reference)}
-            aria-label={`${t('dashboard.openCase')}: ${service}`}
+            aria-label={`${t('application.openCase')}: ${service}`}
           >
             {service}
           </Link>
@@ -36,10 +36,10 @@ export function CaseCard({ overview, note }: CaseCardProps) {
           <Unbroken text={note ?? turnText(overview)} />
         </b>
         <span className="figures text-small text-muted">
-          {t('dashboard.reference', { reference })}
+          {t('application.reference', { reference })}
         </span>
       </p>
-      <Progress percent={percent} label={t('dashboard.progress', { service })} />
+      <Progress percent={percent} label={t('application.progress', { service })} />
       {unread_messages > 0 && (
         <Link className="link-more w-fit" href={messagesPath(reference)}>
           {unreadText(unread_messages)}

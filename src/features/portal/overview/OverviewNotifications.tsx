@@ -25,7 +25,7 @@ export function OverviewNotifications() {
     // Without a name, because the toast region already has it.
     <section className="grid gap-4">
       <h2 id="notifications" className="w-fit" tabIndex={-1}>
-        {t('dashboard.notifications')}
+        {t('application.notifications')}
       </h2>
       <Notifications shown={shown} pathOf={(one) => pathOf(one, cases)} />
     </section>

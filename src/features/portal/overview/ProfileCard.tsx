@@ -9,9 +9,9 @@ export function ProfileCard() {
   const profile = useStore($profile).data?.value;
   if (state.status !== 'signedIn') return null;
   const rows = [
-    ['email', t('dashboard.email'), state.email],
+    ['email', t('application.email'), state.email],
     ['fullName', t('dashboard.fullName'), profile?.full_name?.trim()],
-    ['phoneNumber', t('dashboard.phone'), profile?.phone_number?.trim()],
+    ['phoneNumber', t('application.phone'), profile?.phone_number?.trim()],
   ] as const;
   return (
     <section

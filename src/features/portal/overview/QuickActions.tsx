@@ -18,7 +18,7 @@ export function QuickActions() {
     ],
     ['upload', 'dashboard.uploadDocuments', paths.documents],
     ['messages', 'dashboard.liveChat', paths.messages],
-    ['settings', 'dashboard.settings', paths.settings],
+    ['settings', 'application.settings', paths.settings],
   ];
   return (
     <section aria-labelledby="actions">

@@ -26,7 +26,9 @@ function caseTask(one: Overview): Task {
     due: one.due_on,
     service: serviceTitle(one.service),
     act:
-      one.client_act === 'send' ? t('dashboard.sendDocuments') : t('dashboard.openCase'),
+      one.client_act === 'send'
+        ? t('dashboard.sendDocuments')
+        : t('application.openCase'),
     href: casePath(one.reference),
   };
 }

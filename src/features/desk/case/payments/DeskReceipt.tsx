@@ -44,7 +44,7 @@ function OfCase({ reference, number, payment }: DeskReceiptProps) {
                 {t('invoices.print')}
               </button>
               <Link className="button" href={casePath(reference)}>
-                {t('dashboard.openCase')}
+                {t('application.openCase')}
               </Link>
             </p>
           </div>
