@@ -104,7 +104,6 @@ export async function openDesk({
     { setTexts },
     { setRefusals },
     { refusals },
-    { setDeskTexts },
     { DeskApp },
     { findUser },
     { refresh },
@@ -112,14 +111,11 @@ export async function openDesk({
     import('../../src/application/texts.ts'),
     import('../../src/application/failure-text.ts'),
     import('../../src/features/desk/desk-refusals.ts'),
-    import('../../src/features/desk/desk-texts.ts'),
     import('../../src/features/desk/DeskApp.tsx'),
     import('../../src/application/user.ts'),
     import('../../src/application/loaded.ts'),
   ]);
-  const written = deskTexts(texts ?? {});
-  setTexts(written);
-  setDeskTexts(written);
+  setTexts(deskTexts(texts ?? {}));
   setRefusals(refusals);
   await findUser({});
   const island = openIsland(<DeskApp />);
