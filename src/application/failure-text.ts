@@ -1,8 +1,11 @@
+import type { MessageKey } from '../i18n/messages.ts';
 import { maxFiles } from '../supabase/limits.ts';
 import type { Failure } from './failure.ts';
-import { sessionEndedText, t, type TextKey, tn } from './texts.ts';
+import { sessionEndedText, t, translator } from './texts.ts';
 
-export type RefusalTexts = Partial<Record<string, TextKey>>;
+export type RefusalTexts = Partial<Record<string, MessageKey>>;
+
+const { tn } = translator<MessageKey>();
 
 let refusals: RefusalTexts = {};
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { getCodeTexts } from '../application/second-factor/code-texts.ts';
 import { setTexts } from '../application/texts.ts';
 import { locales } from '../i18n/locales.ts';
 import { messageGroup } from '../i18n/translate.ts';
@@ -12,6 +11,7 @@ import {
 } from './case-shapes.ts';
 import { eventText, notificationText } from './case-texts.ts';
 import { deadlineKinds, deadlineText } from './deadlines.ts';
+import type { CaseTexts } from './texts.ts';
 
 const states: [kind: string, to?: string][] = [
   ['officerAssigned'],
@@ -52,29 +52,14 @@ const params = {
 const at = '2026-06-24T10:00:00+00:00';
 
 function setLocale(locale: string): void {
-  setTexts({
+  const texts: Partial<CaseTexts> = {
     locale,
     titles: { services: { wfoe: 'S' }, steps: { chinaName: 'T' }, documents: {} },
     application: messageGroup(locale, 'application'),
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),
-    payments: messageGroup(locale, 'payments'),
-    settings: messageGroup(locale, 'settings'),
-    invoices: messageGroup(locale, 'invoices'),
-    forms: messageGroup(locale, 'forms'),
-    sessionEnded: '',
-    pageTitle: '{page}',
-    code: getCodeTexts(locale),
-    links: { consultation: '', pricing: '', password: '', desk: '' },
-    firm: {
-      name: '',
-      address: [],
-      number: '',
-      email: '',
-      hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
-      bank: { name: '', holder: '', iban: '', bic: '' },
-    },
-  });
+  };
+  setTexts(texts as CaseTexts);
 }
 
 const notification = (kind: NotificationKind): Notification => ({

@@ -1,5 +1,5 @@
 import { amountText, dayText } from '../application/formats.ts';
-import { ownLocale, t, type TextKey, tn } from '../application/texts.ts';
+import { ownLocale, type SharedKey, t, tn } from '../application/texts.ts';
 import { newsKey } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
@@ -20,8 +20,8 @@ const actors = {
 
 const actorsForStaff = {
   ...actors,
-  client: 'deskCase.client',
-  partner: 'deskCase.partner',
+  client: 'cases.actorOwner',
+  partner: 'cases.actorPartnerToStaff',
 } as const;
 
 const actorsFor = {
@@ -92,7 +92,7 @@ export function notificationText({ kind, params }: Notification): string {
 }
 
 /** Texts by kind of event and resulting state. */
-const events: Record<string, TextKey> = {
+const events: Record<string, SharedKey> = {
   caseOpened: 'cases.eventCaseOpened',
   'caseClosed completed': 'cases.eventCaseClosed',
   'caseClosed cancelled': 'cases.eventCaseCancelled',

@@ -5,8 +5,12 @@ import { messageGroup } from '../i18n/translate.ts';
 import { getCaseTitles, getInstructions } from './catalogue.ts';
 import type { CaseTexts } from './texts.ts';
 
-/** Returns the texts of both the portal and the desk, at build time. */
-export async function sharedTexts({ link, locale, t }: App.Locals): Promise<CaseTexts> {
+/** Returns the texts of both the portal and the desk, at build time. The names of prices come from a feature. */
+export async function sharedTexts({
+  link,
+  locale,
+  t,
+}: App.Locals): Promise<Omit<CaseTexts, 'prices'>> {
   const { required, email, tooLong, year, past, optional } = messageGroup(
     locale,
     'forms',
@@ -22,6 +26,7 @@ export async function sharedTexts({ link, locale, t }: App.Locals): Promise<Case
     invoices: messageGroup(locale, 'invoices'),
     payments: messageGroup(locale, 'payments'),
     ledger: messageGroup(locale, 'ledger'),
+    settings: messageGroup(locale, 'settings'),
     forms: { required, email, tooLong, year, past, optional },
     code: getCodeTexts(locale),
     sessionEnded: t('login.sessionEndedText'),

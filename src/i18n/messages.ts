@@ -94,9 +94,9 @@ export interface Messages {
 export type MessageGroup = keyof Messages;
 
 /** Code always writes a key in full, `group.key`, so that a search finds both text and use. */
-export type MessageKey = {
-  [Group in MessageGroup]: `${Group}.${keyof Messages[Group] & string}`;
-}[MessageGroup];
+export type MessageKey<Groups extends MessageGroup = MessageGroup> = {
+  [Group in Groups]: `${Group}.${keyof Messages[Group] & string}`;
+}[Groups];
 
 /** Null marks a text that is not translated yet. */
 export type Translations = Record<string, Record<string, string | null>>;

@@ -39,6 +39,7 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
         documents: ['passport', 'lease'],
       },
     },
+    prices: {},
     services: {},
     greetings: {},
     replies: {},

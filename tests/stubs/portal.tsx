@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import { getCodeTexts } from '../../src/application/second-factor/code-texts.ts';
+import type { PortalTexts } from '../../src/features/portal/portal-texts.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import {
   type SentRequest,
@@ -76,7 +77,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
       import('../../src/features/portal/PortalApp.tsx'),
       import('../../src/application/user.ts'),
     ]);
-  setTexts({
+  const texts: PortalTexts = {
     locale: 'en',
     titles: {
       services: { wfoe: 'China company' },
@@ -93,7 +94,9 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     invoices: messageGroup('en', 'invoices'),
     notFound: messageGroup('en', 'notFound'),
     instructions: { passport: 'Every page, in color.' },
+    prices: {},
     unasked: ['passport'],
+    paymentHosts: [],
     pageTitle: '{page} | Crossport',
     code: getCodeTexts('en'),
     forms: messageGroup('en', 'forms'),
@@ -112,7 +115,8 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
       password: '/password',
       desk: '/desk',
     },
-  });
+  };
+  setTexts(texts);
   setRefusals(refusals);
   await findUser({});
   const island = openIsland(<PortalApp />);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { Load } from '../../application/Load.tsx';
 import { $role } from '../../application/role.ts';
-import { t, type TextKey } from '../../application/texts.ts';
+import { type SharedKey, t } from '../../application/texts.ts';
 import { Card } from '../../ui/Card.tsx';
 import type {
   AffiliateKind,
@@ -13,7 +13,7 @@ import { $settings } from './notifications.ts';
 import { SettingRow } from './SettingRow.tsx';
 
 /** The names of kinds of notifications. */
-type KindNames = Partial<Record<NotificationKind, TextKey>>;
+type KindNames = Partial<Record<NotificationKind, SharedKey>>;
 
 const staffKindNames: KindNames = {
   lead: 'settings.kindLead',
@@ -34,7 +34,7 @@ const staffKindNames: KindNames = {
 const managerKindNames: KindNames = { payoutAsked: 'settings.kindPayoutAsked' };
 
 /** Additional ones for affiliates. */
-const affiliateKindNames: Record<AffiliateKind, TextKey> = {
+const affiliateKindNames: Record<AffiliateKind, SharedKey> = {
   referralJoined: 'settings.kindReferralJoined',
   commissionEarned: 'settings.kindCommissionEarned',
   payoutPaid: 'settings.kindPayoutPaid',
@@ -97,7 +97,7 @@ interface RowsProps {
 
 function Rows({ names, chosen }: RowsProps) {
   const usual = { on_screen: true, by_mail: true, daily_digest: false };
-  const list = Object.entries(names) as [NotificationKind, TextKey][];
+  const list = Object.entries(names) as [NotificationKind, SharedKey][];
   return (
     <div className="border-t border-line">
       {list.map(([kind, name]) => (

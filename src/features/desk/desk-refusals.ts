@@ -1,7 +1,7 @@
-import type { RefusalTexts } from '../../application/failure-text.ts';
+import type { DeskKey } from './desk-texts.ts';
 
 /** On a case's screen, a refusal without a text means that somebody else has changed the case. */
-export const refusals: RefusalTexts = {
+export const refusals: Partial<Record<string, DeskKey>> = {
   no_case: 'deskCase.failNoCase',
   case_closed: 'deskCase.failClosed',
   case_open: 'deskCase.failCaseOpen',

@@ -1,10 +1,18 @@
-import { allTexts, ownLocale } from '../../application/texts.ts';
+import {
+  allTexts,
+  ownLocale,
+  type SharedKey,
+  translator,
+} from '../../application/texts.ts';
 import type { Catalogue } from '../../cases/catalogue.ts';
 import type { CaseTexts } from '../../cases/texts.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import type { MessageKey, Messages } from '../../i18n/messages.ts';
+
+type DeskGroup = 'desk' | 'deskCalls' | 'deskCase' | 'deskCompany' | 'invitation';
 
 /** /desk.json: the application's texts and data from content/. */
-export interface DeskTexts extends CaseTexts {
+export interface DeskTexts extends CaseTexts, Pick<Messages, DeskGroup> {
   catalogue: Catalogue;
   /** Services of the catalogue by the subjects of inquiries. */
   services: Record<string, string>;
@@ -19,6 +27,10 @@ export interface DeskTexts extends CaseTexts {
   /** The share of a plan that the coupon takes off. */
   coupon?: { code: string; discount: number };
 }
+
+export type DeskKey = SharedKey | MessageKey<DeskGroup>;
+
+export const { t, tn } = translator<DeskKey>();
 
 const texts = () => allTexts<DeskTexts>();
 

@@ -1,6 +1,6 @@
-import type { RefusalTexts } from '../../application/failure-text.ts';
+import type { PortalKey } from './portal-texts.ts';
 
-export const refusals: RefusalTexts = {
+export const refusals: Partial<Record<string, PortalKey>> = {
   no_case: 'dashboard.failNoCase',
   case_closed: 'dashboard.failClosed',
   not_asked: 'dashboard.failNotAsked',

@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
 
-import { type AppTexts, setTexts } from '../../application/texts.ts';
+import { setTexts } from '../../application/texts.ts';
 import { locales } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
+import type { PortalTexts } from './portal-texts.ts';
 import { turnText } from './turn-text.ts';
 
 const at = '2026-06-24T10:00:00+00:00';
 
 function setLocale(locale: string): void {
-  setTexts({
+  const texts: Partial<PortalTexts> = {
     locale,
     titles: { services: {}, steps: { chinaName: 'T' }, documents: {} },
     application: messageGroup(locale, 'application'),
     dashboard: messageGroup(locale, 'dashboard'),
-  } as unknown as AppTexts);
+  };
+  setTexts(texts as PortalTexts);
 }
 
 const overview = {

@@ -1,8 +1,8 @@
 import { dayText } from '../../application/formats.ts';
-import { t, tn } from '../../application/texts.ts';
 import type { Overview } from '../../cases/case-shapes.ts';
 import { stepTitle } from '../../cases/texts.ts';
 import { heldText, type HolderTexts } from '../../cases/whose-turn.ts';
+import { t, tn } from './portal-texts.ts';
 
 function holderTexts(): HolderTexts {
   return {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { t } from '../desk-texts.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import { deskTurnText } from './case-turns.ts';
 import { currentStep, isLastStep } from './current-step.ts';

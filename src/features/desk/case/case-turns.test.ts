@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { getCodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { setTexts } from '../../../application/texts.ts';
 import { locales } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
+import type { DeskTexts } from '../desk-texts.ts';
 import { deskTurnText, holderText } from './case-turns.ts';
 
 const at = '2026-06-24T10:00:00+00:00';
@@ -34,21 +34,14 @@ const screen = { authority_status: null, client_act: null, officer_act: null };
 test.each(locales)(
   'every turn has its own text in lists and on screens (%s)',
   (locale) => {
-    setTexts({
+    const words: Partial<DeskTexts> = {
       locale,
       titles: { services: {}, steps: { chinaName: 'T' }, documents: {} },
       application: messageGroup(locale, 'application'),
-      cases: messageGroup(locale, 'cases'),
-      companyFile: messageGroup(locale, 'companyFile'),
-      payments: messageGroup(locale, 'payments'),
       desk: messageGroup(locale, 'desk'),
       deskCase: messageGroup(locale, 'deskCase'),
-      forms: messageGroup(locale, 'forms'),
-      sessionEnded: '',
-      pageTitle: '{page}',
-      code: getCodeTexts(locale),
-      links: { consultation: '', pricing: '', password: '', desk: '' },
-    });
+    };
+    setTexts(words as DeskTexts);
     const cases = turns.map((holder) => ({ ...row, ...screen, holder }));
     const [clients, ours] = cases;
     const texts = [

@@ -1,9 +1,9 @@
 import { dayText } from '../../../application/formats.ts';
-import { t, tn } from '../../../application/texts.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { stepTitle } from '../../../cases/texts.ts';
 import { heldText, type HolderTexts } from '../../../cases/whose-turn.ts';
 import { hasPassed } from '../../../i18n/format.ts';
+import { t, tn } from '../desk-texts.ts';
 import type { DeskOverview } from './data/desk-case-shapes.ts';
 
 /** Not the portal's texts: in three languages, "we" among colleagues differs from "we" to a client. */

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { FileLine } from '../../../cases/FileLine.tsx';
 import { History } from '../../../cases/History.tsx';
@@ -26,6 +25,7 @@ import { SendUnasked } from '../documents/SendUnasked.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { Specialists } from '../overview/Specialists.tsx';
+import { t } from '../portal-texts.ts';
 import { turnText } from '../turn-text.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { People } from './People.tsx';

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
 import { History } from '../../../cases/History.tsx';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
@@ -10,6 +9,7 @@ import { $documents, $events, $steps } from '../data/portal-stores.ts';
 import { Delivered } from '../documents/Delivered.tsx';
 import { OpenRequests } from '../documents/OpenRequests.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
+import { t } from '../portal-texts.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { LeaveCase } from './LeaveCase.tsx';
 import { sharedByText } from './shared-by.ts';

@@ -1,11 +1,11 @@
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 import { turnText } from '../turn-text.ts';
 
 interface CaseCardProps {

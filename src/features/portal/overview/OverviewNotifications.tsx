@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
 import {
   affiliateKinds,
   type Notification,
@@ -15,6 +14,7 @@ import {
   paths,
   receiptPath,
 } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 
 /** Shown at first (docs/specification.md 9). */
 const shown = 3;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { $profile } from '../../../application/account/profile.ts';
-import { t } from '../../../application/texts.ts';
 import { $user } from '../../../application/user.ts';
+import { t } from '../portal-texts.ts';
 
 export function ProfileCard() {
   const state = useStore($user);

@@ -1,12 +1,12 @@
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Order } from '../../../cases/orders.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 import { turnText } from '../turn-text.ts';
 
 interface Task {

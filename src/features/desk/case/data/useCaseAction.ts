@@ -2,12 +2,12 @@ import { atom } from 'nanostores';
 
 import type { Failure, Outcome } from '../../../../application/failure.ts';
 import { failureText } from '../../../../application/failure-text.ts';
-import { t } from '../../../../application/texts.ts';
 import * as caseCalls from '../../../../cases/case-calls.ts';
 import { eventText } from '../../../../cases/case-texts.ts';
 import { useAction } from '../../../../ui/forms/useAction.ts';
 import { notify } from '../../../../ui/notices/notice.ts';
 import { refusals } from '../../desk-refusals.ts';
+import { t } from '../../desk-texts.ts';
 import { $case, $events } from './desk-case-stores.ts';
 
 /** Why the last action failed, until the next action or until it is dismissed. */
