@@ -1,16 +1,19 @@
-import type { MessageKey } from '../i18n/messages.ts';
-import { maxFiles } from '../supabase/limits.ts';
 import type { Failure } from './failure.ts';
-import { sessionEndedText, t, translator } from './texts.ts';
+import { sessionEndedText, t } from './texts.ts';
 
-export type RefusalTexts = Partial<Record<string, MessageKey>>;
+/** Returns an application's text for a refusal by its code, such as `case_closed`. */
+export type RefusalText = (code: string) => string | undefined;
 
-const { tn } = translator<MessageKey>();
+let refusalText: RefusalText = () => undefined;
 
-let refusals: RefusalTexts = {};
+/** Call before rendering. */
+export function setRefusalText(found: RefusalText): void {
+  refusalText = found;
+}
 
-export function setRefusals(texts: RefusalTexts): void {
-  refusals = texts;
+/** Whether somebody else must have changed something, because the application has no text for the refusal. */
+export function isStale(failure: Failure): boolean {
+  return failure.kind === 'conflict' && refusalText(failure.code) === undefined;
 }
 
 export function failureText(failure: Failure): string {
@@ -24,8 +27,7 @@ export function failureText(failure: Failure): string {
     case 'tooMany':
       return t('application.failTooMany');
     case 'conflict':
-      // One text needs the number of files.
-      return tn(refusals[failure.code] ?? 'application.failConflict', maxFiles);
+      return refusalText(failure.code) ?? t('application.failConflict');
     case 'server':
       return t('application.failServer');
   }

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 
 import { localizePath } from '../i18n/paths.ts';
 import { fetchInTime } from '../supabase/backend.ts';
-import { type RefusalTexts, setRefusals } from './failure-text.ts';
+import { type RefusalText, setRefusalText } from './failure-text.ts';
 import { CodeDialog } from './second-factor/CodeDialog.tsx';
 import { type AppTexts, setTexts } from './texts.ts';
 
@@ -20,12 +20,12 @@ interface Parts {
   /** The path of its texts in the default language: `/portal.json`. */
   texts: string;
   application: ReactNode;
-  refusals: RefusalTexts;
+  refusalText: RefusalText;
 }
 
 export async function prepareApplication(parts: Parts): Promise<ShowApplication> {
   setTexts(await loadTexts(parts.texts));
-  setRefusals(parts.refusals);
+  setRefusalText(parts.refusalText);
   return (place, before) =>
     createRoot(place).render(
       before ?? (

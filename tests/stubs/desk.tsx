@@ -103,8 +103,8 @@ export async function openDesk({
   answers?.(backend);
   const [
     { setTexts },
-    { setRefusals },
-    { refusals },
+    { setRefusalText },
+    { refusalText },
     { DeskApp },
     { findUser },
     { refresh },
@@ -117,7 +117,7 @@ export async function openDesk({
     import('../../src/application/loaded.ts'),
   ]);
   setTexts(deskTexts(texts ?? {}));
-  setRefusals(refusals);
+  setRefusalText(refusalText);
   await findUser({});
   const island = openIsland(<DeskApp />);
   // The page's own heading, until the desk is there.

@@ -69,7 +69,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
   });
   backend.json('/case_overviews', [overview]);
   answers?.(backend);
-  const [{ setTexts }, { setRefusals }, { refusals }, { PortalApp }, { findUser }] =
+  const [{ setTexts }, { setRefusalText }, { refusalText }, { PortalApp }, { findUser }] =
     await Promise.all([
       import('../../src/application/texts.ts'),
       import('../../src/application/failure-text.ts'),
@@ -117,7 +117,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     },
   };
   setTexts(texts);
-  setRefusals(refusals);
+  setRefusalText(refusalText);
   await findUser({});
   const island = openIsland(<PortalApp />);
   return {

@@ -1,7 +1,6 @@
-import type { DeskKey } from './desk-texts.ts';
+import { type DeskKey, t } from './desk-texts.ts';
 
-/** On a case's screen, a refusal without a text means that somebody else has changed the case. */
-export const refusals: Partial<Record<string, DeskKey>> = {
+const keys: Partial<Record<string, DeskKey>> = {
   no_case: 'deskCase.failNoCase',
   case_closed: 'deskCase.failClosed',
   case_open: 'deskCase.failCaseOpen',
@@ -56,3 +55,9 @@ export const refusals: Partial<Record<string, DeskKey>> = {
   no_payout: 'ledger.failNoPayout',
   no_reason: 'ledger.failNoReason',
 };
+
+/** On a case's screen, a refusal without a text means that somebody else has changed the case. */
+export function refusalText(code: string): string | undefined {
+  const key = keys[code];
+  return key && t(key);
+}

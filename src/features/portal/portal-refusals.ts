@@ -1,10 +1,10 @@
-import type { PortalKey } from './portal-texts.ts';
+import { maxFiles } from '../../supabase/limits.ts';
+import { type PortalKey, t, tn } from './portal-texts.ts';
 
-export const refusals: Partial<Record<string, PortalKey>> = {
+const keys: Partial<Record<string, PortalKey>> = {
   no_case: 'dashboard.failNoCase',
   case_closed: 'dashboard.failClosed',
   not_asked: 'dashboard.failNotAsked',
-  too_many_files: 'dashboard.failTooManyFiles',
   too_many_unasked: 'dashboard.failTooManyUnasked',
   too_many_attached: 'cases.attachedTooMany',
   settled: 'dashboard.failSettled',
@@ -34,3 +34,9 @@ export const refusals: Partial<Record<string, PortalKey>> = {
   report_open: 'payments.failOpen',
   future_day: 'payments.failFuture',
 };
+
+export function refusalText(code: string): string | undefined {
+  if (code === 'too_many_files') return tn('dashboard.failTooManyFiles', maxFiles);
+  const key = keys[code];
+  return key && t(key);
+}
