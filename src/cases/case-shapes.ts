@@ -199,6 +199,7 @@ export const notificationKinds = [
   'paymentMissing',
   'paymentReminder',
   'officerChanged',
+  'personLeft',
   'consultationBooked',
   'consultationMoved',
   'consultationCancelled',

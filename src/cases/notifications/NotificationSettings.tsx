@@ -59,6 +59,7 @@ const clientKindNames: KindNames = {
   caseClosed: 'settings.kindCaseClosed',
   caseReopened: 'settings.kindCaseReopened',
   officerChanged: 'settings.kindOfficerChanged',
+  personLeft: 'settings.kindPersonLeft',
 };
 
 /** Two placeholder lines per row, so that nothing below moves when the rows load. */
