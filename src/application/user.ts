@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
 
 import { referralCode } from '../referrals/referral.ts';
-import { type AuthResult, exchangeCode, signOut } from '../supabase/auth.ts';
+import { exchangeCode, signOut } from '../supabase/auth.ts';
+import type { AuthResult } from '../supabase/auth-problem.ts';
 import { inTime } from '../supabase/backend.ts';
 import { type MissingStep, missingStep } from '../supabase/second-factor.ts';
 import {
