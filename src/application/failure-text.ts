@@ -1,5 +1,5 @@
+import type { Failure } from '../supabase/failure.ts';
 import { maxFiles } from '../supabase/limits.ts';
-import type { Failure } from './failure.ts';
 import { sessionEndedText, t, type TextKey, tn } from './texts.ts';
 
 export type RefusalTexts = Partial<Record<string, TextKey>>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { query } from '../application/backend-calls.ts';
-import { count, moment, rowsOf } from '../application/response-shapes.ts';
+import { count, moment, rowsOf } from '../supabase/response-shapes.ts';
 
 /** Amounts are in cents. */
 const entries = rowsOf(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { day, moment, rowsOf } from '../application/response-shapes.ts';
+import { day, moment, rowsOf } from '../supabase/response-shapes.ts';
 import { billedTo } from './billing.ts';
 import { orderLine } from './order-lines.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../application/backend-calls.ts';
-import { day, rowsOf } from '../application/response-shapes.ts';
+import { day, rowsOf } from '../supabase/response-shapes.ts';
 import type { StoredFile } from './case-calls.ts';
 
 /** Cents. */

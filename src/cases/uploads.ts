@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 
 import { callingSession } from '../application/backend-calls.ts';
-import { type Failure, failureOf, type Outcome } from '../application/failure.ts';
 import { t } from '../application/texts.ts';
 import { inTime } from '../supabase/backend.ts';
 import { type DocumentType, maxDocument, typeOfFile } from '../supabase/document-type.ts';
 import { storeDocument } from '../supabase/documents.ts';
+import { type Failure, failureOf, type Outcome } from '../supabase/failure.ts';
 import { notify } from '../ui/notices/notice.ts';
 import { sha256 } from '../ui/sha256.ts';
 import {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
+import { count, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 import { pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 

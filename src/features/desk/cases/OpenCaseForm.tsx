@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 
-import type { Failure, Outcome } from '../../../application/failure.ts';
 import { failureText } from '../../../application/failure-text.ts';
 import { openPath } from '../../../application/navigation.ts';
 import { $role } from '../../../application/role.ts';
 import { formTexts, t } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
+import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
 import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';

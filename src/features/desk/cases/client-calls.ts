@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
+import { count, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 import { leadState, pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 

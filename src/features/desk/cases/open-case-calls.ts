@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { rowsOf } from '../../../application/response-shapes.ts';
 import type { Catalogue } from '../../../cases/catalogue.ts';
 import { callFunction } from '../../../supabase/functions.ts';
+import { rowsOf } from '../../../supabase/response-shapes.ts';
 import { text } from '../data/desk-shapes.ts';
 
 /** Open cases of one service for one client. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { count, day, moment } from '../../../application/response-shapes.ts';
 import { servicesNamed } from '../../../cases/texts.ts';
+import { count, day, moment } from '../../../supabase/response-shapes.ts';
 import { pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { createLoaded } from '../../../application/loaded.ts';
-import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
 import { maxRows } from '../../../supabase/limits.ts';
+import { count, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 
 /** Amounts are in cents. */
 

@@ -1,7 +1,7 @@
-import type { Outcome } from '../../../application/failure.ts';
 import { t } from '../../../application/texts.ts';
 import { fetchFile } from '../../../cases/download.ts';
 import { documentTitle } from '../../../cases/texts.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { type AccountExport, exportAccount } from './account.ts';
 import type { Archive } from './archive.ts';
 import { safeName, uniquePaths } from './export-names.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-import { count, day, moment, rowsOf } from '../../../../application/response-shapes.ts';
 import { billedTo, billingDetails } from '../../../../cases/billing.ts';
 import * as shapes from '../../../../cases/case-shapes.ts';
 import { orderLine } from '../../../../cases/order-lines.ts';
+import { count, day, moment, rowsOf } from '../../../../supabase/response-shapes.ts';
 import { changes, leadCall, named, text } from '../../data/desk-shapes.ts';
 
 export const overviews = rowsOf(

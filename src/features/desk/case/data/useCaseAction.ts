@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 
-import type { Failure, Outcome } from '../../../../application/failure.ts';
 import { failureText } from '../../../../application/failure-text.ts';
 import { t } from '../../../../application/texts.ts';
 import * as caseCalls from '../../../../cases/case-calls.ts';
 import { eventText } from '../../../../cases/case-texts.ts';
+import type { Failure, Outcome } from '../../../../supabase/failure.ts';
 import { useAction } from '../../../../ui/forms/useAction.ts';
 import { notify } from '../../../../ui/notices/notice.ts';
 import { refusals } from '../../desk-refusals.ts';

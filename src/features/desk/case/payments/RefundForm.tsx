@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 
 import { QuestionDialog } from '../../../../application/ConfirmDialog.tsx';
-import type { Outcome } from '../../../../application/failure.ts';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, t } from '../../../../application/texts.ts';
+import type { Outcome } from '../../../../supabase/failure.ts';
 import { InputField } from '../../../../ui/forms/Field.tsx';
 import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { useRetryKey } from '../../../../ui/forms/useAction.ts';
