@@ -1,4 +1,4 @@
-import { type Catalogue, type Choice, clampCount } from '../../cases/quote-choice.ts';
+import { type Catalogue, type Choice, clampCount } from '../../content/quote-choice.ts';
 import type { Line } from './quote-totals.ts';
 
 export interface NamedLine extends Line {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { maxCount } from '../../cases/quote-choice.ts';
 import { currencies } from '../../content/facts.ts';
+import { maxCount } from '../../content/quote-choice.ts';
 import { locales } from '../../i18n/locales.ts';
 import { formatMoney } from '../../i18n/money.ts';
 import { addsUp, amountOf, type Line, totalsOf } from './quote-totals.ts';

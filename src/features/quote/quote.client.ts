@@ -1,4 +1,4 @@
-import { type Catalogue, readChoice, writeChoice } from '../../cases/quote-choice.ts';
+import { type Catalogue, readChoice, writeChoice } from '../../content/quote-choice.ts';
 import { shareUrl, updateLinks, writeUrl } from './quote-address.ts';
 import {
   catalogueOf,

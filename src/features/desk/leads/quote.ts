@@ -1,5 +1,5 @@
 import type { OrderLine } from '../../../cases/order-lines.ts';
-import { readChoice } from '../../../cases/quote-choice.ts';
+import { readChoice } from '../../../content/quote-choice.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import type { Price } from '../case/data/desk-case-shapes.ts';
 
