@@ -1,5 +1,5 @@
 import { type Catalogue, type Choice, clampCount } from '../../content/quote-choice.ts';
-import type { Line } from './quote-totals.ts';
+import type { Line } from '../../content/quote-totals.ts';
 
 export interface NamedLine extends Line {
   name: string;
