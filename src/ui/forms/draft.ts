@@ -4,24 +4,15 @@ import {
   store,
   storedKeys,
 } from '../../browser/storage.ts';
-import { sha256 } from '../sha256.ts';
+import { randomKey } from './retry-key.ts';
 
 interface Draft {
   /** The query of the page's URL when it was saved. */
   search: string;
   values: Record<string, unknown>;
-  /** Sent with the message, so that a retry stores it once. */
+  /** Sent with the message (retry-key.ts). */
   key: string;
 }
-
-/**
- * 32 random hex digits, for public forms: without HTTPS there is no `crypto.randomUUID`. Signed-in screens need HTTPS
- * anyway, to hash files.
- */
-export const newDraftKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 
 function read(name: string): Draft {
   const { search = '', values, key = '' } = readStoredObject('sessionStorage', name);
@@ -66,7 +57,7 @@ export function keepDraft(
   for (const control of controls) restore(control, draft);
   mark(draft.key);
   form.addEventListener('input', () => {
-    mark(newDraftKey());
+    mark(randomKey());
     const values = controls.map(({ name, value }) => [name, value]);
     write(name, {
       search: location.search,
@@ -86,16 +77,10 @@ export function changeDraft(
   change: (values: Draft['values']) => Draft['values'],
 ): void {
   const draft = read(name);
-  write(name, { ...draft, values: change(draft.values), key: newDraftKey() });
+  write(name, { ...draft, values: change(draft.values), key: randomKey() });
 }
 
 export function forgetDrafts(prefix: `draft-${string}`): void {
   for (const name of storedKeys('sessionStorage'))
     if (name.startsWith(prefix)) dropStored('sessionStorage', name);
-}
-
-/** The same UUID for the same content of the same draft, even after a reload. */
-export async function retryKey(draft: string, content: string): Promise<string> {
-  const digits = await sha256(new Blob([`${draft}\n${content}`]));
-  return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { dropStored, readStoredObject, store } from '../../browser/storage.ts';
-import { retryKey } from './draft.ts';
+import { randomKey, retryKey } from './retry-key.ts';
 
 interface Kept<Values> {
   /** Distinguishes drafts with the same content. */
@@ -12,7 +12,7 @@ interface Kept<Values> {
 function read<Values>(key: string): Kept<Values> {
   const { id, values } = readStoredObject('sessionStorage', key);
   return {
-    id: typeof id === 'string' ? id : crypto.randomUUID(),
+    id: typeof id === 'string' ? id : randomKey(),
     values: { ...(values as Partial<Values> | undefined) },
   };
 }
@@ -26,8 +26,7 @@ function openDraft<Values extends object>(name: string) {
 
   return {
     kept,
-    /** See useRetryKey (useAction.ts). */
-    retryKey: (content: object): Promise<string> => retryKey(id, JSON.stringify(content)),
+    retryKey: (content: object): Promise<string> => retryKey(id, content),
     keep(values: Values): void {
       store('sessionStorage', key, JSON.stringify({ id, values }));
     },
@@ -35,7 +34,7 @@ function openDraft<Values extends object>(name: string) {
     /** Begins another draft, whose content gets other keys even if it is the same. */
     renew(): void {
       forget();
-      id = crypto.randomUUID();
+      id = randomKey();
     },
   };
 }

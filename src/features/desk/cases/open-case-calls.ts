@@ -25,7 +25,7 @@ export interface NewCase {
   /** The lead behind the case, and its `changed_at` that the user saw. */
   lead?: string;
   seen?: string;
-  /** The form’s key (`useRetryKey`). */
+  /** See `retryKey`. */
   key: string;
 }
 

@@ -8,7 +8,7 @@ import { formTexts, t } from '../../../../application/texts.ts';
 import type { Outcome } from '../../../../supabase/failure.ts';
 import { InputField } from '../../../../ui/forms/Field.tsx';
 import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
-import { useRetryKey } from '../../../../ui/forms/useAction.ts';
+import { randomKey, retryKey } from '../../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
@@ -38,7 +38,7 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   const [refund, setRefund] = useState<Refund>();
   const [wrong, setWrong] = useState(false);
   const [busy, run] = useCaseAction();
-  const { keyOf } = useRetryKey();
+  const [formKey] = useState(randomKey);
   const asSeen = useSeen(version);
   const { form, field, submitting } = useForm({
     id: `refund-${id}`,
@@ -59,7 +59,7 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   }
 
   async function act(agreed: Refund): Promise<Outcome<unknown>> {
-    const key = keyOf(agreed);
+    const key = await retryKey(formKey, agreed);
     const outcome = await asSeen((seen) =>
       refundOrder({ order_id: id, seen }, agreed, key),
     );
