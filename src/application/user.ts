@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 import { readStored, store } from '../browser/storage.ts';
 import { referralCode } from '../referrals/referral.ts';
-import { exchangeCode, signOut } from '../supabase/auth.ts';
+import { exchangeCode, keepLanguage, signOut } from '../supabase/auth.ts';
 import type { AuthResult } from '../supabase/auth-problem.ts';
 import { inTime } from '../supabase/backend.ts';
 import { type MissingStep, missingStep } from '../supabase/second-factor.ts';
@@ -103,7 +103,11 @@ async function readSession(): Promise<Found> {
 export async function findUser(brought: ProviderReturn): Promise<void> {
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;
-  if (code && !failed && referralCode()) await claimReferral().catch(() => undefined);
+  if (code && !failed)
+    await Promise.all([
+      keepLanguage(document.documentElement.lang),
+      referralCode() && claimReferral().catch(() => undefined),
+    ]);
   const error = failed ? 'provider' : brought.error;
   const { state: found, missing } = await inTime(readSession()).catch((): Found => ({
     state: { status: 'unreachable' },
