@@ -1,8 +1,8 @@
 import { amountText, fullDayText } from '../application/formats.ts';
-import { t, type TextKey } from '../application/texts.ts';
+import { type SharedKey, t } from '../application/texts.ts';
 import type { Order } from './orders.ts';
 import type { Payment } from './payments.ts';
-import { CaseFact, Fact, Sheet,SheetFacts } from './Sheet.tsx';
+import { CaseFact, Fact, Sheet, SheetFacts } from './Sheet.tsx';
 
 interface ReceiptProps {
   order: Pick<Order, 'number' | 'amount' | 'billed_to'>;
@@ -51,7 +51,7 @@ export function Receipt({ order, payment }: ReceiptProps) {
 }
 
 interface SumProps {
-  title: TextKey;
+  title: SharedKey;
   cents: number;
   strong?: boolean;
 }

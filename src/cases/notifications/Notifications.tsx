@@ -24,7 +24,7 @@ export function Notifications(props: NotificationsProps) {
         list.length ? (
           <NotificationList list={list} {...props} />
         ) : (
-          <Empty text={t('dashboard.noNotifications')} />
+          <Empty text={t('application.noNotifications')} />
         )
       }
     </Load>
@@ -65,8 +65,8 @@ function NotificationList({
             onClick={() => setAll(!all)}
           >
             {all
-              ? t('dashboard.viewFewer')
-              : t('dashboard.viewAll', { count: list.length })}
+              ? t('application.viewFewer')
+              : t('application.viewAll', { count: list.length })}
           </button>
         )}
         <MarkAll list={list} />
@@ -86,7 +86,7 @@ function MarkAll({ list }: { list: readonly Notification[] }) {
       aria-busy={marking}
       onClick={() => run(() => markRead(unread))}
     >
-      {t('dashboard.markAllAsRead')}
+      {t('application.markAllAsRead')}
     </button>
   );
 }

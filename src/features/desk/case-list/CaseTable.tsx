@@ -1,14 +1,14 @@
 import { shortDayText } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import { Status } from '../../../cases/Status.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { holderText, isOverdue, openTexts } from '../case/case-turns.ts';
 import { casePath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Table,TwoLines } from '../listing/Table.tsx';
+import { Table, TwoLines } from '../listing/Table.tsx';
 import type { CaseRow } from './case-list-calls.ts';
 
 export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {

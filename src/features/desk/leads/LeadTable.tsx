@@ -1,10 +1,9 @@
-import { t, tn } from '../../../application/texts.ts';
 import { leadPath } from '../desk-routes.ts';
-import { subjectText } from '../desk-texts.ts';
+import { subjectText, t, tn } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Moment, Table,TwoLines } from '../listing/Table.tsx';
+import { Moment, Table, TwoLines } from '../listing/Table.tsx';
 import type { LeadRow } from './lead-calls.ts';
 
 export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {

@@ -1,4 +1,3 @@
-import { t } from '../../../../application/texts.ts';
 import {
   type CaseDocument,
   type DocumentRequest,
@@ -8,6 +7,7 @@ import { reasonText } from '../../../../cases/case-texts.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { documentTitle } from '../../../../cases/texts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
+import { t } from '../../desk-texts.ts';
 import { Opener } from '../Opener.tsx';
 import { DueForm } from './DueForm.tsx';
 import { FileRow } from './FileRow.tsx';
