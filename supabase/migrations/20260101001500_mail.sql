@@ -117,7 +117,8 @@ returns boolean language sql stable security definer set search_path = '' as $$
       -- These stay true.
       when news_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
         'paymentMissing', 'referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined',
-        'leadReceived', 'leadReply', 'personInvited', 'personRemoved', 'deletionRequested', 'accountExists',
+        'leadReceived', 'leadReply', 'personInvited', 'personRemoved', 'personLeft', 'deletionRequested',
+        'deletionWithdrawn', 'accountExists',
         'passwordChanged', 'emailChanged', 'emailMoved', 'factorAdded', 'factorRemoved', 'newBrowser') then true
     end
   end
