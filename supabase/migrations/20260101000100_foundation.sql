@@ -14,13 +14,18 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- Turns control characters, such as line breaks, into spaces and removes bidi overrides and isolates. Keeps
--- directional marks and joiners, which right-to-left names and emoji need.
+-- Matches a bidi override or isolate, which hides what a text says. Directional marks and joiners are none: right-to-left
+-- names and emoji need them.
+create function private.bidi_sign() returns text
+language sql immutable set search_path = '' as $$
+  select '[\u202a-\u202e\u2066-\u2069]';
+$$;
+
+-- Turns control characters, such as line breaks, into spaces, and removes bidi signs.
 create function private.plain(written text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(
-    regexp_replace(written, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]', ' ', 'g'),
-    '[\u202a-\u202e\u2066-\u2069]', '', 'g');
+    regexp_replace(written, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]', ' ', 'g'), private.bidi_sign(), '', 'g');
 $$;
 
 -- The languages of the site.
@@ -34,8 +39,16 @@ create function private.not_blank() returns text
 language sql immutable set search_path = '' as $$
   select '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]';
 $$;
--- Constraints call both with the rights of whoever writes.
-grant execute on function private.locales(), private.not_blank() to anon, authenticated, service_role;
+
+-- Matches an e-mail address, as the forms do (src/ui/forms/field-schemas.ts). Its body is not quoted, so that Postgres
+-- looks up bidi_sign() now: whoever writes has no access to the schema.
+create function private.email_shape() returns text
+language sql immutable set search_path = ''
+return '^(?!.*' || private.bidi_sign() || ')[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$';
+
+-- Constraints call these with the rights of whoever writes.
+grant execute on function private.locales(), private.not_blank(), private.bidi_sign(), private.email_shape()
+  to anon, authenticated, service_role;
 
 -- Cleans a profile value that anybody may have sent: plain text without leading blanks, cut to the bound.
 -- Null if it is blank or not a string.

@@ -65,9 +65,7 @@ create table public.case_people (
   removed_at timestamptz,
 
   constraint case_people_email_shape check (
-    char_length(email) <= 254 and email = lower(email)
-    and email ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$'
-    and email !~ '[\u202a-\u202e\u2066-\u2069]'),
+    char_length(email) <= 254 and email = lower(email) and email ~ private.email_shape()),
   constraint case_people_accepted check ((accepted_at is null) = (user_id is null))
 );
 comment on table public.case_people is

@@ -1,18 +1,34 @@
 -- What users are notified of, and by which channel. Triggers of the other tables write the rows.
 
-create function private.notification_kinds() returns text[]
+-- All kinds of notifications, or those that only these read: `case`, whoever may read the case, `affiliates`, all
+-- `staff`, or `managers`.
+create function private.notification_kinds(readers text default null) returns text[]
 language sql immutable set search_path = '' as $$
-  select array['caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'yourTurn', 'stepDone',
-    'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
-    'documentDelivered', 'message', 'invoice', 'deadline', 'lead',
-    'referralJoined', 'commissionEarned',
-    'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
-    'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
-    'officerChanged', 'personLeft',
-    'consultationBooked', 'consultationMoved', 'consultationCancelled', 'consultationReminder'];
+  select array_agg(kind) from (values
+    ('case', array['caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'officerChanged', 'yourTurn',
+      'stepDone', 'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
+      'documentDelivered', 'message', 'invoice', 'paymentReceived', 'refundMade', 'paymentReported',
+      'paymentMissing', 'paymentReminder', 'deadline', 'deletionAsked', 'deletionCancelled',
+      'personLeft']),
+    ('affiliates', array['referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined']),
+    ('staff', array['lead', 'consultationBooked', 'consultationMoved', 'consultationCancelled',
+      'consultationReminder']),
+    ('managers', array['payoutAsked'])
+  ) as list (read_by, kinds) cross join unnest(kinds) as kind
+  where notification_kinds.readers is null or read_by = notification_kinds.readers;
 $$;
 -- Constraints call it with the rights of whoever writes.
-grant execute on function private.notification_kinds() to authenticated;
+grant execute on function private.notification_kinds(text) to authenticated;
+
+-- The kinds that an account of this role may not read, whatever the case.
+create function private.kinds_beyond(role text) returns text[]
+language sql immutable set search_path = '' as $$
+  select case
+    when role = 'manager' then '{}'
+    when role is null then private.notification_kinds('managers') || private.notification_kinds('staff')
+    else private.notification_kinds('managers')
+  end;
+$$;
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -24,6 +40,7 @@ create table public.notifications (
   read_at timestamptz,
 
   constraint notifications_kind check (kind = any (private.notification_kinds())),
+  constraint notifications_of_case check ((case_id is not null) = (kind = any (private.notification_kinds('case')))),
   constraint notifications_params check (jsonb_typeof(params) = 'object')
 );
 comment on column public.notifications.kind is 'A key; the messages of each language name it.';
@@ -165,12 +182,15 @@ $$;
 -- a client or an affiliate.
 create function private.remove_staff_notifications(account uuid) returns void
 language sql security definer set search_path = '' as $$
+  with now_is as materialized (
+    select role, private.kinds_beyond(role) as kinds_beyond
+    from (select (select role from private.staff where user_id = account) as role) as found
+  )
   delete from public.notifications n
-  using (select (select role from private.staff where user_id = account) as role) as now_is
-  where n.user_id = account and now_is.role is distinct from 'manager' and (
-    n.kind = 'payoutAsked'
-    or ((n.kind = 'lead' or n.kind like 'consultation%') and now_is.role is null)
-    or exists (
+  using now_is
+  where n.user_id = account and (
+    n.kind = any (now_is.kinds_beyond)
+    or now_is.role is distinct from 'manager' and exists (
       select from public.cases
       where cases.id = n.case_id and cases.client_id <> account
         and (now_is.role is null or cases.officer_id is distinct from account)));

@@ -19,9 +19,7 @@ create table public.contact_submissions (
   constraint contact_submissions_name_length check (char_length(name) between 1 and 120),
   constraint contact_submissions_name_not_blank check (name ~ private.not_blank()),
   constraint contact_submissions_email_length check (char_length(email) <= 254),
-  constraint contact_submissions_email_shape
-    check (email ~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$'),
-  constraint contact_submissions_email_plain check (email !~ '[\u202a-\u202e\u2066-\u2069]'),
+  constraint contact_submissions_email_shape check (email ~ private.email_shape()),
   constraint contact_submissions_company_length check (char_length(company) <= 160),
   constraint contact_submissions_service_length check (char_length(service) between 1 and 200),
   constraint contact_submissions_message_length check (char_length(message) between 1 and 5000),

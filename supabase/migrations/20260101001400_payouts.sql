@@ -566,19 +566,30 @@ comment on function public.desk_payouts(text, int) is
 grant execute on function private.desk_payouts(text, int), public.desk_payouts(text, int)
   to authenticated, service_role;
 
--- The affiliate's part of an account's export.
+-- The affiliate's part of an account's export. The orders are other clients'.
 create function private.export_ledger() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'referral', (select to_jsonb(r) - 'affiliate_id' from public.referrals r
-      where client_id = (select auth.uid())),
-    'ledger', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
-      from public.ledger_entries e where affiliate_id = (select auth.uid())),
-    'payouts', (select coalesce(jsonb_agg(to_jsonb(p) order by p.asked_at), '[]')
-      from public.payouts p where affiliate_id = (select auth.uid())),
-    'referralVisits', (select coalesce(jsonb_agg(to_jsonb(v) - 'affiliate_id' order by v.month, v.campaign), '[]')
-      from private.referral_visits v where affiliate_id = (select auth.uid())),
-    'payoutDetails', (select to_jsonb(d) from public.payout_details d where user_id = (select auth.uid())));
+    'referral', (
+      select to_jsonb(referral) from (
+        select client_id, source, campaign, visited_on, created_at
+        from public.referrals where client_id = (select auth.uid())) as referral),
+    'ledger', (
+      select coalesce(jsonb_agg(entry order by id), '[]') from (
+        select id, affiliate_id, kind, event, amount, base, rate_bps, payout_id, eligible_at, created_at
+        from public.ledger_entries where affiliate_id = (select auth.uid())) as entry),
+    'payouts', (
+      select coalesce(jsonb_agg(payout order by asked_at), '[]') from (
+        select id, affiliate_id, amount, method, account, paid_to, state, reason, asked_at, decided_at, version
+        from public.payouts where affiliate_id = (select auth.uid())) as payout),
+    'referralVisits', (
+      select coalesce(jsonb_agg(visit order by month, campaign), '[]') from (
+        select month, campaign, visits
+        from private.referral_visits where affiliate_id = (select auth.uid())) as visit),
+    'payoutDetails', (
+      select to_jsonb(details) from (
+        select user_id, method, account, saved_at
+        from public.payout_details where user_id = (select auth.uid())) as details));
 $$;
 grant execute on function private.export_ledger() to authenticated;
 

@@ -86,7 +86,7 @@ declare
 begin
   perform private.require_staff();
   if address is null or char_length(address) > 254
-    or address !~ '^[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$'
+    or address !~ private.email_shape()
     or called is null or char_length(called) > 120
     or called !~ private.not_blank()
     or invite_client.locale is null

@@ -115,40 +115,60 @@ language sql stable security definer set search_path = '' as $$
     where own.email = lower(s.email) and s.created_at < own.until);
 $$;
 
--- What export_account() says of an order.
-create function private.exported_order(o public.orders) returns jsonb
+-- Exports name each column, so that a new one stays inside until somebody adds it. They leave out the ids of
+-- staff and of other people.
+
+-- What export_account() says of the orders of a case. Drafts are not the client's.
+create function private.exported_orders(of_case uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(o) || jsonb_build_object(
-    'payments', (select coalesce(jsonb_agg(to_jsonb(p) - 'recorded_by' order by p.number), '[]')
-      from public.payments p where p.order_id = o.id),
-    'reports', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
-      from public.payment_reports r where r.order_id = o.id),
-    'reminders', (select coalesce(jsonb_agg(to_jsonb(r) order by r.sent_on), '[]')
-      from public.payment_reminders r where r.order_id = o.id));
+  select coalesce(jsonb_agg(part order by created_at), '[]') from (
+    select id, case_id, number, state, billed_to, lines, tax_name, tax_bps, tax, amount, paid, refunded, currency,
+      due_on, payment_link, reminds, created_at, sent_at, paid_at, version,
+      (select coalesce(jsonb_agg(payment order by number), '[]') from (
+        select id, order_id, number, amount, outstanding, reference, paid_on, created_at
+        from public.payments where order_id = orders.id) as payment) as payments,
+      (select coalesce(jsonb_agg(report order by created_at), '[]') from (
+        select id, order_id, paid_on, reference, note, state, created_at, decided_at
+        from public.payment_reports where order_id = orders.id) as report) as reports,
+      (select coalesce(jsonb_agg(reminder order by sent_on), '[]') from (
+        select order_id, sent_on, automatic
+        from public.payment_reminders where order_id = orders.id) as reminder) as reminders
+    from public.orders where case_id = of_case and number is not null) as part;
 $$;
 
--- What export_account() says of a case. Drafts of orders are not the client's.
-create function private.exported_case(c public.cases) returns jsonb
+-- What export_account() says of the cases of a client.
+create function private.exported_cases(client uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select to_jsonb(c) || jsonb_build_object(
-    'steps', (select coalesce(jsonb_agg(to_jsonb(s) order by s.position), '[]')
-      from public.case_steps s where s.case_id = c.id),
-    'requests', (select coalesce(jsonb_agg(to_jsonb(r) order by r.created_at), '[]')
-      from public.document_requests r where r.case_id = c.id),
-    'documents', (select coalesce(jsonb_agg(to_jsonb(d) order by d.created_at), '[]')
-      from public.documents d where d.case_id = c.id),
-    'messages', (select coalesce(jsonb_agg(to_jsonb(m) order by m.created_at), '[]')
-      from public.messages m where m.case_id = c.id),
-    'events', (select coalesce(jsonb_agg(to_jsonb(e) order by e.id), '[]')
-      from public.case_events e where e.case_id = c.id),
-    'deadlines', (select coalesce(jsonb_agg(to_jsonb(d) order by d.due_on), '[]')
-      from public.deadlines d where d.case_id = c.id),
-    'people', (select coalesce(jsonb_agg(to_jsonb(p) order by p.invited_at), '[]')
-      from public.case_people p where p.case_id = c.id),
-    'companies', (select coalesce(jsonb_agg(to_jsonb(f) order by f.created_at), '[]')
-      from public.companies f where f.case_id = c.id),
-    'orders', (select coalesce(jsonb_agg(private.exported_order(o) order by o.created_at), '[]')
-      from public.orders o where o.case_id = c.id and o.number is not null));
+  select coalesce(jsonb_agg(part order by opened_at), '[]') from (
+    select id, reference, client_id, service, opened_at, closed_at, outcome,
+      (select coalesce(jsonb_agg(step order by position), '[]') from (
+        select id, case_id, position, key, title, actor, state, weight, due_on, authority_status, since, done_at,
+          version
+        from public.case_steps where case_id = cases.id) as step) as steps,
+      (select coalesce(jsonb_agg(request order by created_at), '[]') from (
+        select id, case_id, step_id, key, title, state, reason, note, due_on, instruction, unasked, client_note,
+          created_at, changed_at
+        from public.document_requests where case_id = cases.id) as request) as requests,
+      (select coalesce(jsonb_agg(document order by created_at), '[]') from (
+        select id, case_id, request_id, message_id, report_id, path, name, size, type, sha256, created_at
+        from public.documents where case_id = cases.id) as document) as documents,
+      (select coalesce(jsonb_agg(message order by created_at), '[]') from (
+        select id, case_id, from_staff, body, created_at, read_at
+        from public.messages where case_id = cases.id) as message) as messages,
+      (select coalesce(jsonb_agg(event order by id), '[]') from (
+        select id, case_id, at, by, kind, params
+        from public.case_events where case_id = cases.id) as event) as events,
+      (select coalesce(jsonb_agg(deadline order by due_on), '[]') from (
+        select id, case_id, company_id, kind, due_on, done_at, created_at
+        from public.deadlines where case_id = cases.id) as deadline) as deadlines,
+      (select coalesce(jsonb_agg(person order by invited_at), '[]') from (
+        select id, case_id, email, may_upload, sees_invoices, invited_at, accepted_at, removed_at
+        from public.case_people where case_id = cases.id) as person) as people,
+      (select coalesce(jsonb_agg(company order by created_at), '[]') from (
+        select id, case_id, name, number, place, registered_on, created_at, version
+        from public.companies where case_id = cases.id) as company) as companies,
+      private.exported_orders(id) as orders
+    from public.cases where client_id = client) as part;
 $$;
 
 -- What an account wrote to us before there was a case, our answers and the booked calls.
@@ -156,14 +176,17 @@ create function private.exported_inquiries(account uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'contactSubmissions', (
-      select coalesce(jsonb_agg(to_jsonb(s) order by s.created_at), '[]')
-      from private.own_submissions(account) s),
+      select coalesce(jsonb_agg(submission order by created_at), '[]') from (
+        select id, name, email, company, service, message, referral_code, locale, draft_key, created_at
+        from private.own_submissions(account)) as submission),
     'contactReplies', (
-      select coalesce(jsonb_agg(to_jsonb(r) - 'key' - 'author_id' order by r.created_at), '[]')
-      from public.lead_replies r join private.own_submissions(account) s on s.id = r.lead_id),
+      select coalesce(jsonb_agg(reply order by created_at), '[]') from (
+        select r.id, r.lead_id, r.subject, r.body, r.created_at, r.sent_at
+        from public.lead_replies r join private.own_submissions(account) s on s.id = r.lead_id) as reply),
     'consultations', (
-      select coalesce(jsonb_agg(to_jsonb(c) - array['token', 'officer_id', 'reminded'] order by c.created_at), '[]')
-      from public.consultations c join private.own_submissions(account) s on s.id = c.lead_id));
+      select coalesce(jsonb_agg(call order by created_at), '[]') from (
+        select c.id, c.lead_id, c.starts_at, c.time_zone, c.state, c.sequence, c.created_at, c.changed_at
+        from public.consultations c join private.own_submissions(account) s on s.id = c.lead_id) as call));
 $$;
 
 -- Exports everything that we store about the caller as one document. Files are listed by path.
@@ -180,29 +203,37 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('name', friendly_name, 'addedAt', created_at)
         order by created_at), '[]')
       from auth.mfa_factors where user_id = me and status = 'verified'),
-    'profile', (select to_jsonb(p) from public.profiles p where id = me),
-    'affiliate', (select to_jsonb(a) from public.affiliates a where user_id = me),
+    'profile', (
+      select to_jsonb(profile) from (
+        select id, full_name, phone_number, locale, created_at, delete_after
+        from public.profiles where id = me) as profile),
+    'affiliate', (
+      select to_jsonb(affiliate) from (
+        select user_id, referral_code, created_at from public.affiliates where user_id = me) as affiliate),
     'billingDetails', (
-      select to_jsonb(b) - 'client_id' from public.billing_details b where client_id = me),
+      select to_jsonb(details) from (
+        select name, company, address, country, tax_number
+        from public.billing_details where client_id = me) as details),
     'formerAddresses', (
-      select coalesce(jsonb_agg(to_jsonb(a) - 'user_id' order by a.until), '[]')
-      from private.former_addresses a where user_id = me),
+      select coalesce(jsonb_agg(address order by until), '[]') from (
+        select email, until from private.former_addresses where user_id = me) as address),
     'browsers', (
-      select coalesce(jsonb_agg(to_jsonb(b) - 'user_id' order by b.used_on), '[]')
-      from private.browsers b where user_id = me),
+      select coalesce(jsonb_agg(browser order by used_on), '[]') from (
+        select hash, used_on from private.browsers where user_id = me) as browser),
     'notificationSettings', (
-      select coalesce(jsonb_agg(to_jsonb(s)), '[]') from public.notification_settings s where user_id = me),
+      select coalesce(jsonb_agg(setting order by kind), '[]') from (
+        select user_id, kind, on_screen, by_mail, daily_digest
+        from public.notification_settings where user_id = me) as setting),
     'notifications', (
-      select coalesce(jsonb_agg(to_jsonb(n) order by n.created_at), '[]')
-      from public.notifications n where user_id = me),
+      select coalesce(jsonb_agg(notification order by created_at), '[]') from (
+        -- Of a new officer, the name stays.
+        select id, user_id, kind, params - 'officer' as params, case_id, created_at, read_at
+        from public.notifications where user_id = me) as notification),
     'sharedCases', (
-      select coalesce(jsonb_agg(jsonb_build_object('reference', reference, 'may_upload', may_upload,
-        'sees_invoices', sees_invoices, 'invited_at', invited_at, 'accepted_at', accepted_at,
-        'removed_at', removed_at) order by invited_at), '[]')
-      from public.case_people join public.cases on cases.id = case_id where user_id = me),
-    'cases', (
-      select coalesce(jsonb_agg(private.exported_case(c) order by c.opened_at), '[]')
-      from public.cases c where client_id = me));
+      select coalesce(jsonb_agg(shared order by invited_at), '[]') from (
+        select reference, may_upload, sees_invoices, invited_at, accepted_at, removed_at
+        from public.case_people join public.cases on cases.id = case_id where user_id = me) as shared),
+    'cases', private.exported_cases(me));
 end;
 $$;
 

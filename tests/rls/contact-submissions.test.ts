@@ -89,10 +89,10 @@ test('R1.4 e-mail shape: anything else is refused', async () => {
   const noAddresses = ['', 'a', '@b.co', 'a@', 'a@b', 'a@@b.co', 'a@b@c.co', 'a b@c.co'];
   const noDomains = ['a@b..co', 'a@.co', 'a@b.', 'a@b.co.'];
   const controls = ['a@b.co\n', 'a@b.co\r\nBcc: x@y.co', ' a@b.co', 'a\u0001@b.co'];
-  for (const email of [...noAddresses, ...noDomains, ...controls])
+  const signs = ['\u202a', '\u202e', '\u2066', '\u2069'];
+  const hidden = signs.map((sign) => `rosa${sign}@b.co`);
+  for (const email of [...noAddresses, ...noDomains, ...controls, ...hidden])
     expect([email, await outcome({ email })]).toEqual([email, refused('email_shape')]);
-  for (const sign of ['\u202a', '\u202e', '\u2066', '\u2069'])
-    expect(await outcome({ email: `rosa${sign}@b.co` })).toBe(refused('email_plain'));
 });
 
 test('R1.4 bidi controls are removed from a company and a subject', () =>

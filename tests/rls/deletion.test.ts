@@ -300,28 +300,3 @@ test('§10 what was written from an earlier address is exported and deleted, and
   expect(left).toEqual([{ message: 'later' }]);
   expect(await db.owner('select from private.former_addresses')).toEqual([]);
 });
-
-test('§10 the export of an account is complete, without others’ data', async ({ db }) => {
-  const opened = await openCase(db);
-  await sendDocument(db, opened, await requestDocument(db, opened));
-  await db.call(USER_A, 'post_message', { case_id: opened.id, body: 'Hello' });
-  interface Export {
-    account: object;
-    contactReplies: object[];
-    cases: Record<string, unknown[]>[];
-  }
-  const lead = await sendLead(db);
-  await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
-  await db.call(OFFICER, 'answer_lead', { lead, subject: 'Fees', body: 'USD 1' });
-  const all = await db.call<Export>(USER_A, 'export_account');
-  expect(all.contactReplies).toMatchObject([{ subject: 'Fees', body: 'USD 1' }]);
-  expect(all.account).toMatchObject({ email: 'a@crossport.example' });
-  expect(all.cases).toHaveLength(1);
-  const parts = ['steps', 'requests', 'documents', 'messages', 'events'];
-  const counts = parts.map((part) => all.cases[0]?.[part]?.length);
-  expect(counts).toEqual([3, 1, 1, 1, 6]);
-  expect(await db.call(USER_B, 'export_account')).toMatchObject({
-    cases: [],
-    contactReplies: [],
-  });
-});

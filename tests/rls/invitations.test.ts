@@ -97,6 +97,7 @@ test('§11 invitation: people who have not written are invited within the same l
   expect(await db.call(OFFICER, 'invite_client', known)).toBeNull();
   for (const changes of [
     { email: 'no address' },
+    { email: 'an\u202e@khach.example' },
     { email: `${'x'.repeat(250)}@khach.example` },
     { name: '\u3000' },
     { name: 'x'.repeat(121) },

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 
+import { news } from '../../supabase/functions/deliver-mail/news.ts';
 import { draftOrder, openCase, requestDocument, sendDocument } from './case-scenario.ts';
 import {
   type Db,
@@ -26,6 +27,19 @@ async function pause(db: Db): Promise<number | undefined> {
   );
   return mail?.pause;
 }
+
+test('mail: of each kind of news, the database says whether it is still true', async ({
+  db,
+}) => {
+  const kinds = news.options.map(({ entries }) => entries.kind.literal);
+  expect(kinds.length).toBeGreaterThan(30);
+  const unknown = await db.owner(
+    `select kind from unnest($1::text[] || 'somethingNew'::text) as kind
+      where private.still_true(null, kind, null, '{}') is null`,
+    [kinds],
+  );
+  expect(unknown).toEqual([{ kind: 'somethingNew' }]);
+});
 
 describe('§10 mail: contents', () => {
   test('the address is the current one, and the contents are keys', async ({ db }) => {

@@ -132,6 +132,38 @@ describe('§10 an officer who is dismissed', () => {
     expect(await newsOf(db, USER_A)).toContain('documentRequested');
   });
 
+  test.for([
+    ['an officer', 'managers'],
+    ['neither', 'managers'],
+    ['neither', 'staff'],
+  ] as const)(
+    'a manager who becomes %s keeps no news that only %s get, whatever its kind',
+    async ([role, readers], { db }) => {
+      await setRole(db, 'other', 'manager');
+      const told = await db.owner<{ kind: string }>(
+        `select kind, private.notify('${MANAGER}', kind, null, '{}')
+          from unnest(private.notification_kinds('${readers}')) as kind order by kind`,
+      );
+      expect(told.length).toBeGreaterThan(0);
+      expect(await newsOf(db, MANAGER)).toEqual(told.map(({ kind }) => kind));
+      await setRole(db, 'manager', role === 'neither' ? undefined : 'officer');
+      expect(await newsOf(db, MANAGER)).toEqual([]);
+    },
+  );
+
+  test('a notification is of a case, unless its kind says who else gets it', async ({
+    db,
+  }) => {
+    const notify = (kind: string, case_id: string) =>
+      db.codeOf(() =>
+        db.owner(`select private.notify('${OFFICER}', '${kind}', ${case_id}, '{}')`),
+      );
+    const { id } = await openCase(db);
+    const refused = '23514 notifications_of_case';
+    expect(await notify('message', 'null')).toBe(refused);
+    expect(await notify('lead', `'${id}'`)).toBe(refused);
+  });
+
   testCase(
     'leaves cases without an officer, as history and audit say',
     async (db, { id }) => {
