@@ -192,6 +192,7 @@ export const notificationKinds = [
   'paymentMissing',
   'paymentReminder',
   'officerChanged',
+  'personLeft',
   'consultationBooked',
   'consultationMoved',
   'consultationCancelled',
