@@ -144,3 +144,21 @@ test('§2 frame: on a phone the chat button shows on scrolling up and at the end
   await page.mouse.wheel(0, -400);
   await expect(chat).toBeInViewport({ ratio: 1 });
 });
+
+test('§2 services: a phone keeps price and booking in reach below the price card, clear of the chat button', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/services/indonesia');
+  const bar = page.locator('.bottom-bar');
+  const book = bar.getByRole('link', { name: 'Book free consultation' });
+  await expect(book).not.toBeInViewport();
+  await page.mouse.wheel(0, 2500);
+  await page.mouse.wheel(0, -100);
+  await expect(book).toBeInViewport({ ratio: 1 });
+  await expect(bar.locator('[data-usd]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.chat-button')).not.toBeInViewport();
+  await page.locator('#footer').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 5000);
+  await expect(book).not.toBeInViewport();
+});
