@@ -1,14 +1,14 @@
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Order } from '../../../cases/orders.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-import { turnText } from '../../../cases/whose-turn.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
+import { turnText } from '../turn-text.ts';
 
 interface Task {
   id: string;
@@ -27,7 +27,9 @@ function caseTask(one: Overview): Task {
     due: one.due_on,
     service: serviceTitle(one.service),
     act:
-      one.client_act === 'send' ? t('dashboard.sendDocuments') : t('dashboard.openCase'),
+      one.client_act === 'send'
+        ? t('dashboard.sendDocuments')
+        : t('application.openCase'),
     href: casePath(one.reference),
   };
 }
