@@ -1,15 +1,16 @@
 /** What the chat button must not cover: where people tap or type, and prices. */
 const obstacles =
-  'main :is(.button, .button-quiet, .control, summary, [data-usd], [type=checkbox])';
+  'main :is(.bottom-bar, .button, .button-quiet, .control, summary, [data-usd], [type=checkbox])';
 
 const button = document.querySelector('.chat-button');
 let last = 0;
-let down = false;
+/** A phone has no margin for the button, so a page begins as if it was scrolled down. */
+let down = matchMedia('(width < 48rem)').matches;
 
 function covers(): boolean {
   if (!button) return false;
   const { width, height } = button.getBoundingClientRect();
-  // Where it shows at rest, even if it is away now. The bar of a quote moves it.
+  // Where it shows at rest, even if it is away now.
   const { right, bottom } = getComputedStyle(button);
   const [x, y] = [innerWidth - parseFloat(right), innerHeight - parseFloat(bottom)];
   return Array.from(document.querySelectorAll(obstacles)).some((element) => {
@@ -25,7 +26,9 @@ function covers(): boolean {
  */
 function place(): void {
   const end = document.documentElement.scrollHeight - innerHeight;
-  button?.classList.toggle('away', (scrollY < end - 1 || end < 1) && (down || covers()));
+  // Of a page that does not scroll, every place is its end.
+  const away = end < 1 ? covers() : scrollY < end - 1 && (down || covers());
+  button?.classList.toggle('away', away);
 }
 
 addEventListener('scroll', () => {

@@ -115,13 +115,13 @@ test('D7 contact: a phone’s first screen has the audience and the start of the
     await expect(part).toBeInViewport({ ratio: 1 });
 });
 
-test('§2 frame: on a phone the chat button hides while scrolling down and covers no button', async ({
+test('§2 frame: on a phone the chat button shows on scrolling up and at the end, and covers no button', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/privacy-policy');
   const chat = page.getByRole('link', { name: 'Chat with us on WhatsApp' });
-  await expect(chat).toBeInViewport({ ratio: 1 });
+  await expect(chat).not.toBeInViewport();
   await page.mouse.wheel(0, 400);
   await expect(chat).not.toBeInViewport();
   await chat.focus();
@@ -129,6 +129,8 @@ test('§2 frame: on a phone the chat button hides while scrolling down and cover
   await chat.blur();
   await expect(chat).not.toBeInViewport();
   await page.mouse.wheel(0, -100);
+  await expect(chat).toBeInViewport({ ratio: 1 });
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expect(chat).toBeInViewport({ ratio: 1 });
 
   await page.goto('/pricing');
@@ -141,4 +143,22 @@ test('§2 frame: on a phone the chat button hides while scrolling down and cover
   await expect(chat).not.toBeInViewport();
   await page.mouse.wheel(0, -400);
   await expect(chat).toBeInViewport({ ratio: 1 });
+});
+
+test('§2 services: a phone keeps price and booking in reach below the price card, clear of the chat button', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/services/indonesia');
+  const bar = page.locator('.bottom-bar');
+  const book = bar.getByRole('link', { name: 'Book free consultation' });
+  await expect(book).not.toBeInViewport();
+  await page.mouse.wheel(0, 2500);
+  await page.mouse.wheel(0, -100);
+  await expect(book).toBeInViewport({ ratio: 1 });
+  await expect(bar.locator('[data-usd]')).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.chat-button')).not.toBeInViewport();
+  await page.locator('#footer').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 5000);
+  await expect(book).not.toBeInViewport();
 });

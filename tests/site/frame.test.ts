@@ -17,8 +17,8 @@ const parts: Record<string, string[]> = {
   'header a.login': ['/login', '/dashboard'],
   'footer section ul a': [
     ...['/about-us', '/blog', '/faqs', '/affiliate-program'],
-    ...['/verify', '/verified-companies'],
     ...['/privacy-policy', '/terms-of-service', '/refund-policy'],
+    ...['/verify', '/verified-companies'],
   ],
 };
 

@@ -66,7 +66,8 @@ export function renderSummary(
     setPrice(find(list, '[data-total=first-year]'), totals.firstYear, totals.from);
     setPrice(find(list, '[data-total=each-year]'), totals.eachYear, yearlyFrom);
   }
-  find(section, '[data-apart]').hidden = !lines.some(({ apart }) => apart);
+  find(section, '[data-apart]').hidden =
+    lines.length > 0 && !lines.some(({ apart }) => apart);
   find(section, '[data-note=from]').hidden = !totals.from;
 }
 

@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 
 import { factsOf, wordsOf } from '../../content/entries.ts';
+import { totalDurationOf } from '../../content/timelines.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { pathsOf } from '../../i18n/static-paths.ts';
 import {
@@ -30,7 +31,11 @@ export async function getCountryService(id: string, locale: Locale) {
   const facts = await factsOf('serviceFacts', 'services', id, factsFile);
   const words = await wordsOf('serviceWords', 'services', id, locale);
   const wordsFile = `content/services/${id}/${locale}.yaml`;
-  if (facts.visa) await factsOf('visaFacts', 'visas', facts.visa, `${factsFile}: visa`);
+  const visaFacts =
+    facts.visa && (await factsOf('visaFacts', 'visas', facts.visa, `${factsFile}: visa`));
+  const company = facts.timeline.filter(
+    (step) => !visaFacts || step !== visaFacts.fromDocuments,
+  );
   const [lead, more] = splitIntro(words.intro, locale);
   return {
     ...words,
@@ -40,9 +45,12 @@ export async function getCountryService(id: string, locale: Locale) {
     place: facts.place,
     subject: facts.subject,
     baseFeeUSD: facts.baseFeeUSD,
+    governmentFees: facts.governmentFees,
     visa: facts.visa ? await getVisa(facts.visa, locale) : undefined,
     fit: titledItemsOf(facts.fit, words.fit, locale, `${wordsFile}: fit`),
     included: itemsOf(facts.included, words.included, locale, `${wordsFile}: included`),
+    /** How long the company takes, without the visa that may follow. */
+    weeks: totalDurationOf(company, locale),
     timeline: timedStepsOf(
       facts.timeline,
       words.timeline,

@@ -37,6 +37,7 @@ export async function getVisa(id: string, locale: Locale) {
     path: `/visa-work-permits/${id}`,
     subject: `${facts.service} Inquiry`,
     baseFeeUSD: facts.baseFeeUSD,
+    governmentFees: facts.governmentFees,
     included: itemsOf(facts.included, words.included, locale, `${wordsFile}: included`),
     process: timedStepsOf(facts.process, words.process, locale, `${wordsFile}: process`),
     fromDocuments: durationOf(facts.fromDocuments, locale),
