@@ -183,6 +183,17 @@ export function formatShortMoment(
   return shortFormat(new Date(moment), locale, now, time);
 }
 
+/** Formats how far off a day (`YYYY-MM-DD`) is that is months or years away: `in 10 months`. */
+export function formatAhead(day: string, locale: string, now = new Date()): string {
+  const months = Math.round((Date.parse(day) - now.getTime()) / 2_629_746_000);
+  const format = cachedFormat(Intl.RelativeTimeFormat, locale, {});
+  const text =
+    months < 24
+      ? format.format(months, 'month')
+      : format.format(Math.round(months / 12), 'year');
+  return override('unit', text, locale);
+}
+
 /** Formats a size in bytes: `586 bytes`, `12 kB`, `1.4 MB`. */
 export function formatFileSize(bytes: number, locale: string): string {
   const kilobytes = Math.round(bytes / 1024);

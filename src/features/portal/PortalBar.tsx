@@ -5,7 +5,7 @@ import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import { $role } from '../../application/role.ts';
 import { linkTo, t, type TextKey } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
-import { $cases } from './data/portal-stores.ts';
+import { $cases, $toPay } from './data/portal-stores.ts';
 import { $route, paths, type Screen } from './portal-routes.ts';
 
 const sections: [Screen, TextKey][] = [
@@ -22,9 +22,10 @@ const parents: Record<string, Screen> = { case: 'overview', invoice: 'invoices' 
 export function PortalBar() {
   const route = useStore($route)?.route ?? '';
   const cases = useStore($cases).data?.value;
+  const toPay = useStore($toPay) ?? [];
   const unread = useUnreadCount();
   const counts: Partial<Record<Screen, number | undefined>> = {
-    overview: cases?.filter(({ client_act }) => client_act).length,
+    overview: cases && cases.filter(({ client_act }) => client_act).length + toPay.length,
     messages: cases?.reduce((sum, one) => sum + one.unread_messages, 0),
   };
   return (
