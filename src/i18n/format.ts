@@ -194,6 +194,23 @@ export function formatAhead(day: string, locale: string, now = new Date()): stri
   return override('unit', text, locale);
 }
 
+/** Formats a time in the reader's zone: `9:30 AM`. */
+export function formatLocalTime(moment: string, locale: string): string {
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return cachedFormat(Intl.DateTimeFormat, locale, time).format(new Date(moment));
+}
+
+/** Formats a moment of the last seven days as `2 hours ago`, and an older one with its date. */
+export function formatAgo(moment: string, locale: string, now = new Date()): string {
+  const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(moment)) / 60_000));
+  const format = cachedFormat(Intl.RelativeTimeFormat, locale, {});
+  const hours = Math.round(minutes / 60);
+  const days = Math.round(minutes / 1440);
+  if (days > 7) return formatLocalMoment(moment, locale);
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-days, 'day');
+}
+
 /** Formats a size in bytes: `586 bytes`, `12 kB`, `1.4 MB`. */
 export function formatFileSize(bytes: number, locale: string): string {
   const kilobytes = Math.round(bytes / 1024);

@@ -5,15 +5,16 @@ import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import { $role } from '../../application/role.ts';
 import { linkTo, t, type TextKey } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
+import type { IconName } from '../../illustrations/icons.ts';
 import { $cases, $toPay } from './data/portal-stores.ts';
 import { $route, paths, type Screen } from './portal-routes.ts';
 
-const sections: [Screen, TextKey][] = [
-  ['overview', 'dashboard.overview'],
-  ['documents', 'dashboard.documents'],
-  ['messages', 'dashboard.messages'],
-  ['invoices', 'dashboard.invoices'],
-  ['affiliate', 'ledger.tab'],
+const sections: [Screen, TextKey, IconName][] = [
+  ['overview', 'dashboard.overview', 'home'],
+  ['documents', 'dashboard.documents', 'file'],
+  ['messages', 'dashboard.messages', 'messages'],
+  ['invoices', 'dashboard.invoices', 'invoice'],
+  ['affiliate', 'ledger.tab', 'people'],
 ];
 
 /** The sections of screens that are not a section themselves. */
@@ -31,9 +32,10 @@ export function PortalBar() {
   return (
     <>
       <ApplicationBar
-        sections={sections.map(([screen, key]) => ({
+        sections={sections.map(([screen, key, icon]) => ({
           href: paths[screen],
           label: t(key),
+          icon,
           current: (parents[route] ?? route) === screen,
           count: counts[screen],
         }))}

@@ -96,7 +96,6 @@ function Case({ overview }: { overview: Overview }) {
               overview={overview}
               state={messages}
               reader="client"
-              outlined
               empty={t('cases.noMessages')}
               fileLine={(file) => <FileLine key={file.id} file={file} />}
             />

@@ -43,14 +43,14 @@ export function Overview() {
       </div>
       <div className={part}>
         <OverviewNotifications />
+        <div className="border-b border-line empty:hidden">
+          {known && <ClosedServices cases={known} />}
+          <Companies />
+        </div>
       </div>
       <div className={part}>
         <Deadlines />
         <ProfileCard />
-      </div>
-      <div className="border-b border-line empty:hidden">
-        {known && <ClosedServices cases={known} />}
-        <Companies />
       </div>
     </div>
   );
