@@ -1,7 +1,12 @@
 import { atom } from 'nanostores';
 
 import { referralCode } from '../referrals/referral.ts';
-import { type AuthResult, exchangeCode, signOut } from '../supabase/auth.ts';
+import {
+  type AuthResult,
+  exchangeCode,
+  keepLanguage,
+  signOut,
+} from '../supabase/auth.ts';
 import { inTime } from '../supabase/backend.ts';
 import { type MissingStep, missingStep } from '../supabase/second-factor.ts';
 import {
@@ -105,7 +110,11 @@ async function readSession(): Promise<Found> {
 export async function findUser(brought: ProviderReturn): Promise<void> {
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;
-  if (code && !failed && referralCode()) await claimReferral().catch(() => undefined);
+  if (code && !failed)
+    await Promise.all([
+      keepLanguage(document.documentElement.lang),
+      referralCode() && claimReferral().catch(() => undefined),
+    ]);
   const error = failed ? 'provider' : brought.error;
   const { state: found, missing } = await inTime(readSession()).catch((): Found => ({
     state: { status: 'unreachable' },

@@ -198,6 +198,7 @@ export const notificationKinds = [
   'paymentMissing',
   'paymentReminder',
   'officerChanged',
+  'personLeft',
   'consultationBooked',
   'consultationMoved',
   'consultationCancelled',

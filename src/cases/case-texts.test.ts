@@ -195,7 +195,7 @@ const overview = {
   authority_status: null,
   holder: 'client',
   client_act: null,
-  due_on: '2020-06-30',
+  due_on: '2999-06-30',
   to_send: 0,
   to_review: 0,
   unread_messages: 0,
@@ -219,7 +219,7 @@ test.each(locales)('every turn and outcome of a case has its own text (%s)', (lo
   ];
   expect(new Set(texts).size).toBe(texts.length);
   for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined/);
-  for (const text of sends) expect(text).toContain('2020');
+  for (const text of sends) expect(text).toContain('2999');
 });
 
 test.each(locales)('a holder is named even without a known day (%s)', (locale) => {
@@ -244,8 +244,17 @@ test.each(locales)('every kind of deadline has its own text (%s)', (locale) => {
 test('a due day does not depend on the time zone', () => {
   setLocale('en');
   expect(turnText({ ...overview, client_act: 'send', to_send: 1 })).toBe(
-    'Your turn: send 1 document by June 30, 2020',
+    'Your turn: send 1 document by June 30, 2999',
   );
+});
+
+test('a day that has passed is no longer the day to send or finish by', () => {
+  setLocale('en');
+  const late = { ...overview, due_on: '2020-06-30' };
+  expect(turnText({ ...late, client_act: 'send', to_send: 2 })).toBe(
+    'Your turn: send 2 documents',
+  );
+  expect(turnText({ ...late, client_act: 'finish' })).toBe('Your turn: T');
 });
 
 test('§10 one notification names all documents that are requested together', () => {

@@ -81,6 +81,7 @@ export function notificationText({ kind, params }: Notification): string {
     service: serviceTitle(service),
     step: stepTitle(step),
     document: name ?? documentsText(document, more),
+    name: name ?? '',
     reason: reasonText(reason),
     amount: amountText(amount ?? 0),
     outstanding: amountText(outstanding ?? 0),

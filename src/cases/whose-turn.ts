@@ -1,5 +1,6 @@
 import { dayText, momentDay } from '../application/formats.ts';
 import { t, type TextKey, tn } from '../application/texts.ts';
+import { hasPassed } from '../i18n/format.ts';
 import type { Holder, Overview } from './case-shapes.ts';
 import { stepTitle } from './texts.ts';
 
@@ -47,7 +48,7 @@ function ownTurn({
   step_title,
 }: Overview): string {
   const step = stepTitle({ key: step_key, title: step_title });
-  const date = due_on ? dayText(due_on) : '';
+  const date = due_on && !hasPassed(due_on) ? dayText(due_on) : '';
   if (client_act === 'send')
     return date
       ? tn('dashboard.sendBy', to_send, { date })
@@ -55,7 +56,7 @@ function ownTurn({
   return date ? t('dashboard.stepBy', { step, date }) : t('dashboard.stepNow', { step });
 }
 
-/** "Your turn: send 2 documents by June 30" */
+/** "Your turn: send 2 documents by June 30", without the day once it has passed */
 export function turnText(one: Overview): string {
   return one.client_act ? ownTurn(one) : heldText(holders, one);
 }

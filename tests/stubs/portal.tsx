@@ -34,7 +34,8 @@ export const overview = {
   authority_status: null,
   holder: 'client',
   client_act: 'send',
-  due_on: `${new Date().getFullYear()}-06-30`,
+  // Of this year, and not over.
+  due_on: `${new Date().getFullYear()}-12-31`,
   to_send: 2,
   to_review: 0,
   unread_messages: 0,

@@ -54,6 +54,7 @@ const clientKinds: Kinds = {
   caseClosed: 'settings.kindCaseClosed',
   caseReopened: 'settings.kindCaseReopened',
   officerChanged: 'settings.kindOfficerChanged',
+  personLeft: 'settings.kindPersonLeft',
 };
 
 /** Two placeholder lines per row, so that nothing below moves when the rows load. */

@@ -64,6 +64,7 @@ function placeOf(news: News): MailLink {
     case 'emailMoved':
       return { path: '/contact-us', button: 'contactUs' };
     case 'passwordChanged':
+    case 'deletionWithdrawn':
     case 'emailChanged':
     case 'factorAdded':
     case 'factorRemoved':

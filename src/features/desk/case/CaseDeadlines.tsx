@@ -28,7 +28,7 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
       <Load state={state}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-muted">{t('deskCase.noDeadlines')}</p>
+            <p className="text-small text-muted">{t('deskCase.noDeadlines')}</p>
           ) : (
             <DeadlineList
               deadlines={list}

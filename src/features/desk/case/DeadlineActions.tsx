@@ -19,7 +19,7 @@ export function DeadlineActions({ deadline, about }: DeadlineActionsProps) {
   const text = what.filter(Boolean).join(' · ');
   const named = (label: string) => `${label}: ${text}`;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 has-[form]:w-full">
+    <div className="flex flex-wrap items-center gap-2 has-[form]:w-full">
       <ActionButton
         label={t('deskCase.done')}
         name={named(t('deskCase.done'))}

@@ -35,7 +35,7 @@ export function Notes({ caseId }: { caseId: string }) {
       <Load state={state}>
         {(notes) =>
           notes.length === 0 ? (
-            <p className="text-muted">{t('deskCase.noNotes')}</p>
+            <p className="text-small text-muted">{t('deskCase.noNotes')}</p>
           ) : (
             <ol className="border-t border-line">
               {notes.map(({ id, body, created_at, author }) => (

@@ -47,7 +47,7 @@ interface TodayRowProps {
 
 /** Three columns of two lines; on a phone, the middle one comes below. */
 export const todayRow =
-  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_10.75rem] md:py-1';
+  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:py-1';
 
 /** The middle column. */
 export const todayTask = 'desk-task min-w-0 max-md:order-1 max-md:col-span-2';

@@ -91,6 +91,14 @@ describe('§2 §4 the overview', () => {
     expect(island.text()).not.toContain('Overdue since January 31, 2999');
   });
 
+  test('asks for an overdue payment without the day that has passed', async () => {
+    const { island, shows } = await openPortal({
+      answers: (backend) => backend.json('/orders', [{ ...order, due_on: '2020-01-31' }]),
+    });
+    await shows('Please pay invoice CPF-I-2026-00001 ($850.00)Overdue since');
+    expect(island.text()).not.toContain('by January 31, 2020');
+  });
+
   test('shows whose turn it is if it is not the client’s', async () => {
     const held = { holder: 'authority', client_act: null, to_send: 0 };
     const waiting = { ...overview, ...held, status: 'inProgress' };

@@ -27,8 +27,14 @@ function explanation(): string {
 /** Requests the account's deletion, which takes effect after a grace period. */
 export function DeletionCard() {
   const state = useStore($profile);
+  // Once requested, the deletion has a day, so "after 14 days" would be wrong.
+  const isPlanned = Boolean(state.data?.value?.delete_after);
   return (
-    <Card id="deletion" heading={t('settings.deletion')} text={explanation()}>
+    <Card
+      id="deletion"
+      heading={t('settings.deletion')}
+      text={isPlanned ? '' : explanation()}
+    >
       <Load state={state} lines={1}>
         {({ delete_after }) =>
           delete_after ? <PlannedDeletion moment={delete_after} /> : <Ask />

@@ -24,7 +24,7 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
       <Load state={state}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-muted">{t('deskCompany.none')}</p>
+            <p className="text-small text-muted">{t('deskCompany.none')}</p>
           ) : (
             <ul className="border-t border-line">
               {list.map((company) => (

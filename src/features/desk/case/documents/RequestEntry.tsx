@@ -72,7 +72,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
         </ul>
       )}
       {!settled && !closed && (
-        <div className="flex flex-wrap gap-x-6">
+        <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
           {awaited && (
             <Opener
               label={t('deskCase.setDue')}

@@ -43,7 +43,7 @@ export function ReviewActions({ request, seen }: ReviewActionsProps) {
       <ConfirmButton
         label={t('deskCase.waive')}
         name={named(t('deskCase.waive'))}
-        tone={arrived ? 'plain' : 'quiet'}
+        tone="quiet"
         question={t('deskCase.waiveQuestion', { document: title })}
         text={t('deskCase.waiveText')}
         call={() => reviewDocument({ ...review, verdict: 'waived' })}

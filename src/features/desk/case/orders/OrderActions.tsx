@@ -28,7 +28,7 @@ export function OrderActions({ order, title }: OrderActionsProps) {
   const named = (label: string) => `${label}: ${title}`;
   const sum = amountText(amount);
   return (
-    <div className="flex flex-wrap items-center gap-x-6 empty:hidden">
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {state === 'draft' && (
         <>
           <ConfirmButton

@@ -31,7 +31,7 @@ export function Orders({ caseId }: { caseId: string }) {
       <Load state={state}>
         {(orders) =>
           orders.length === 0 ? (
-            <p className="text-muted">{t('deskCase.noOrders')}</p>
+            <p className="text-small text-muted">{t('deskCase.noOrders')}</p>
           ) : (
             <ul className="grid grid-cols-1 gap-2">
               {orders.map((order) => (
