@@ -26,7 +26,7 @@ export function OutOfDate() {
   const [first] = useStore($outOfDate);
   return (
     first && (
-      <Alert text={`${t('dashboard.notRefreshed')} ${failureText(first.failure)}`} />
+      <Alert text={`${t('application.notRefreshed')} ${failureText(first.failure)}`} />
     )
   );
 }
@@ -50,7 +50,7 @@ function Alert({ text }: { text: string }) {
     >
       <p>{text}</p>
       <button ref={keepFocus} type="button" className="button" onClick={refresh}>
-        {t('dashboard.retry')}
+        {t('application.retry')}
       </button>
     </div>
   );

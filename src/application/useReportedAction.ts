@@ -8,7 +8,7 @@ import { tn } from './texts.ts';
 export function reportOutcome(outcome: Outcome<unknown>, done = ''): void {
   if (outcome.ok) {
     const { leftOut = 0 } = outcome;
-    if (leftOut > 0) notify({ title: tn('dashboard.leftOut', leftOut), failed: true });
+    if (leftOut > 0) notify({ title: tn('application.leftOut', leftOut), failed: true });
     else if (done) notify({ title: done });
   } else if (outcome.failure.kind !== 'ended')
     notify({ title: failureText(outcome.failure), failed: true });

@@ -29,7 +29,7 @@ export function History({ state, reader }: HistoryProps) {
               {events.length > shown && (
                 <details>
                   <summary className="button-quiet">
-                    {t('dashboard.viewAll', { count: events.length })}
+                    {t('application.viewAll', { count: events.length })}
                   </summary>
                   <Events events={events.slice(shown)} reader={reader} />
                 </details>

@@ -25,7 +25,7 @@ export function Progress({ overview, children }: ProgressProps) {
       <div
         className="mb-1 flex gap-[min(4px,1%)] print:[print-color-adjust:exact]"
         role="progressbar"
-        aria-label={t('dashboard.progress', { service: serviceTitle(service) })}
+        aria-label={t('application.progress', { service: serviceTitle(service) })}
         aria-valuenow={percent}
       >
         {Array.from({ length: steps }, (_, index) => (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { dayText, momentDay } from '../application/formats.ts';
 import { Load } from '../application/Load.tsx';
 import type { Loaded } from '../application/loaded.ts';
-import { t, type TextKey } from '../application/texts.ts';
+import { type SharedKey, t } from '../application/texts.ts';
 import { hasPassed } from '../i18n/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
@@ -21,7 +21,7 @@ const states = {
 } as const;
 
 /** A client's step that waits has everything it needs, and we review it. */
-function stateKey({ actor, state }: Step): TextKey {
+function stateKey({ actor, state }: Step): SharedKey {
   return actor === 'client' && state === 'waiting' ? 'cases.inReview' : states[state];
 }
 

@@ -169,6 +169,16 @@ const params = v.object({
   amount: v.fallback(v.optional(v.number()), undefined),
 });
 
+/** About what an affiliate earns. */
+export const affiliateKinds = [
+  'referralJoined',
+  'commissionEarned',
+  'payoutPaid',
+  'payoutDeclined',
+] as const;
+
+export type AffiliateKind = (typeof affiliateKinds)[number];
+
 export const notificationKinds = [
   'caseOpened',
   'caseClosed',
@@ -185,11 +195,8 @@ export const notificationKinds = [
   'invoice',
   'deadline',
   'lead',
-  'referralJoined',
-  'commissionEarned',
+  ...affiliateKinds,
   'payoutAsked',
-  'payoutPaid',
-  'payoutDeclined',
   'deletionAsked',
   'deletionCancelled',
   'paymentReceived',

@@ -36,7 +36,7 @@ export function NotificationLine(props: NotificationLineProps) {
           {!read_at && (
             <>
               <span className="absolute top-[1.35rem] left-0 h-2.5 w-2.5 rounded-full bg-seal" />
-              <span className="visually-hidden">{t('dashboard.unread')}: </span>
+              <span className="visually-hidden">{t('application.unread')}: </span>
             </>
           )}
           {path ? (
@@ -65,8 +65,8 @@ export function NotificationLine(props: NotificationLineProps) {
           ref={keepFocus}
           type="button"
           className="tool text-muted hover:text-ink"
-          title={t('dashboard.markAsRead')}
-          aria-label={t('dashboard.markAsReadWhich', { message: text })}
+          title={t('application.markAsRead')}
+          aria-label={t('application.markAsReadWhich', { message: text })}
           aria-busy={marking}
           onClick={mark}
         >

@@ -3,16 +3,17 @@ import { useEffect } from 'react';
 
 import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import { $role } from '../../application/role.ts';
-import { linkTo, t, type TextKey } from '../../application/texts.ts';
+import { linkTo } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import type { IconName } from '../../illustrations/icons.ts';
 import { $cases, $toPay } from './data/portal-stores.ts';
 import { $route, paths, type Screen } from './portal-routes.ts';
+import { type PortalKey, t } from './portal-texts.ts';
 
-const sections: [Screen, TextKey, IconName][] = [
+const sections: [Screen, PortalKey, IconName][] = [
   ['overview', 'dashboard.overview', 'home'],
   ['documents', 'dashboard.documents', 'file'],
-  ['messages', 'dashboard.messages', 'messages'],
+  ['messages', 'application.messages', 'messages'],
   ['invoices', 'dashboard.invoices', 'invoice'],
   ['affiliate', 'ledger.tab', 'people'],
 ];

@@ -1,6 +1,6 @@
 import { fullDayText } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
+import { t } from '../desk-texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishDeadline, removeDeadline } from './data/desk-case-calls.ts';

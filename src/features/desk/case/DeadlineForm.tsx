@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { type Deadline, deadlineKinds, deadlineText } from '../../../cases/deadlines.ts';
 import { DayField, SelectField } from '../../../ui/forms/Field.tsx';
 import { choice, day } from '../../../ui/forms/field-schemas.ts';
 import { useRetryKey } from '../../../ui/forms/useAction.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { t } from '../desk-texts.ts';
 import { addDeadline, changeDeadline } from './data/desk-case-calls.ts';
 import { $companies } from './data/desk-case-stores.ts';
 import { runCaseAction } from './data/useCaseAction.ts';

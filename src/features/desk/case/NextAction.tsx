@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { t } from '../desk-texts.ts';
 import { ActionProblem } from './ActionProblem.tsx';
-import { isOverdue, turnText } from './case-turns.ts';
+import { deskTurnText, isOverdue } from './case-turns.ts';
 import { currentStep, isLastStep } from './current-step.ts';
 import type { DeskOverview } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
@@ -23,7 +23,7 @@ export function NextAction({ overview }: { overview: DeskOverview }) {
       >
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">
-            <Unbroken text={turnText(overview)} />
+            <Unbroken text={deskTurnText(overview)} />
           </p>
           <Urgent overview={overview} />
         </div>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { amountText } from '../../../application/formats.ts';
 import { openPath } from '../../../application/navigation.ts';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { lineText, type OrderLine } from '../../../cases/order-lines.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -12,7 +12,7 @@ import { readParties } from '../case/data/desk-case-calls.ts';
 import { draftOrder } from '../case/data/desk-order-calls.ts';
 import { readPrices } from '../case/data/prices.ts';
 import { casePath } from '../desk-routes.ts';
-import { coupon } from '../desk-texts.ts';
+import { coupon, t } from '../desk-texts.ts';
 import type { Lead } from './lead-calls.ts';
 import { quoteIn, quoteLines } from './quote.ts';
 

@@ -2,9 +2,9 @@ import { useId } from 'react';
 
 import type { Cell } from '../../../application/csv-file.ts';
 import type { Outcome } from '../../../application/failure.ts';
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { save } from '../../../ui/save-file.ts';
+import { t } from '../desk-texts.ts';
 
 interface Row {
   label: string;

@@ -1,10 +1,9 @@
 import { amountText, dayText, momentDay } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import { deadlineText } from '../../../cases/deadlines.ts';
 import { documentTitle, serviceTitle, stepTitle } from '../../../cases/texts.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { casePath, leadPath, paths } from '../desk-routes.ts';
-import { subjectText } from '../desk-texts.ts';
+import { subjectText, t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import type { TodayGroup, TodayRow as Row } from './today-calls.ts';
 

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
 import { History } from '../../../cases/History.tsx';
 import { StepProgress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
@@ -10,6 +9,7 @@ import { $documents, $events, $steps } from '../data/portal-stores.ts';
 import { Delivered } from '../documents/Delivered.tsx';
 import { OpenRequests } from '../documents/OpenRequests.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
+import { t } from '../portal-texts.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { LeaveCase } from './LeaveCase.tsx';
 import { sharedByText } from './shared-by.ts';
@@ -28,7 +28,7 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">
-            {t('dashboard.reference', { reference })}
+            {t('application.reference', { reference })}
           </span>
         </p>
         <p className="bordered-note font-semibold wrap-anywhere">

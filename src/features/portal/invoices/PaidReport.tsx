@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { dayText } from '../../../application/formats.ts';
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { Attachments, useAttachments } from '../../../cases/Attachments.tsx';
 import type { Order } from '../../../cases/orders.ts';
@@ -17,6 +17,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $reports } from '../data/portal-stores.ts';
+import { t } from '../portal-texts.ts';
 
 /** The client says that they have paid an unpaid invoice, and sees what became of it. */
 export function PaidReport({ order }: { order: Order }) {

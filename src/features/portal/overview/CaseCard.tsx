@@ -1,13 +1,13 @@
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { StepProgress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
-import { turnText } from '../../../cases/whose-turn.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
+import { turnText } from '../turn-text.ts';
 
 interface CaseCardProps {
   overview: Overview;
@@ -25,7 +25,7 @@ export function CaseCard({ overview, note }: CaseCardProps) {
           <Link
             className="no-underline hover:underline"
             href={casePath(reference)}
-            aria-label={`${t('dashboard.openCase')}: ${service}`}
+            aria-label={`${t('application.openCase')}: ${service}`}
           >
             {service}
           </Link>
@@ -41,7 +41,7 @@ export function CaseCard({ overview, note }: CaseCardProps) {
           />
         </b>
         <span className="figures text-small text-muted">
-          {t('dashboard.reference', { reference })}
+          {t('application.reference', { reference })}
         </span>
       </p>
       {unread_messages > 0 && (

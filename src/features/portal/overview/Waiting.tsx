@@ -1,13 +1,13 @@
 import { amountText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Order } from '../../../cases/orders.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-import { turnText } from '../../../cases/whose-turn.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
+import { turnText } from '../turn-text.ts';
 
 interface Task {
   id: string;
@@ -25,7 +25,9 @@ function caseTask(one: Overview): Task {
     due: one.due_on,
     service: serviceTitle(one.service),
     act:
-      one.client_act === 'send' ? t('dashboard.sendDocuments') : t('dashboard.openCase'),
+      one.client_act === 'send'
+        ? t('dashboard.sendDocuments')
+        : t('application.openCase'),
     href: casePath(one.reference),
   };
 }

@@ -10,7 +10,7 @@ import {
   passingCode,
   withCode,
 } from '../../../application/second-factor/code-request.ts';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { formatDays } from '../../../i18n/format.ts';
 import { graceDays } from '../../../supabase/limits.ts';
@@ -19,6 +19,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
+import { t } from '../portal-texts.ts';
 
 function explanation(): string {
   return t('settings.deletionText', { days: formatDays(graceDays, ownLocale()) });

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
-import { t } from '../../../../application/texts.ts';
 import { companyFacts } from '../../../../cases/companies.ts';
+import { t } from '../../desk-texts.ts';
 import { $companies } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
 import { Part } from '../Part.tsx';

@@ -1,9 +1,9 @@
-import { t } from '../../../../application/texts.ts';
 import type { CaseDocument, DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { reasonText } from '../../../../cases/case-texts.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { documentTitle } from '../../../../cases/texts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
+import { t } from '../../desk-texts.ts';
 import { Opener } from '../Opener.tsx';
 import { DueForm } from './DueForm.tsx';
 import { FileRow } from './FileRow.tsx';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { amountText } from '../../../../application/formats.ts';
 import { $role } from '../../../../application/role.ts';
-import { t } from '../../../../application/texts.ts';
+import { t } from '../../desk-texts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { reviseOrder, sendOrder, voidOrder } from '../data/desk-order-calls.ts';

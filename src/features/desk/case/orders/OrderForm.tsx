@@ -5,7 +5,7 @@ import * as v from 'valibot';
 
 import type { Outcome } from '../../../../application/failure.ts';
 import { amountText } from '../../../../application/formats.ts';
-import { formTexts, t } from '../../../../application/texts.ts';
+import { formTexts } from '../../../../application/texts.ts';
 import {
   billingFields,
   detailsOf,
@@ -18,6 +18,7 @@ import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
 import { optionalDay, optionalText } from '../../../../ui/forms/field-schemas.ts';
 import { useDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { t } from '../../desk-texts.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
 import type { OrderContent } from '../data/desk-order-calls.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
-import { t } from '../../../../application/texts.ts';
+import { t } from '../../desk-texts.ts';
 import { $orders } from '../data/desk-case-stores.ts';
 import { draftOrder } from '../data/desk-order-calls.ts';
 import { Opener } from '../Opener.tsx';

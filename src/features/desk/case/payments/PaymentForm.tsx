@@ -2,12 +2,13 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { amountText } from '../../../../application/formats.ts';
-import { formTexts, t } from '../../../../application/texts.ts';
+import { formTexts } from '../../../../application/texts.ts';
 import type { PaymentReport } from '../../../../cases/payments.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
 import { day, optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { useRetryKey } from '../../../../ui/forms/useAction.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { t } from '../../desk-texts.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { recordPayment } from '../data/desk-payment-calls.ts';
 import { runCaseAction } from '../data/useCaseAction.ts';
