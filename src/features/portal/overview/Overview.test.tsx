@@ -95,7 +95,9 @@ describe('§2 §4 the overview', () => {
     const { island, shows } = await openPortal({
       answers: (backend) => backend.json('/orders', [{ ...order, due_on: '2020-01-31' }]),
     });
-    await shows('Please pay invoice CPF-I-2026-00001 ($850.00)China companyOverdue since');
+    await shows(
+      'Please pay invoice CPF-I-2026-00001 ($850.00)China companyOverdue since',
+    );
     expect(island.text()).not.toContain('by January 31, 2020');
   });
 
