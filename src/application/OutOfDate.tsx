@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 
+import type { Failure } from '../supabase/failure.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
-import type { Failure } from './failure.ts';
 import { failureText } from './failure-text.ts';
 import { refresh } from './loaded.ts';
 import { t } from './texts.ts';

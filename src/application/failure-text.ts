@@ -1,4 +1,4 @@
-import type { Failure } from './failure.ts';
+import type { Failure } from '../supabase/failure.ts';
 import { sessionEndedText, t } from './texts.ts';
 
 /** Returns an application's text for a refusal by its code, such as `case_closed`. */

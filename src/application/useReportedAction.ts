@@ -1,6 +1,6 @@
+import type { Outcome } from '../supabase/failure.ts';
 import { useAction } from '../ui/forms/useAction.ts';
 import { notify } from '../ui/notices/notice.ts';
-import type { Outcome } from './failure.ts';
 import { failureText } from './failure-text.ts';
 import { tn } from './texts.ts';
 

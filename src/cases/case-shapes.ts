@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { count, day, moment, rowsOf } from '../application/response-shapes.ts';
+import { count, day, moment, rowsOf } from '../supabase/response-shapes.ts';
 
 /** Rows of the database. Lists leave out rows of another shape. */
 

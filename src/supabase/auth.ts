@@ -7,8 +7,6 @@ import { devicesOf } from './second-factor.ts';
 import { forgetSession } from './session.ts';
 import { hasSession } from './session-entry.ts';
 
-export type { AuthResult } from './auth-problem.ts';
-
 export interface SignUpData {
   email: string;
   password: string;

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../application/failure.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';

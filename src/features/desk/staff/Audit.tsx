@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 
 import type { Cell } from '../../../application/csv-file.ts';
-import type { Outcome } from '../../../application/failure.ts';
 import { Link } from '../../../application/Link.tsx';
 import { openPath } from '../../../application/navigation.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { firstDay, lastDay } from '../../../supabase/limits.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';

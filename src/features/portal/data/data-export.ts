@@ -1,6 +1,6 @@
-import type { Outcome } from '../../../application/failure.ts';
 import { fetchFile } from '../../../cases/download.ts';
 import { documentTitle } from '../../../cases/texts.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { t } from '../portal-texts.ts';
 import { type AccountExport, exportAccount } from './account.ts';
 import type { Archive } from './archive.ts';

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../application/csv-file.ts';
-import type { Outcome } from '../../../application/failure.ts';
 import { type Entry, readEntries } from '../../../cases/ledger-entries.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import { t } from '../portal-texts.ts';
 import { type Payout, readPayouts } from './affiliate-account.ts';

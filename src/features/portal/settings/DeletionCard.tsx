@@ -3,7 +3,6 @@ import { useId, useRef, useState } from 'react';
 
 import { $profile } from '../../../application/account/profile.ts';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import type { Outcome } from '../../../application/failure.ts';
 import { momentDay } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import {
@@ -13,6 +12,7 @@ import {
 import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { formatDays } from '../../../i18n/format.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { graceDays } from '../../../supabase/limits.ts';
 import { hasPassword } from '../../../supabase/own-account.ts';
 import { Card } from '../../../ui/Card.tsx';

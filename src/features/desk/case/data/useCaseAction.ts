@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 
-import type { Failure, Outcome } from '../../../../application/failure.ts';
 import { failureText, isStale } from '../../../../application/failure-text.ts';
 import * as caseCalls from '../../../../cases/case-calls.ts';
 import { eventText } from '../../../../cases/case-texts.ts';
+import type { Failure, Outcome } from '../../../../supabase/failure.ts';
 import { useAction } from '../../../../ui/forms/useAction.ts';
 import { notify } from '../../../../ui/notices/notice.ts';
 import { t } from '../../desk-texts.ts';

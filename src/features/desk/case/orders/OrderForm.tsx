@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 
-import type { Outcome } from '../../../../application/failure.ts';
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts } from '../../../../application/texts.ts';
 import {
@@ -14,6 +13,7 @@ import {
   typedDetails,
 } from '../../../../cases/billing.ts';
 import { BillingFields } from '../../../../cases/BillingFields.tsx';
+import type { Outcome } from '../../../../supabase/failure.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
 import { optionalDay, optionalText } from '../../../../ui/forms/field-schemas.ts';
 import { useDraft } from '../../../../ui/forms/useDraft.ts';
