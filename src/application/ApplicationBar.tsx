@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
+import type { IconName } from '../illustrations/icons.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { $profile } from './account/profile.ts';
 import { useLogOut } from './account/useLogOut.ts';
@@ -20,6 +21,8 @@ function Fill({ place, children }: { place: Place; children: ReactNode }) {
 interface Section {
   href: string;
   label: string;
+  /** Shown in the bar at a phone's lower edge. */
+  icon?: IconName;
   current: boolean;
   /** What waits there. Nothing is shown for 0. */
   count?: number | undefined;
@@ -79,7 +82,7 @@ function closeMenu(): void {
   document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
 }
 
-function SectionLink({ href, label, current, count = 0 }: Section) {
+function SectionLink({ href, label, icon, current, count = 0 }: Section) {
   const item = useRef<HTMLLIElement>(null);
 
   // On a phone the row of tabs scrolls. `scrollIntoView` would scroll the page as well.
@@ -95,6 +98,7 @@ function SectionLink({ href, label, current, count = 0 }: Section) {
         href={href}
         aria-current={current ? 'page' : undefined}
       >
+        {icon && <Icon name={icon} size={24} />}
         {label}
         {count > 0 && (
           <span className="section-count figures">{count > 99 ? '99+' : count}</span>

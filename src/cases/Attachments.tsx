@@ -61,9 +61,15 @@ export function Attachments({
   return (
     <div className="grid grid-cols-1 gap-2" role="group" aria-label={label}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Pick quiet label={t('cases.attach')} title={title} onFiles={take} />
+        <Pick
+          quiet
+          compact={Boolean(children)}
+          label={t('cases.attach')}
+          title={title}
+          onFiles={take}
+        />
         {children && (
-          <span className="max-md:w-full max-md:*:w-full md:ms-auto">{children}</span>
+          <span className="max-md:flex-1 max-md:*:w-full md:ms-auto">{children}</span>
         )}
         <span className={`text-small text-muted ${children ? 'basis-full' : ''}`}>
           {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}

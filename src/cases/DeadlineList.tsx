@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 
-import { momentDay } from '../application/formats.ts';
-import { t } from '../application/texts.ts';
+import { momentDay, shortDayText } from '../application/formats.ts';
+import { ownLocale, t } from '../application/texts.ts';
+import { formatAhead } from '../i18n/format.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import { type Deadline, deadlineText } from './deadlines.ts';
 import { DueDay } from './DueDay.tsx';
@@ -13,40 +14,54 @@ interface DeadlineListProps {
   actionsOf?: (deadline: Deadline) => ReactNode;
 }
 
+/** A deadline that is further off needs nobody's attention yet. */
+const nearDays = 90;
+
+const isFar = (day: string) => Date.parse(day) - Date.now() > nearDays * 86_400_000;
+
 export function DeadlineList({ deadlines, aboutOf, actionsOf }: DeadlineListProps) {
   return (
     <ul className="border-t border-line">
-      {deadlines.map((one) => {
-        const about = aboutOf?.(one);
-        return (
-          <li
-            key={one.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-2.5"
-          >
-            <span className="grid min-w-0 flex-[1_1_200px]">
-              <span
-                className={`wrap-anywhere ${one.done_at ? 'text-muted' : 'font-semibold'}`}
-              >
-                {deadlineText(one.kind, one.company_id)}
-              </span>
-              <span className="figures text-small wrap-anywhere text-muted">
-                {one.done_at ? (
-                  <Unbroken text={t('cases.doneOn', { date: momentDay(one.done_at) })} />
-                ) : (
-                  <DueDay day={one.due_on} expires={one.kind === 'passport'} />
-                )}
-                {about && (
-                  <>
-                    {' · '}
-                    <bdi>{about}</bdi>
-                  </>
-                )}
-              </span>
-            </span>
-            {!one.done_at && actionsOf?.(one)}
-          </li>
-        );
-      })}
+      {deadlines.map((one) => (
+        <li
+          key={one.id}
+          className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-2.5"
+        >
+          <Line deadline={one} about={aboutOf?.(one)} />
+          {!one.done_at && actionsOf?.(one)}
+        </li>
+      ))}
     </ul>
+  );
+}
+
+function Line({ deadline, about }: { deadline: Deadline; about: string | undefined }) {
+  const { kind, company_id, due_on, done_at } = deadline;
+  const far = isFar(due_on);
+  return (
+    <span className="flex min-w-0 flex-[1_1_200px] flex-wrap gap-x-4">
+      <span className="grid min-w-0 flex-[1_1_8rem] content-start wrap-anywhere">
+        <span className={done_at || far ? '' : 'font-semibold'}>
+          {deadlineText(kind, company_id)}
+        </span>
+        {about && <bdi className="text-small text-muted">{about}</bdi>}
+      </span>
+      <span
+        className={`figures ms-auto grid content-start text-end ${done_at || far ? 'text-muted' : ''}`}
+      >
+        {done_at ? (
+          <Unbroken text={t('cases.doneOn', { date: momentDay(done_at) })} />
+        ) : (
+          <DueDay
+            day={due_on}
+            ahead={shortDayText(due_on)}
+            expires={kind === 'passport'}
+          />
+        )}
+        {!done_at && far && (
+          <span className="text-small">{formatAhead(due_on, ownLocale())}</span>
+        )}
+      </span>
+    </span>
   );
 }

@@ -11,6 +11,9 @@ interface HistoryProps {
   reader: Reader;
 }
 
+/** The newest events, which are always open. */
+const shown = 3;
+
 /** A case's events, newest first. */
 export function History({ state, reader }: HistoryProps) {
   return (
@@ -21,22 +24,43 @@ export function History({ state, reader }: HistoryProps) {
           events.length === 0 ? (
             <p className="text-muted">{t('cases.noHistory')}</p>
           ) : (
-            <ol className="border-t border-line">
-              {events.map((event) => (
-                <li key={event.id} className="grid border-b border-line py-2.5">
-                  <span className="wrap-anywhere">
-                    <Unbroken text={eventText(event)} />
-                  </span>
-                  <span className="figures text-small text-muted">
-                    <Unbroken text={formatLocalMoment(event.at, ownLocale())} />
-                    {event.by !== 'system' && ` · ${sideText(event.by, reader)}`}
-                  </span>
-                </li>
-              ))}
-            </ol>
+            <>
+              <Events events={events.slice(0, shown)} reader={reader} />
+              {events.length > shown && (
+                <details>
+                  <summary className="button-quiet">
+                    {t('application.viewAll', { count: events.length })}
+                  </summary>
+                  <Events events={events.slice(shown)} reader={reader} />
+                </details>
+              )}
+            </>
           )
         }
       </Load>
     </section>
+  );
+}
+
+interface EventsProps {
+  events: readonly CaseEvent[];
+  reader: Reader;
+}
+
+function Events({ events, reader }: EventsProps) {
+  return (
+    <ol className="border-t border-line">
+      {events.map((event) => (
+        <li key={event.id} className="grid border-b border-line py-2.5">
+          <span className="wrap-anywhere">
+            <Unbroken text={eventText(event)} />
+          </span>
+          <span className="figures text-small text-muted">
+            <Unbroken text={formatLocalMoment(event.at, ownLocale())} />
+            {event.by !== 'system' && ` · ${sideText(event.by, reader)}`}
+          </span>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -21,11 +21,10 @@ const withFiles = v.object({ body: optionalText(5000) });
 interface MessageFormProps {
   caseId: string;
   writer: Side;
-  outlined: boolean;
 }
 
 /** Sends a message about a case. Keeps the draft until it is sent or its author logs out. */
-export function MessageForm({ caseId, writer, outlined }: MessageFormProps) {
+export function MessageForm({ caseId, writer }: MessageFormProps) {
   const destination = forMessage(writer);
   const attached = useAttachments(caseId, destination);
   const [waits, setWaits] = useState(false);
@@ -79,7 +78,7 @@ export function MessageForm({ caseId, writer, outlined }: MessageFormProps) {
           busy={submitting}
           label={t('cases.sendMessage')}
           busyLabel={t('cases.sending')}
-          {...(outlined && { className: 'button' })}
+          className="button button-ink"
         />
       </Attachments>
       {waits && !attached.ready && (

@@ -1,4 +1,5 @@
 import {
+  Fragment,
   type ReactNode,
   type Ref,
   type RefCallback,
@@ -9,10 +10,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 
+import { momentDay } from '../application/formats.ts';
 import { Load } from '../application/Load.tsx';
 import type { Loaded } from '../application/loaded.ts';
 import { ownLocale, t } from '../application/texts.ts';
-import { formatLocalMoment } from '../i18n/format.ts';
+import { formatLocalMoment, formatLocalTime } from '../i18n/format.ts';
 import { markMessagesRead } from './case-calls.ts';
 import type { CaseDocument, Message, Overview } from './case-shapes.ts';
 import { type Side, sideText } from './case-texts.ts';
@@ -22,8 +24,6 @@ interface ThreadProps {
   overview: Pick<Overview, 'id'>;
   state: { data?: Loaded<Message[]> };
   reader: Side;
-  /** For screens whose accent is elsewhere. */
-  outlined?: boolean;
   /** Shown in place of messages if there are none. */
   empty: string;
   /** Shows a file of a message. */
@@ -35,7 +35,7 @@ interface ThreadProps {
  * e-mail.
  */
 export function Thread(props: ThreadProps) {
-  const { overview, state, reader, outlined = false, empty, fileLine } = props;
+  const { overview, state, reader, empty, fileLine } = props;
   const { id } = overview;
   const { value, failure } = state.data ?? {};
   const last = value?.[0]?.id;
@@ -63,20 +63,22 @@ export function Thread(props: ThreadProps) {
             <p className="text-muted">{empty}</p>
           ) : (
             <ol className="grid grid-cols-1 gap-3">
-              {messages.toReversed().map((message) => (
-                <MessageLine
-                  key={message.id}
-                  ref={message.id === last ? observe : undefined}
-                  message={message}
-                  reader={reader}
-                  fileLine={fileLine}
-                />
+              {messages.toReversed().map((message, index, all) => (
+                <Fragment key={message.id}>
+                  <Day moment={message.created_at} before={all[index - 1]?.created_at} />
+                  <MessageLine
+                    ref={message.id === last ? observe : undefined}
+                    message={message}
+                    reader={reader}
+                    fileLine={fileLine}
+                  />
+                </Fragment>
               ))}
             </ol>
           )
         }
       </Load>
-      <MessageForm key={id} caseId={id} writer={reader} outlined={outlined} />
+      <MessageForm key={id} caseId={id} writer={reader} />
     </div>
   );
 }
@@ -113,6 +115,19 @@ function useInView(
   return [id !== undefined && idInView === id && visible, observe];
 }
 
+interface DayProps {
+  moment: string;
+  /** Of the message above. */
+  before: string | undefined;
+}
+
+/** Divides the messages of a day from those above. */
+function Day({ moment, before }: DayProps) {
+  const day = momentDay(moment);
+  if (before && momentDay(before) === day) return null;
+  return <li className="mt-2 text-center text-small text-muted first:mt-0">{day}</li>;
+}
+
 interface MessageLineProps extends Pick<ThreadProps, 'reader' | 'fileLine'> {
   ref: Ref<HTMLLIElement> | undefined;
   message: Message;
@@ -125,19 +140,23 @@ function MessageLine({ ref, message, reader, fileLine }: MessageLineProps) {
   return (
     <li
       ref={ref}
-      className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${isOwn ? 'justify-self-end' : 'justify-self-start bg-sheet'}`}
+      className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${isOwn ? 'justify-self-end bg-ink/5' : 'justify-self-start bg-sheet'}`}
     >
-      <p className="figures text-small text-muted">
-        <b>
+      <p className="figures flex flex-wrap justify-between gap-x-4 text-small text-muted">
+        <b className="font-semibold text-ink">
           {author_name && (
             <>
               <bdi>{author_name}</bdi> ·{' '}
             </>
           )}
           {sideText(writer, reader)}
-        </b>{' '}
-        <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
-        {isOwn && read_at && ` · ${t('cases.seen')}`}
+        </b>
+        <span>
+          <time dateTime={created_at} title={formatLocalMoment(created_at, ownLocale())}>
+            {formatLocalTime(created_at, ownLocale())}
+          </time>
+          {isOwn && read_at && <span className="ms-2">{t('cases.seen')}</span>}
+        </span>
       </p>
       {body && (
         <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">

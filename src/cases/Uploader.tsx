@@ -71,6 +71,8 @@ interface PickProps {
   title: string;
   camera?: boolean;
   quiet?: boolean;
+  /** Only an icon on a phone. */
+  compact?: boolean;
   onFiles: (files: Iterable<File>) => void;
 }
 
@@ -79,6 +81,7 @@ export function Pick({
   title,
   camera = false,
   quiet = false,
+  compact = false,
   onFiles,
 }: PickProps) {
   const id = useId();
@@ -90,7 +93,7 @@ export function Pick({
   }
 
   return (
-    <span className="relative max-md:w-full">
+    <span className={`relative ${compact ? '' : 'max-md:w-full'}`}>
       <input
         id={id}
         className="peer visually-hidden"
@@ -103,10 +106,11 @@ export function Pick({
       />
       <label
         htmlFor={id}
-        className={`button ${quiet ? '' : 'button-ink'} peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus max-md:w-full`}
+        className={`button ${quiet ? '' : 'button-ink'} peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus ${compact ? '' : 'max-md:w-full'}`}
+        title={compact ? label : undefined}
       >
-        <Icon name={camera ? 'camera' : 'upload'} />
-        {label}
+        <Icon name={camera ? 'camera' : quiet ? 'attach' : 'upload'} />
+        <span className={compact ? 'max-md:hidden' : ''}>{label}</span>
       </label>
     </span>
   );

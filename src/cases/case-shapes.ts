@@ -26,8 +26,14 @@ export const overview = v.object({
   /** Clients only. Null without an officer. */
   officer_languages: v.optional(v.nullable(v.array(v.string()))),
   percent: v.pipe(count, v.minValue(0), v.maxValue(100)),
+  steps: count,
+  /** Done or skipped. */
+  steps_over: count,
   step_key: v.nullable(v.string()),
   step_title: v.nullable(v.string()),
+  /** Of the step after the current one. */
+  next_key: v.nullable(v.string()),
+  next_title: v.nullable(v.string()),
   /** Since when it is the holder's turn, if known. */
   since: v.nullable(moment),
   authority_status: v.nullable(v.string()),

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import {
+  formatAgo,
+  formatAhead,
   formatChoice,
   formatDate,
   formatDays,
@@ -30,6 +32,33 @@ describe('§9 timelines', () => {
     [4, 8, 'ru', '4–8 недель'],
   ])('%d to %d weeks in %s: %s', (least, most, locale, expected) => {
     expect(spaced(formatWeeks(least, most, locale))).toBe(expected);
+  });
+});
+
+describe('§2 how far off a day or a moment is', () => {
+  const now = new Date('2026-11-29T12:00:00Z');
+
+  test.each([
+    ['2027-03-01', 'en', 'in 3 months'],
+    ['2027-10-05', 'en', 'in 10 months'],
+    ['2027-10-05', 'ru', 'через 10 месяцев'],
+    ['2031-09-30', 'en', 'in 5 years'],
+  ])('%s in %s: %s', (day, locale, expected) => {
+    expect(spaced(formatAhead(day, locale, now))).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-29T12:00:10Z', '1 minute ago'],
+    ['2026-11-29T11:15:00Z', '45 minutes ago'],
+    ['2026-11-29T09:00:00Z', '3 hours ago'],
+    ['2026-11-28T12:10:00Z', '1 day ago'],
+    ['2026-11-22T13:00:00Z', '7 days ago'],
+  ])('%s: %s', (moment, expected) => {
+    expect(formatAgo(moment, 'en', now)).toBe(expected);
+  });
+
+  test('an older moment has its date', () => {
+    expect(formatAgo('2026-11-20T12:00:00Z', 'en', now)).toMatch(/^November 20, 2026/);
   });
 });
 

@@ -183,6 +183,34 @@ export function formatShortMoment(
   return shortFormat(new Date(moment), locale, now, time);
 }
 
+/** Formats how far off a day (`YYYY-MM-DD`) is that is months or years away: `in 10 months`. */
+export function formatAhead(day: string, locale: string, now = new Date()): string {
+  const months = Math.round((Date.parse(day) - now.getTime()) / 2_629_746_000);
+  const format = cachedFormat(Intl.RelativeTimeFormat, locale, {});
+  const text =
+    months < 24
+      ? format.format(months, 'month')
+      : format.format(Math.round(months / 12), 'year');
+  return override('unit', text, locale);
+}
+
+/** Formats a time in the reader's zone: `9:30 AM`. */
+export function formatLocalTime(moment: string, locale: string): string {
+  const time = { hour: 'numeric', minute: '2-digit' } as const;
+  return cachedFormat(Intl.DateTimeFormat, locale, time).format(new Date(moment));
+}
+
+/** Formats a moment of the last seven days as `2 hours ago`, and an older one with its date. */
+export function formatAgo(moment: string, locale: string, now = new Date()): string {
+  const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(moment)) / 60_000));
+  const format = cachedFormat(Intl.RelativeTimeFormat, locale, {});
+  const hours = Math.round(minutes / 60);
+  const days = Math.round(minutes / 1440);
+  if (days > 7) return formatLocalMoment(moment, locale);
+  if (minutes < 60) return format.format(-minutes, 'minute');
+  return hours < 24 ? format.format(-hours, 'hour') : format.format(-days, 'day');
+}
+
 /** Formats a size in bytes: `586 bytes`, `12 kB`, `1.4 MB`. */
 export function formatFileSize(bytes: number, locale: string): string {
   const kilobytes = Math.round(bytes / 1024);

@@ -1252,6 +1252,8 @@ export type Database = {
           due_on: string | null;
           holder: string | null;
           id: string | null;
+          next_key: string | null;
+          next_title: string | null;
           officer_act: string | null;
           officer_id: string | null;
           officer_languages: string[] | null;
@@ -1266,6 +1268,8 @@ export type Database = {
           step_id: string | null;
           step_key: string | null;
           step_title: string | null;
+          steps: number | null;
+          steps_over: number | null;
           to_review: number | null;
           to_send: number | null;
           unread_messages: number | null;

@@ -7,7 +7,7 @@ select
   c.id, c.reference, c.client_id, c.officer_id, c.service, c.opened_at, c.closed_at, c.outcome,
   private.officer_name(c.officer_id) as officer_name,
   private.officer_languages(c.officer_id) as officer_languages,
-  progress.percent,
+  progress.percent, progress.steps, progress.steps_over, progress.next_key, progress.next_title,
   step.id as step_id, step.key as step_key, step.title as step_title, step.authority_status,
   turn.holder,
   -- Unknown if documents decide whose turn it is.
@@ -41,8 +41,12 @@ left join lateral (
   from public.case_steps where case_id = c.id and state in ('open', 'waiting') and c.closed_at is null
 ) step on true
 cross join lateral (
-  select coalesce(floor(100 * sum(weight) filter (where state in ('done', 'skipped')) / sum(weight)), 0)::int
-    as percent
+  select
+    coalesce(floor(100 * sum(weight) filter (where state in ('done', 'skipped')) / sum(weight)), 0)::int as percent,
+    count(*)::int as steps,
+    count(*) filter (where state in ('done', 'skipped'))::int as steps_over,
+    (array_agg(key order by position) filter (where state = 'locked'))[1] as next_key,
+    (array_agg(title order by position) filter (where state = 'locked'))[1] as next_title
   from public.case_steps where case_id = c.id
 ) progress
 cross join lateral (

@@ -1,7 +1,7 @@
 import { Link } from '../../application/Link.tsx';
 import { ownLocale, t } from '../../application/texts.ts';
 import { useReportedAction } from '../../application/useReportedAction.ts';
-import { formatLocalMoment } from '../../i18n/format.ts';
+import { formatAgo, formatLocalMoment } from '../../i18n/format.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
@@ -27,16 +27,17 @@ export function NotificationLine(props: NotificationLineProps) {
 
   return (
     <li
-      // Colour alone must not show what is unread.
-      className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3.5 pl-4 ${read_at ? '' : 'shadow-[inset_3px_0_var(--color-ink)]'}`}
+      className="relative flex items-center justify-between gap-x-4 border-b border-line py-3 pl-5"
       data-notification={id}
     >
-      <div className="min-w-0 flex-[1_1_260px]">
+      <div className="min-w-0">
         <p className={read_at ? '' : 'font-semibold'}>
+          {/* Bold as well: colour alone must not show what is unread. */}
           {!read_at && (
-            <span className="mr-1.5 rounded-sheet bg-ink px-2 text-[0.875rem] text-paper">
-              {t('application.unread')}
-            </span>
+            <>
+              <span className="absolute top-[1.35rem] left-0 h-2.5 w-2.5 rounded-full bg-seal" />
+              <span className="visually-hidden">{t('application.unread')}: </span>
+            </>
           )}
           {path ? (
             <Link
@@ -54,24 +55,22 @@ export function NotificationLine(props: NotificationLineProps) {
           {withReference && params.reference && (
             <Unbroken text={`${params.reference} · `} />
           )}
-          <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
+          <time dateTime={created_at} title={formatLocalMoment(created_at, ownLocale())}>
+            {formatAgo(created_at, ownLocale())}
+          </time>
         </p>
       </div>
-      {read_at ? (
-        <span className="inline-flex min-h-11 items-center gap-2 text-muted">
-          <Icon name="check" size={18} />
-          {t('application.read')}
-        </span>
-      ) : (
+      {!read_at && (
         <button
           ref={keepFocus}
           type="button"
-          className="button-quiet"
+          className="tool text-muted hover:text-ink"
+          title={t('application.markAsRead')}
           aria-label={t('application.markAsReadWhich', { message: text })}
           aria-busy={marking}
           onClick={mark}
         >
-          {t('application.markAsRead')}
+          <Icon name="check" />
         </button>
       )}
     </li>

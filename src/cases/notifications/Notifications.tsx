@@ -45,7 +45,7 @@ function NotificationList({
   const visible = all ? list : list.slice(0, visibleCount);
   return (
     <>
-      <ul id="notification-list" className="border-t-2 border-ink">
+      <ul id="notification-list" className="border-t border-line">
         {visible.map((one) => (
           <NotificationLine
             key={one.id}

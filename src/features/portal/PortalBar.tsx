@@ -5,16 +5,17 @@ import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import { $role } from '../../application/role.ts';
 import { linkTo } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
-import { $cases } from './data/portal-stores.ts';
+import type { IconName } from '../../illustrations/icons.ts';
+import { $cases, $toPay } from './data/portal-stores.ts';
 import { $route, paths, type Screen } from './portal-routes.ts';
 import { type PortalKey, t } from './portal-texts.ts';
 
-const sections: [Screen, PortalKey][] = [
-  ['overview', 'dashboard.overview'],
-  ['documents', 'dashboard.documents'],
-  ['messages', 'application.messages'],
-  ['invoices', 'dashboard.invoices'],
-  ['affiliate', 'ledger.tab'],
+const sections: [Screen, PortalKey, IconName][] = [
+  ['overview', 'dashboard.overview', 'home'],
+  ['documents', 'dashboard.documents', 'file'],
+  ['messages', 'application.messages', 'messages'],
+  ['invoices', 'dashboard.invoices', 'invoice'],
+  ['affiliate', 'ledger.tab', 'people'],
 ];
 
 /** The sections of screens that are not a section themselves. */
@@ -23,17 +24,19 @@ const parents: Record<string, Screen> = { case: 'overview', invoice: 'invoices' 
 export function PortalBar() {
   const route = useStore($route)?.route ?? '';
   const cases = useStore($cases).data?.value;
+  const toPay = useStore($toPay) ?? [];
   const unread = useUnreadCount();
   const counts: Partial<Record<Screen, number | undefined>> = {
-    overview: cases?.filter(({ client_act }) => client_act).length,
+    overview: cases && cases.filter(({ client_act }) => client_act).length + toPay.length,
     messages: cases?.reduce((sum, one) => sum + one.unread_messages, 0),
   };
   return (
     <>
       <ApplicationBar
-        sections={sections.map(([screen, key]) => ({
+        sections={sections.map(([screen, key, icon]) => ({
           href: paths[screen],
           label: t(key),
+          icon,
           current: (parents[route] ?? route) === screen,
           count: counts[screen],
         }))}

@@ -45,7 +45,7 @@ afterEach(() => {
 describe('an officer', () => {
   test('corrects a deadline', async () => {
     const { backend, island, shows, sent } = await open();
-    await shows('July 1, 2031');
+    await shows('Jul 1, 2031');
     island.press(`${words.changeDeadline}: ${filing}`);
     const form = island.form(`${words.changeDeadline}: ${what}`);
     expect(form.input('kind').value).toBe('filing');
@@ -57,7 +57,7 @@ describe('an officer', () => {
     backend.json('/change_deadline', '');
     backend.json('/deadlines', [{ ...deadline, due_on: '2031-07-10' }]);
     form.send();
-    await shows('July 10, 2031');
+    await shows('Jul 10, 2031');
     expect(sent('/change_deadline')).toEqual([
       {
         deadline: 'deadline',
@@ -72,7 +72,7 @@ describe('an officer', () => {
 
   test('removes a deadline after a confirmation', async () => {
     const { backend, island, shows, sent } = await open();
-    await shows('July 1, 2031');
+    await shows('Jul 1, 2031');
     island.press(`${words.changeDeadline}: ${filing}`);
     island.press(`${words.removeDeadline}: ${filing}`);
     expect(sent('/remove_deadline')).toEqual([]);
@@ -188,7 +188,7 @@ describe('an officer', () => {
   ])('cannot change a deadline that was %s in the meantime', async (...row) => {
     const [, code, status, text] = row;
     const { backend, island, shows } = await open();
-    await shows('July 1, 2031');
+    await shows('Jul 1, 2031');
     island.press(`${words.changeDeadline}: ${filing}`);
     const form = island.form(`${words.changeDeadline}: ${what}`);
     form.type({ due: '2031-07-10' });

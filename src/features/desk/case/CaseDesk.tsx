@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { Load } from '../../../application/Load.tsx';
 import { History } from '../../../cases/History.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
-import { Progress, Status } from '../../../cases/Status.tsx';
+import { Progress } from '../../../cases/Progress.tsx';
+import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Thread } from '../../../cases/Thread.tsx';
@@ -110,7 +111,7 @@ function Case({ overview }: { overview: DeskOverview }) {
 }
 
 function CaseFacts({ overview }: { overview: DeskOverview }) {
-  const { percent, reference, service, status, officer_name } = overview;
+  const { reference, status, officer_name } = overview;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
       <Status status={status} />
@@ -121,10 +122,7 @@ function CaseFacts({ overview }: { overview: DeskOverview }) {
           : t('deskCase.noOfficer')}
       </span>
       <div className="w-48">
-        <Progress
-          percent={percent}
-          label={t('application.progress', { service: serviceTitle(service) })}
-        />
+        <Progress overview={overview} />
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export function CalendarButton(props: CalendarButtonProps) {
   return (
     <button
       type="button"
-      className={name ? 'tool' : 'button-quiet'}
+      className={name ? 'tool text-muted hover:text-ink' : 'button-quiet'}
       title={name && label}
       aria-label={name}
       aria-busy={busy}

@@ -5,9 +5,9 @@ import type { Overview } from '../../../cases/case-shapes.ts';
 import { FileLine } from '../../../cases/FileLine.tsx';
 import { History } from '../../../cases/History.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
-import { Progress, Status } from '../../../cases/Status.tsx';
+import { StepProgress } from '../../../cases/Progress.tsx';
+import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
-import { serviceTitle } from '../../../cases/texts.ts';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import {
@@ -53,10 +53,9 @@ export function CaseScreen() {
 }
 
 function Case({ overview }: { overview: Overview }) {
-  const { reference, percent, status, client_act } = overview;
+  const { reference, status, client_act } = overview;
   const [steps, documents] = [useStore($steps), useStore($documents)];
   const [messages, events] = [useStore($messages), useStore($events)];
-  const service = serviceTitle(overview.service);
   useReadNotifications(({ case_id }) => case_id === overview.id);
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -66,10 +65,8 @@ function Case({ overview }: { overview: Overview }) {
           <span className="figures text-muted">
             {t('application.reference', { reference })}
           </span>
-          <div className="w-full md:ms-auto md:w-64">
-            <Progress percent={percent} label={t('application.progress', { service })} />
-          </div>
         </div>
+        <StepProgress overview={overview} />
         <div
           className={`bordered-note flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${client_act ? 'amber' : ''}`}
         >
@@ -99,7 +96,6 @@ function Case({ overview }: { overview: Overview }) {
               overview={overview}
               state={messages}
               reader="client"
-              outlined
               empty={t('cases.noMessages')}
               fileLine={(file) => <FileLine key={file.id} file={file} />}
             />

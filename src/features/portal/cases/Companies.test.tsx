@@ -58,7 +58,7 @@ test('§2 §4 companies have deadlines, which can be saved as calendar files', a
   });
   await shows('Your companies');
   await shows('Registered on March 1, 2026 · Registration number: 123-4');
-  await shows(`Due on September 30, 2031 · ${company.name}`);
+  await shows(`${company.name}Sep 30, 2031`);
   await shows('Tax return');
 
   const saved: { name: string; content: Blob }[] = [];

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
 import { History } from '../../../cases/History.tsx';
-import { Progress, Status } from '../../../cases/Status.tsx';
+import { StepProgress } from '../../../cases/Progress.tsx';
+import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
-import { serviceTitle } from '../../../cases/texts.ts';
 import type { SharedCase } from '../data/portal-calls.ts';
 import { $documents, $events, $steps } from '../data/portal-stores.ts';
 import { Delivered } from '../documents/Delivered.tsx';
@@ -16,13 +16,12 @@ import { sharedByText } from './shared-by.ts';
 
 /** What whoever was let into a case sees of it. */
 export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
-  const { id, reference, percent, status, may_upload, sees_invoices } = shared;
+  const { id, reference, status, may_upload, sees_invoices } = shared;
   const [steps, documents, events] = [
     useStore($steps),
     useStore($documents),
     useStore($events),
   ];
-  const service = serviceTitle(shared.service);
   return (
     <div className="grid grid-cols-1 gap-10">
       <header className="grid grid-cols-1 gap-3">
@@ -35,7 +34,7 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
         <p className="bordered-note font-semibold wrap-anywhere">
           {sharedByText(shared)}
         </p>
-        <Progress percent={percent} label={t('application.progress', { service })} />
+        <StepProgress overview={shared} />
       </header>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
         <div className="grid grid-cols-1 content-start gap-10">

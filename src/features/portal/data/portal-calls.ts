@@ -15,7 +15,7 @@ export function readCases() {
         db
           .from('case_overviews')
           .select(
-            'id, reference, service, opened_at, closed_at, officer_name, officer_languages, percent, step_key, step_title, since, authority_status, holder, client_act, due_on, to_send, to_review, unread_messages, status',
+            'id, reference, service, opened_at, closed_at, officer_name, officer_languages, percent, steps, steps_over, step_key, step_title, next_key, next_title, since, authority_status, holder, client_act, due_on, to_send, to_review, unread_messages, status',
           )
           // Staff may also read others' cases, which belong on the desk.
           .eq('client_id', userId)

@@ -3,6 +3,7 @@ import { atom, computed, effect, onMount } from 'nanostores';
 import { createLoaded } from '../../../application/loaded.ts';
 import * as caseCalls from '../../../cases/case-calls.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
+import type { Order } from '../../../cases/orders.ts';
 import * as payments from '../../../cases/payments.ts';
 import { $route } from '../portal-routes.ts';
 import * as calls from './portal-calls.ts';
@@ -88,12 +89,18 @@ export const $documents = createLoaded('documents', [$documentCaseIds], (ids = '
   caseCalls.readDocuments(ids.split(',')),
 );
 
-/** All screens but a case's own show invoices, companies and deadlines of all cases. */
-const $dueCaseIds = computed([$route, $allIds, $caseId], (route, all, id) =>
-  route?.route === 'case' ? id : all,
+/** All of the client's cases, since every screen counts what waits for them, and somebody else's that is open. */
+const $dueCaseIds = computed([$allIds, $caseId], (all, id) =>
+  id && !all?.includes(id) ? [all, id].filter(Boolean).join() : all,
 );
 
-export const $orders = createLoaded('orders', [$dueCaseIds], (ids = '') =>
+const $billedCaseIds = computed([$dueCaseIds, $shared], (ids, { data }) => {
+  const hidden = data?.value?.filter(({ sees_invoices }) => !sees_invoices) ?? [];
+  const seen = ids?.split(',').filter((id) => !hidden.some((one) => one.id === id));
+  return seen?.join() || undefined;
+});
+
+export const $orders = createLoaded('orders', [$billedCaseIds], (ids = '') =>
   caseCalls.readOrders(ids.split(',')),
 );
 /** The invoice that is open, or whose receipt is. */
@@ -122,12 +129,18 @@ export const $reports = createLoaded('reports', [$reportedIds], (ids = '') =>
   payments.readReports(ids.split(',')),
 );
 
-/** The unpaid invoices, except those that the client says are paid. Undefined until loaded. */
-export const $toPay = computed([$unpaid, $reports], (unpaid, { data }) => {
-  if (unpaid?.length && !data) return undefined;
-  const open = data?.value?.filter(({ state }) => state === 'open') ?? [];
-  return unpaid?.filter(({ id }) => !open.some(({ order_id }) => order_id === id));
-});
+/** The client's unpaid invoices, except those that they say are paid. Undefined until loaded. */
+export const $toPay = computed(
+  [$unpaid, $reports, $cases],
+  (unpaid, { data: reports }, { data: cases }) => {
+    if (unpaid?.length && !reports) return undefined;
+    const open = reports?.value?.filter(({ state }) => state === 'open') ?? [];
+    const isOwn = ({ case_id }: Order) => cases?.value?.some(({ id }) => id === case_id);
+    return unpaid?.filter(
+      (order) => isOwn(order) && !open.some(({ order_id }) => order_id === order.id),
+    );
+  },
+);
 
 export const $companies = createLoaded('companies', [$dueCaseIds], (ids = '') =>
   caseCalls.readCompanies(ids.split(',')),

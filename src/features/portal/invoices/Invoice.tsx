@@ -1,14 +1,18 @@
 import { useStore } from '@nanostores/react';
 
+import { amountText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
+import { DueDay } from '../../../cases/DueDay.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
+import type { Order } from '../../../cases/orders.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { $cases, $orders } from '../data/portal-stores.ts';
 import { paths } from '../portal-routes.ts';
-import { t } from '../portal-texts.ts';
+import { safePaymentLink, t } from '../portal-texts.ts';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
+import { InvoiceState } from './InvoiceState.tsx';
 import { PaidReport } from './PaidReport.tsx';
 
 export function Invoice({ number }: { number: string }) {
@@ -30,15 +34,12 @@ function Found({ number }: { number: string }) {
         if (!order) return <NotFound />;
         return (
           <div className="grid max-w-[860px] grid-cols-1 gap-6">
+            {order.state === 'sent' && <ToPay order={order} />}
             <InvoiceSheet order={order} />
             <PaidReport order={order} />
             <InvoicePayments order={order} />
             <p className="on-screen flex flex-wrap gap-3">
-              <button
-                type="button"
-                className="button button-ink"
-                onClick={() => window.print()}
-              >
+              <button type="button" className="button" onClick={() => window.print()}>
                 {t('invoices.print')}
               </button>
               <Link className="button" href={paths.invoices}>
@@ -49,6 +50,26 @@ function Found({ number }: { number: string }) {
         );
       }}
     </Load>
+  );
+}
+
+/** What is left to pay and by when, above the sheet, and a link to how. */
+function ToPay({ order }: { order: Order }) {
+  const { amount, paid, due_on, payment_link } = order;
+  return (
+    <div className="on-screen bordered-note amber flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+        <b className="figures text-title font-semibold">{amountText(amount - paid)}</b>
+        {due_on && <DueDay day={due_on} />}
+        <InvoiceState order={order} />
+      </p>
+      <a
+        className="button max-md:w-full"
+        href={safePaymentLink(payment_link) ? '#pay-online' : '#transfer'}
+      >
+        {t('invoices.howToPay')}
+      </a>
+    </div>
   );
 }
 

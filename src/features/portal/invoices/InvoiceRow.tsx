@@ -42,13 +42,32 @@ export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
           </span>
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <span className="figures font-semibold">{amountText(amount)}</span>
-        {/* As wide on a screen of their own, so that the amounts are in one column. */}
-        <span className={withService ? 'md:w-40' : ''}>
+      {/* On a screen of their own, all rows have the same columns. */}
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-5 gap-y-3 ${withService ? 'max-md:w-full' : 'w-full'}`}
+      >
+        <span className={withService ? 'md:w-44' : ''}>
           <InvoiceState order={order} />
         </span>
-      </p>
+        <span
+          className={`figures font-semibold ${withService ? 'md:w-28 md:text-end' : ''}`}
+        >
+          {amountText(amount)}
+        </span>
+        {withService && (
+          <span className="grid max-md:w-full md:w-52">
+            {state === 'sent' && (
+              <Link
+                className="button"
+                href={invoicePath(number)}
+                aria-label={`${t('invoices.viewAndPay')}: ${number}`}
+              >
+                {t('invoices.viewAndPay')}
+              </Link>
+            )}
+          </span>
+        )}
+      </div>
     </li>
   );
 }

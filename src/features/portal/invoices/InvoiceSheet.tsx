@@ -5,7 +5,6 @@ import { firm } from '../../../cases/texts.ts';
 import { localDay } from '../../../i18n/format.ts';
 import { safePaymentLink, t } from '../portal-texts.ts';
 import { InvoiceItems } from './InvoiceItems.tsx';
-import { InvoiceState } from './InvoiceState.tsx';
 
 /** In the reader's time zone. */
 const dayOf = (moment: string) => fullDayText(localDay(moment));
@@ -23,11 +22,6 @@ export function InvoiceSheet({ order }: { order: Order }) {
         {paid_at && <Fact title={t('invoices.paidOn')}>{dayOf(paid_at)}</Fact>}
         <CaseFact billed={billed_to} />
       </SheetFacts>
-      {state === 'sent' && (
-        <p className="on-screen">
-          <InvoiceState order={order} />
-        </p>
-      )}
       <InvoiceItems order={order} />
       <PayOnline order={order} />
       {state === 'sent' && <Transfer order={order} />}
@@ -60,7 +54,9 @@ function PayOnline({ order: { state, payment_link } }: { order: Order }) {
   if (state !== 'sent' || !link) return null;
   return (
     <section className="on-screen grid gap-3" aria-labelledby="pay-online">
-      <h2 id="pay-online">{t('invoices.payOnline')}</h2>
+      <h2 id="pay-online" className="w-fit" tabIndex={-1}>
+        {t('invoices.payOnline')}
+      </h2>
       <p>{t('invoices.payOnlineText', { host: new URL(link).host })}</p>
       <p>
         <a
@@ -81,7 +77,9 @@ function Transfer({ order }: { order: Order }) {
   const link = safePaymentLink(order.payment_link);
   return (
     <section className="grid break-inside-avoid gap-3" aria-labelledby="transfer">
-      <h2 id="transfer">{t('invoices.transfer')}</h2>
+      <h2 id="transfer" className="w-fit" tabIndex={-1}>
+        {t('invoices.transfer')}
+      </h2>
       <p>
         {order.paid > 0
           ? t('payments.transferOutstanding', {

@@ -33,7 +33,7 @@ function InvoiceList() {
         orders.length === 0 ? (
           <Empty text={t('invoices.none')} />
         ) : (
-          <ul className="max-w-[860px] border-t-2 border-ink">
+          <ul className="border-t border-line">
             {orders.map((order) => (
               <InvoiceRow key={order.id} order={order} withService />
             ))}

@@ -40,7 +40,7 @@ export function PaidReport({ order }: { order: Order }) {
         <button
           ref={open === false ? takeFocus : undefined}
           type="button"
-          className="button w-fit"
+          className="button button-ink w-fit"
           onClick={() => setOpen(true)}
         >
           {t('payments.report')}

@@ -1,7 +1,8 @@
 import { Link } from '../../../application/Link.tsx';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
-import { Progress, Status } from '../../../cases/Status.tsx';
+import { StepProgress } from '../../../cases/Progress.tsx';
+import { Status } from '../../../cases/Status.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
@@ -15,7 +16,7 @@ interface CaseCardProps {
 }
 
 export function CaseCard({ overview, note }: CaseCardProps) {
-  const { reference, status, percent, unread_messages } = overview;
+  const { reference, status, client_act, unread_messages } = overview;
   const service = serviceTitle(overview.service);
   return (
     <article className="grid h-full grid-cols-1 content-start gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
@@ -31,15 +32,18 @@ export function CaseCard({ overview, note }: CaseCardProps) {
         </h3>
         <Status status={status} />
       </div>
+      <StepProgress overview={overview} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-6">
         <b className="min-w-0 font-semibold wrap-anywhere">
-          <Unbroken text={note ?? turnText(overview)} />
+          {/* What to do is said above all services. */}
+          <Unbroken
+            text={note ?? (client_act ? t('dashboard.yourTurn') : turnText(overview))}
+          />
         </b>
         <span className="figures text-small text-muted">
           {t('application.reference', { reference })}
         </span>
       </p>
-      <Progress percent={percent} label={t('application.progress', { service })} />
       {unread_messages > 0 && (
         <Link className="link-more w-fit" href={messagesPath(reference)}>
           {unreadText(unread_messages)}

@@ -17,7 +17,7 @@ import { SharedCases } from './SharedCases.tsx';
 import { Specialists } from './Specialists.tsx';
 import { Waiting } from './Waiting.tsx';
 
-/** A phone shows the two columns below each other, in this order. */
+/** A phone shows the parts below each other, in this order. */
 export function Overview() {
   const cases = useStore($cases);
   const orders = useStore($orders).data;
@@ -25,7 +25,7 @@ export function Overview() {
   const known = cases.data?.value;
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
-      <div className={column}>
+      <div className={part}>
         <DeletionNotice />
         {orders?.failure && (
           <Problem failure={orders.failure} stale={orders.value !== undefined} />
@@ -36,23 +36,27 @@ export function Overview() {
           {(list) => <Services cases={list} />}
         </Load>
         <SharedCases />
-        <Deadlines />
+      </div>
+      <div className={part}>
+        {known && <Specialists cases={known} />}
+        <QuickActions />
+      </div>
+      <div className={part}>
         <OverviewNotifications />
         <div className="border-b border-line empty:hidden">
           {known && <ClosedServices cases={known} />}
           <Companies />
         </div>
       </div>
-      <div className={column}>
-        {known && <Specialists cases={known} />}
-        <QuickActions />
+      <div className={part}>
+        <Deadlines />
         <ProfileCard />
       </div>
     </div>
   );
 }
 
-const column = 'grid grid-cols-1 content-start gap-10';
+const part = 'grid grid-cols-1 content-start gap-10';
 
 function DeletionNotice() {
   const deleteAfter = useStore($profile).data?.value?.delete_after;

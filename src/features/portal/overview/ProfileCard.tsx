@@ -14,12 +14,9 @@ export function ProfileCard() {
     ['phoneNumber', t('application.phone'), profile?.phone_number?.trim()],
   ] as const;
   return (
-    <section
-      className="rounded-sheet border border-line bg-sheet p-5 md:p-6"
-      aria-labelledby="profile"
-    >
+    <section aria-labelledby="profile">
       <h2 id="profile">{t('dashboard.profile')}</h2>
-      <dl className="mt-2 grid gap-1 text-small">
+      <dl className="mt-3 grid gap-1">
         {rows
           .filter(([, , value]) => value)
           .map(([field, label, value]) => (

@@ -23,9 +23,9 @@ export function QuickActions() {
   return (
     <section aria-labelledby="actions">
       <h2 id="actions">{t('dashboard.actions')}</h2>
-      <ul className="mt-3 border-t border-line">
+      <ul className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line lg:grid-cols-1">
         {actions.map(([icon, key, href]) => (
-          <li key={key} className="border-b border-line">
+          <li key={key} className="grid min-w-0 border-b border-line wrap-anywhere">
             <Action icon={icon} label={t(key)} href={href} />
           </li>
         ))}
@@ -35,7 +35,7 @@ export function QuickActions() {
 }
 
 function Action({ icon, label, href }: { icon: IconName; label: string; href: string }) {
-  const shape = 'flex min-h-13 items-center gap-3 px-1 py-2 no-underline hover:underline';
+  const shape = 'flex min-h-13 items-center gap-3 py-2 no-underline hover:underline';
   const content = (
     <>
       <Icon name={icon} />

@@ -1,10 +1,9 @@
-import { amountText, dayText } from '../../../application/formats.ts';
+import { amountText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Order } from '../../../cases/orders.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-import { hasPassed } from '../../../i18n/format.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
@@ -12,7 +11,6 @@ import { turnText } from '../turn-text.ts';
 
 interface Task {
   id: string;
-  /** Includes the due day, until it has passed. */
   text: string;
   due: string | null;
   service: string;
@@ -23,7 +21,7 @@ interface Task {
 function caseTask(one: Overview): Task {
   return {
     id: one.id,
-    text: turnText(one),
+    text: turnText({ ...one, due_on: null }),
     due: one.due_on,
     service: serviceTitle(one.service),
     act:
@@ -35,13 +33,9 @@ function caseTask(one: Overview): Task {
 }
 
 function invoiceTask({ id, number, amount, paid, due_on, billed_to }: Order): Task {
-  const params = { number, amount: amountText(amount - paid) };
   return {
     id,
-    text:
-      due_on && !hasPassed(due_on)
-        ? t('dashboard.payBy', { ...params, date: dayText(due_on) })
-        : t('dashboard.pay', params),
+    text: t('dashboard.pay', { number, amount: amountText(amount - paid) }),
     due: due_on,
     service: serviceTitle(billed_to.service ?? undefined),
     act: t('dashboard.openInvoice'),
@@ -67,22 +61,27 @@ export function Waiting({ cases, toPay }: WaitingProps) {
       aria-labelledby="waiting"
     >
       <h2 id="waiting">{t('dashboard.waiting')}</h2>
-      <ul>
+      {/* The buttons are in one column and as wide as each other. */}
+      <ul className="mt-1 grid grid-cols-1 divide-y divide-line md:grid-cols-[minmax(0,1fr)_auto]">
         {tasks.map(({ id, text, due, service, act, href }, index) => (
           <li
             key={id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-3"
+            className="grid grid-cols-1 items-center gap-x-6 gap-y-3 py-4 last:pb-0 md:col-span-2 md:grid-cols-subgrid"
           >
-            <p className="grid min-w-0 flex-[1_1_260px]">
-              <b className="wrap-anywhere">
+            <p className="grid min-w-0">
+              <b className="font-semibold wrap-anywhere">
                 <Unbroken text={text} />
               </b>
-              {due && <DueDay day={due} ahead="" />}
-              <span className="text-muted">{service}</span>
+              <span>{service}</span>
+              {due && (
+                <span className="text-small text-muted">
+                  <DueDay day={due} />
+                </span>
+              )}
             </p>
             <Link
               // Only one button of a screen has the accent colour.
-              className={`button max-md:w-full ${index === 0 ? 'button-seal' : ''}`}
+              className={`button ${index === 0 ? 'button-seal' : ''}`}
               href={href}
               aria-label={`${act}: ${service}`}
             >

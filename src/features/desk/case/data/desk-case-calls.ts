@@ -13,7 +13,7 @@ export function readOverview(reference: string) {
     db
       .from('case_overviews')
       .select(
-        'id, reference, service, opened_at, closed_at, officer_name, percent, step_key, step_title, since, authority_status, holder, client_act, officer_act, due_on, to_send, to_review, unread_messages, status',
+        'id, reference, service, opened_at, closed_at, officer_name, percent, steps, steps_over, step_key, step_title, next_key, next_title, since, authority_status, holder, client_act, officer_act, due_on, to_send, to_review, unread_messages, status',
       )
       .eq('reference', reference),
   );

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+
+import { ownLocale, t } from '../application/texts.ts';
+import { formatNumber } from '../i18n/format.ts';
+import type { Overview } from './case-shapes.ts';
+import { serviceTitle, stepTitle } from './texts.ts';
+
+type Counted = Pick<
+  Overview,
+  'service' | 'closed_at' | 'percent' | 'steps' | 'steps_over'
+>;
+
+interface ProgressProps {
+  overview: Counted;
+  /** After the number of the current step. */
+  children?: ReactNode;
+}
+
+/** A segment for each step, as on the home page, and how much of the work is done. */
+export function Progress({ overview, children }: ProgressProps) {
+  const { service, closed_at, percent, steps, steps_over } = overview;
+  const current = !closed_at && steps_over < steps ? steps_over + 1 : undefined;
+  return (
+    <div className="grid grid-cols-1 gap-1.5">
+      <div
+        className="mb-1 flex gap-[min(4px,1%)] print:[print-color-adjust:exact]"
+        role="progressbar"
+        aria-label={t('application.progress', { service: serviceTitle(service) })}
+        aria-valuenow={percent}
+      >
+        {Array.from({ length: steps }, (_, index) => (
+          <i
+            key={index}
+            className={`h-1.5 flex-1 ${segment(index, overview, current)}`}
+          />
+        ))}
+      </div>
+      <p className="flex items-baseline gap-x-4">
+        {current && (
+          <span className="flex min-w-0 flex-wrap gap-x-3 wrap-anywhere">
+            <b className="figures font-semibold">
+              {t('cases.stepOf', { number: current, total: steps })}
+            </b>
+            {children}
+          </span>
+        )}
+        <span className="figures ms-auto text-small text-muted">
+          {formatNumber(percent / 100, ownLocale(), 'percent')}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+/** Names the current step and the next one as well. */
+export function StepProgress({ overview }: { overview: Overview }) {
+  const { step_key, step_title, next_key, next_title } = overview;
+  return (
+    <Progress overview={overview}>
+      {(step_key ?? step_title) && (
+        <span>{stepTitle({ key: step_key, title: step_title })}</span>
+      )}
+      {(next_key ?? next_title) && (
+        <span className="text-muted">
+          {t('cases.next', { step: stepTitle({ key: next_key, title: next_title }) })}
+        </span>
+      )}
+    </Progress>
+  );
+}
+
+function segment(
+  index: number,
+  { steps_over }: Counted,
+  current: number | undefined,
+): string {
+  if (index < steps_over) return 'bg-jade';
+  return index + 1 === current ? 'bg-amber' : 'bg-line';
+}
