@@ -19,6 +19,7 @@ const layers = [
   'styles',
   'content',
   'i18n',
+  'browser',
 ];
 
 /** Folders of the desk, likewise. Its own files, such as its routes, are open to all of them. */
@@ -44,7 +45,7 @@ const policies = [
   ...deskRooms.map((room, index) =>
     allow(room, ['desk', ...deskRooms.slice(index), ...belowFeatures]),
   ),
-  allow('integrations', ['integrations', 'illustrations', 'content', 'i18n']),
+  allow('integrations', ['integrations', 'illustrations', 'content', 'i18n', 'browser']),
 ];
 
 const react = {

@@ -25,7 +25,7 @@ function textsIn(locale: Locale): LetterTexts {
   ) as LetterTexts['titles'];
   return {
     letters: messages(locale, 'letters') as LetterTexts['letters'],
-    notifications: notificationsIn(messages(locale, 'dashboard')),
+    notifications: notificationsIn(messages(locale, 'application')),
     reasons: pick(cases, reasons),
     cases: pick(cases, CASE_KEYS) as LetterTexts['cases'],
     titles: { services, steps, documents },
@@ -35,9 +35,9 @@ function textsIn(locale: Locale): LetterTexts {
 }
 
 /** Notifications on the screen: `notificationCaseOpened` belongs to the kind `caseOpened`. */
-function notificationsIn(dashboard: Record<string, string>): Record<string, string> {
+function notificationsIn(application: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(dashboard).flatMap(([key, text]) => {
+    Object.entries(application).flatMap(([key, text]) => {
       const [, initial, tail] = /^notification([A-Z])(\w+)$/.exec(key) ?? [];
       return initial ? [[initial.toLowerCase() + tail, text]] : [];
     }),

@@ -63,7 +63,7 @@ export function ApplicationBar(props: ApplicationBarProps) {
           <li>
             <Link className="menu-item" href={settingsPath} onClickCapture={closeMenu}>
               <Icon name="settings" />
-              {t('dashboard.settings')}
+              {t('application.settings')}
             </Link>
           </li>
           <li>
@@ -115,7 +115,7 @@ function Bell({ href, unread, here = false }: BellProps) {
   const bell = {
     className: 'bell tool',
     href,
-    'aria-label': t('dashboard.bell', { count: unread }),
+    'aria-label': t('application.bell', { count: unread }),
   };
   const content = (
     <>
@@ -150,7 +150,7 @@ function LogOut() {
       onClick={leave}
     >
       {leaving ? <span className="spinner" aria-hidden="true" /> : <Icon name="logOut" />}
-      {leaving ? t('dashboard.loggingOut') : t('dashboard.logOut')}
+      {leaving ? t('application.loggingOut') : t('application.logOut')}
     </button>
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 
+import type { Outcome } from '../supabase/failure.ts';
 import { BusyButton } from '../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
-import type { Outcome } from './failure.ts';
 
 interface QuestionProps {
   dialog: RefObject<HTMLDialogElement | null>;

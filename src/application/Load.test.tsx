@@ -150,7 +150,7 @@ const notices = () =>
   Array.from(
     document.querySelectorAll('[role=status]'),
     ({ textContent }) => textContent,
-  ).filter((text) => text === tn('dashboard.leftOut', 1));
+  ).filter((text) => text === tn('application.leftOut', 1));
 
 async function showsGood(
   { shows }: { shows: (text: string) => Promise<unknown> },

@@ -34,7 +34,7 @@ export function Load<Value>({
 function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="grid gap-3">
-      <span className="visually-hidden">{t('dashboard.loading')}</span>
+      <span className="visually-hidden">{t('application.loading')}</span>
       {Array.from({ length: lines }, (_, index) => (
         <span
           key={index}
@@ -51,7 +51,7 @@ export function LeftOut({ count = 0 }: { count?: number | undefined }) {
   if (count === 0) return null;
   return (
     <p className="text-small text-muted" role="status">
-      {tn('dashboard.leftOut', count)}
+      {tn('application.leftOut', count)}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { openPortal, overview } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';
 import { messageGroup } from '../i18n/translate.ts';
 
-const words = messageGroup('en', 'dashboard');
+const words = messageGroup('en', 'application');
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { atom } from 'nanostores';
 import { useEffect } from 'react';
 
+import type { Failure } from '../supabase/failure.ts';
 import { keepFocus } from '../ui/keep-focus.ts';
-import type { Failure } from './failure.ts';
 import { failureText } from './failure-text.ts';
 import { refresh } from './loaded.ts';
 import { t } from './texts.ts';
@@ -26,7 +26,7 @@ export function OutOfDate() {
   const [first] = useStore($outOfDate);
   return (
     first && (
-      <Alert text={`${t('dashboard.notRefreshed')} ${failureText(first.failure)}`} />
+      <Alert text={`${t('application.notRefreshed')} ${failureText(first.failure)}`} />
     )
   );
 }
@@ -50,7 +50,7 @@ function Alert({ text }: { text: string }) {
     >
       <p>{text}</p>
       <button ref={keepFocus} type="button" className="button" onClick={refresh}>
-        {t('dashboard.retry')}
+        {t('application.retry')}
       </button>
     </div>
   );

@@ -7,9 +7,9 @@ import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
 import { inTime } from '../supabase/backend.ts';
 import { type Client, supabase } from '../supabase/client.ts';
+import { type Failure, failureOf, type Outcome } from '../supabase/failure.ts';
 import { missingStep } from '../supabase/second-factor.ts';
 import { currentSession, keptSession, type Session } from '../supabase/session.ts';
-import { type Failure, failureOf, type Outcome } from './failure.ts';
 import { refresh } from './loaded.ts';
 import { endSession } from './user.ts';
 

@@ -1,29 +1,34 @@
-import { maxFiles } from '../supabase/limits.ts';
-import type { Failure } from './failure.ts';
-import { sessionEndedText, t, type TextKey, tn } from './texts.ts';
+import type { Failure } from '../supabase/failure.ts';
+import { sessionEndedText, t } from './texts.ts';
 
-export type RefusalTexts = Partial<Record<string, TextKey>>;
+/** Returns an application's text for a refusal by its code, such as `case_closed`. */
+export type RefusalText = (code: string) => string | undefined;
 
-let refusals: RefusalTexts = {};
+let refusalText: RefusalText = () => undefined;
 
-export function setRefusals(texts: RefusalTexts): void {
-  refusals = texts;
+/** Call before rendering. */
+export function setRefusalText(found: RefusalText): void {
+  refusalText = found;
+}
+
+/** Whether somebody else must have changed something, because the application has no text for the refusal. */
+export function isStale(failure: Failure): boolean {
+  return failure.kind === 'conflict' && refusalText(failure.code) === undefined;
 }
 
 export function failureText(failure: Failure): string {
   switch (failure.kind) {
     case 'offline':
-      return t('dashboard.failOffline');
+      return t('application.failOffline');
     case 'ended':
       return sessionEndedText();
     case 'refused':
-      return t('dashboard.failRefused');
+      return t('application.failRefused');
     case 'tooMany':
-      return t('dashboard.failTooMany');
+      return t('application.failTooMany');
     case 'conflict':
-      // One text needs the number of files.
-      return tn(refusals[failure.code] ?? 'dashboard.failConflict', maxFiles);
+      return refusalText(failure.code) ?? t('application.failConflict');
     case 'server':
-      return t('dashboard.failServer');
+      return t('application.failServer');
   }
 }

@@ -1,7 +1,7 @@
 import { nanoquery } from '@nanostores/query';
 import { computed, type ReadableAtom } from 'nanostores';
 
-import type { Failure, Outcome } from './failure.ts';
+import type { Failure, Outcome } from '../supabase/failure.ts';
 import { $user, endSession } from './user.ts';
 
 export interface Loaded<Value> {

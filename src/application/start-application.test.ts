@@ -200,6 +200,23 @@ describe('§4 R1.13 R1.21 dashboard without a client', () => {
   });
 
   test.each([
+    [undefined, [{ data: { locale: 'es' } }]],
+    // Google's own, which is none of ours.
+    ['en-GB', [{ data: { locale: 'es' } }]],
+    ['ru', []],
+  ])(
+    '§7 a log-in with Google keeps the page’s language, unless the account has one: %s',
+    async (locale, kept) => {
+      const user = { ...session.user, user_metadata: { locale } };
+      const answers = () => backend.json('grant_type=pkce', { ...session, user });
+      await open({ entries: verifier, rest: '?code=abc', answers });
+      await opened();
+      const changes = backend.requests.filter(({ method }) => method === 'PUT');
+      expect(changes.map(({ body }) => body)).toMatchObject(kept);
+    },
+  );
+
+  test.each([
     ['null', '', []],
     ['"officer"', '', ['/es/desk']],
     ['"officer"', '/es/dashboard/messages', ['/es/dashboard/messages']],

@@ -2,7 +2,7 @@ import { parseAuthCallback } from '../supabase/auth-callback.ts';
 import { keepReturnPath, takeReturnPath } from '../supabase/return-path.ts';
 import type { MissingStep } from '../supabase/second-factor.ts';
 import { homePath } from './home-path.ts';
-import type { Before, ShowApplication } from './prepare-application.tsx';
+import type { ShowApplication } from './prepare-application.tsx';
 import {
   $user,
   findUser,
@@ -29,18 +29,21 @@ function queryOf({ error, ended }: UserState & { status: 'noSession' }): string 
   return ended ? '?notice=sessionEnded' : '';
 }
 
-async function mount(before?: () => Promise<Before>): Promise<void> {
-  const showApplication = await application;
-  const place = root?.querySelector<HTMLElement>('[data-client=screen]');
-  if (place) showApplication(place, await before?.());
+async function loadSecondFactorScreen(missing: MissingStep) {
+  const { secondFactorScreen } = await import('./second-factor/SecondFactorScreen.tsx');
+  return secondFactorScreen(missing);
 }
 
-/** Asks for the second factor. */
+/** Mounts the application, or first the screen that asks for the second factor. */
+async function mount(missing?: MissingStep): Promise<void> {
+  const showApplication = await application;
+  const place = root?.querySelector<HTMLElement>('[data-client=screen]');
+  const before = missing && (await loadSecondFactorScreen(missing));
+  if (place) showApplication(place, before);
+}
+
 async function askSecondFactor(missing: MissingStep): Promise<void> {
-  await mount(async () => {
-    const { secondFactorScreen } = await import('./second-factor/SecondFactorScreen.tsx');
-    return secondFactorScreen(missing);
-  });
+  await mount(missing);
   showOnly('client');
 }
 

@@ -1,25 +1,19 @@
 import { fillIn, type MessageParams } from '../i18n/fill-in.ts';
-import type { Messages } from '../i18n/messages.ts';
+import type { MessageKey, Messages } from '../i18n/messages.ts';
 import { plural } from '../i18n/plural.ts';
 import type { CodeTexts } from './second-factor/code-texts.ts';
 
-type Shared = Pick<Messages, 'dashboard' | 'cases' | 'companyFile' | 'payments'>;
-type Own = Pick<
-  Messages,
-  | 'settings'
+type SharedGroup =
+  | 'application'
+  | 'cases'
+  | 'companyFile'
   | 'invoices'
-  | 'notFound'
-  | 'desk'
-  | 'deskCalls'
-  | 'deskCase'
-  | 'deskCompany'
-  | 'invitation'
   | 'ledger'
->;
-type Groups = Shared & Own;
+  | 'payments'
+  | 'settings';
 
 /** An application's texts, in the page's language: /portal.json, /desk.json. */
-export interface AppTexts extends Shared, Partial<Own> {
+export interface AppTexts extends Pick<Messages, SharedGroup> {
   locale: string;
   /** `{page} | Crossport` */
   pageTitle: string;
@@ -33,14 +27,10 @@ export interface AppTexts extends Shared, Partial<Own> {
   links: { consultation: string; pricing: string; password: string; desk: string };
 }
 
-export type TextKey = {
-  [Group in keyof Groups]: `${Group}.${keyof Groups[Group] & string}`;
-}[keyof Groups];
-
 let texts: AppTexts;
 
 /** Call before rendering. */
-export function setTexts<Texts extends AppTexts>(found: Texts): void {
+export function setTexts(found: AppTexts): void {
   texts = found;
 }
 
@@ -73,15 +63,27 @@ export function pageTitle(page: string): string {
   return fillIn(texts.pageTitle, { page });
 }
 
-export function t(key: TextKey, params?: MessageParams): string {
-  const [group, name] = key.split('.') as [keyof Groups, string];
-  return fillIn(
-    (texts[group] as Record<string, string> | undefined)?.[name] ?? key,
-    params,
-  );
+/**
+ * Makes `t`, which returns a text, and `tn`, which returns its plural form for a number and may show it as `{count}`.
+ * Portal and desk make their own (portal-texts.ts, desk-texts.ts), so that the keys of one do not compile in the
+ * other.
+ */
+export function translator<Key extends MessageKey>() {
+  function t(key: Key, params?: MessageParams): string {
+    const [group, name] = key.split('.') as [SharedGroup, string];
+    const strings: Record<string, string> | undefined = texts[group];
+    // Only a deployment between the script and its texts leaves out a key.
+    return fillIn(strings?.[name] ?? key, params);
+  }
+
+  function tn(key: Key, count: number, params?: MessageParams): string {
+    return fillIn(plural(t(key), count, texts.locale), { count, ...params });
+  }
+
+  return { t, tn };
 }
 
-/** Returns the plural form of a text for a number, which it may show as `{count}`. */
-export function tn(key: TextKey, count: number, params?: MessageParams): string {
-  return fillIn(plural(t(key), count, texts.locale), { count, ...params });
-}
+/** The keys of code that portal and desk share. */
+export type SharedKey = MessageKey<SharedGroup>;
+
+export const { t, tn } = translator<SharedKey>();

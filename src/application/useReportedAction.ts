@@ -1,6 +1,6 @@
+import type { Outcome } from '../supabase/failure.ts';
 import { useAction } from '../ui/forms/useAction.ts';
 import { notify } from '../ui/notices/notice.ts';
-import type { Outcome } from './failure.ts';
 import { failureText } from './failure-text.ts';
 import { tn } from './texts.ts';
 
@@ -8,7 +8,7 @@ import { tn } from './texts.ts';
 export function reportOutcome(outcome: Outcome<unknown>, done = ''): void {
   if (outcome.ok) {
     const { leftOut = 0 } = outcome;
-    if (leftOut > 0) notify({ title: tn('dashboard.leftOut', leftOut), failed: true });
+    if (leftOut > 0) notify({ title: tn('application.leftOut', leftOut), failed: true });
     else if (done) notify({ title: done });
   } else if (outcome.failure.kind !== 'ended')
     notify({ title: failureText(outcome.failure), failed: true });

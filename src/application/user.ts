@@ -1,7 +1,9 @@
 import { atom } from 'nanostores';
 
+import { readStored, store } from '../browser/storage.ts';
 import { referralCode } from '../referrals/referral.ts';
-import { type AuthResult, exchangeCode, signOut } from '../supabase/auth.ts';
+import { exchangeCode, keepLanguage, signOut } from '../supabase/auth.ts';
+import type { AuthResult } from '../supabase/auth-problem.ts';
 import { inTime } from '../supabase/backend.ts';
 import { type MissingStep, missingStep } from '../supabase/second-factor.ts';
 import {
@@ -40,14 +42,10 @@ const drafts = 'draft-account-';
 
 /** Deletes another user's drafts: after a session ends, anybody may sign in in this tab. */
 function keepOwnDrafts(userId: string): void {
-  try {
-    const key = `${drafts}owner`;
-    const owner = sessionStorage.getItem(key);
-    if (owner && owner !== userId) forgetDrafts(drafts);
-    sessionStorage.setItem(key, userId);
-  } catch {
-    // Storage is blocked, so there are no drafts.
-  }
+  const key = `${drafts}owner`;
+  const owner = readStored('sessionStorage', key);
+  if (owner && owner !== userId) forgetDrafts(drafts);
+  store('sessionStorage', key, userId);
 }
 
 function welcome({ userId, email }: Session): void {
@@ -105,7 +103,11 @@ async function readSession(): Promise<Found> {
 export async function findUser(brought: ProviderReturn): Promise<void> {
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;
-  if (code && !failed && referralCode()) await claimReferral().catch(() => undefined);
+  if (code && !failed)
+    await Promise.all([
+      keepLanguage(document.documentElement.lang),
+      referralCode() && claimReferral().catch(() => undefined),
+    ]);
   const error = failed ? 'provider' : brought.error;
   const { state: found, missing } = await inTime(readSession()).catch((): Found => ({
     state: { status: 'unreachable' },

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 
-import type { Failure } from '../application/failure.ts';
 import { failureText } from '../application/failure-text.ts';
 import { formTexts, t } from '../application/texts.ts';
+import type { Failure } from '../supabase/failure.ts';
 import { TextField } from '../ui/forms/Field.tsx';
 import { optionalText, requiredText } from '../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../ui/forms/SubmitButton.tsx';

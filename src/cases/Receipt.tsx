@@ -1,5 +1,5 @@
 import { amountText, fullDayText } from '../application/formats.ts';
-import { t, type TextKey } from '../application/texts.ts';
+import { type SharedKey, t } from '../application/texts.ts';
 import type { Order } from './orders.ts';
 import type { Payment } from './payments.ts';
 import { CaseFact, Fact, Facts, Sheet } from './Sheet.tsx';
@@ -51,7 +51,7 @@ export function Receipt({ order, payment }: ReceiptProps) {
 }
 
 interface SumProps {
-  title: TextKey;
+  title: SharedKey;
   cents: number;
   strong?: boolean;
 }

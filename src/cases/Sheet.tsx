@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-import { t, type TextKey } from '../application/texts.ts';
+import { type SharedKey, t } from '../application/texts.ts';
 import { BilledTo } from './BilledTo.tsx';
 import type { BilledTo as Billed } from './billing.ts';
 import { firm, serviceTitle } from './texts.ts';
 
 interface SheetProps {
   /** Whoever gets the sheet. */
-  to: { title: TextKey; billed: Billed };
+  to: { title: SharedKey; billed: Billed };
   /** Beside the sheet's corner. */
   mark?: ReactNode;
   children: ReactNode;
@@ -40,7 +40,7 @@ export function Sheet({ to, mark, children }: SheetProps) {
   );
 }
 
-function Part({ title, children }: { title: TextKey; children: ReactNode }) {
+function Part({ title, children }: { title: SharedKey; children: ReactNode }) {
   return (
     <div className="grid content-start wrap-anywhere">
       <span className="text-small text-muted">{t(title)}</span>

@@ -3,15 +3,15 @@ import { formatNumber } from '../i18n/format.ts';
 import { Badge } from '../ui/Badge.tsx';
 
 export const statuses = {
-  completed: { tone: 'jade', icon: 'done', key: 'dashboard.statusCompleted' },
-  cancelled: { tone: 'quiet', icon: 'alert', key: 'dashboard.statusCancelled' },
-  awaitingInfo: { tone: 'amber', icon: 'upload', key: 'dashboard.statusAwaitingInfo' },
+  completed: { tone: 'jade', icon: 'done', key: 'application.statusCompleted' },
+  cancelled: { tone: 'quiet', icon: 'alert', key: 'application.statusCancelled' },
+  awaitingInfo: { tone: 'amber', icon: 'upload', key: 'application.statusAwaitingInfo' },
   documentsReview: {
     tone: 'amber',
     icon: 'find',
-    key: 'dashboard.statusDocumentsReview',
+    key: 'application.statusDocumentsReview',
   },
-  inProgress: { tone: 'amber', icon: 'clock', key: 'dashboard.statusInProgress' },
+  inProgress: { tone: 'amber', icon: 'clock', key: 'application.statusInProgress' },
 } as const;
 
 export function Status({ status }: { status: keyof typeof statuses }) {

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 import { dayText, momentDay } from '../application/formats.ts';
 import { Load } from '../application/Load.tsx';
 import type { Loaded } from '../application/loaded.ts';
-import { t, type TextKey } from '../application/texts.ts';
+import { type SharedKey, t } from '../application/texts.ts';
+import { hasPassed } from '../i18n/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import type { Step } from './case-shapes.ts';
 import { actorText, type Reader } from './case-texts.ts';
+import { DueDay } from './DueDay.tsx';
 import { stepTitle } from './texts.ts';
 
 const states = {
@@ -19,7 +21,7 @@ const states = {
 } as const;
 
 /** A client's step that waits has everything it needs, and we review it. */
-function stateKey({ actor, state }: Step): TextKey {
+function stateKey({ actor, state }: Step): SharedKey {
   return actor === 'client' && state === 'waiting' ? 'cases.inReview' : states[state];
 }
 
@@ -37,12 +39,7 @@ export function Steps<Shown extends Step>({ state, reader, actions }: StepsProps
         {(steps) => (
           <ol className="ml-3 grid border-l border-line">
             {steps.map((step, index) => (
-              <Line
-                key={step.id}
-                step={step}
-                next={steps[index + 1]}
-                actor={actorText(step.actor, reader)}
-              >
+              <Line key={step.id} step={step} next={steps[index + 1]} reader={reader}>
                 {actions?.(step)}
               </Line>
             ))}
@@ -56,18 +53,20 @@ export function Steps<Shown extends Step>({ state, reader, actions }: StepsProps
 interface LineProps {
   step: Step;
   next: Step | undefined;
-  actor: string;
+  reader: Reader;
   children: ReactNode;
 }
 
-function Line({ step, next, actor, children }: LineProps) {
+function Line({ step, next, reader, children }: LineProps) {
   const { state, since, done_at, due_on, authority_status } = step;
   const over = state === 'done' || state === 'skipped';
   const now = state === 'open' || state === 'waiting';
+  // Clients read whose turn it is at the top of their screen.
+  const late = reader === 'staff' && now && due_on !== null && hasPassed(due_on);
   const dates = [
     state === 'done' && done_at && t('cases.doneOn', { date: momentDay(done_at) }),
     now && since && t('cases.since', { date: momentDay(since) }),
-    !over && due_on && t('cases.due', { date: dayText(due_on) }),
+    !over && due_on && !late && t('cases.due', { date: dayText(due_on) }),
   ].filter(Boolean);
   return (
     <li
@@ -79,9 +78,16 @@ function Line({ step, next, actor, children }: LineProps) {
         {stepTitle(step)}
       </p>
       <p className="text-small text-muted">
-        {actor} · {dates.length && state === 'done' ? '' : t(stateKey(step))}
+        {actorText(step.actor, reader)} ·{' '}
+        {dates.length && state === 'done' ? '' : t(stateKey(step))}
         {dates.length > 0 && state !== 'done' && ' · '}
         <Unbroken text={dates.join(' · ')} />
+        {late && (
+          <>
+            {' · '}
+            <DueDay day={due_on} />
+          </>
+        )}
       </p>
       {authority_status && !over && (
         <p className="bordered-note">

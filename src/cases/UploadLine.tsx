@@ -34,7 +34,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
             aria-label={t('cases.retryWhich', { name })}
             onClick={() => retryUpload(id)}
           >
-            {t('dashboard.retry')}
+            {t('application.retry')}
           </button>
         )}
         <button

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../application/backend-calls.ts';
-import type { Outcome } from '../application/failure.ts';
-import { nothing } from '../application/response-shapes.ts';
+import type { Outcome } from '../supabase/failure.ts';
 import { maxRows } from '../supabase/limits.ts';
+import { nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
 import { companies } from './companies.ts';
 import { deadlines } from './deadlines.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { count, day, moment, rowsOf } from '../application/response-shapes.ts';
+import { count, day, moment, rowsOf } from '../supabase/response-shapes.ts';
 
 /** Rows of the database. Lists leave out rows of another shape. */
 
@@ -163,6 +163,16 @@ const params = v.object({
   amount: v.fallback(v.optional(v.number()), undefined),
 });
 
+/** About what an affiliate earns. */
+export const affiliateKinds = [
+  'referralJoined',
+  'commissionEarned',
+  'payoutPaid',
+  'payoutDeclined',
+] as const;
+
+export type AffiliateKind = (typeof affiliateKinds)[number];
+
 export const notificationKinds = [
   'caseOpened',
   'caseClosed',
@@ -179,11 +189,8 @@ export const notificationKinds = [
   'invoice',
   'deadline',
   'lead',
-  'referralJoined',
-  'commissionEarned',
+  ...affiliateKinds,
   'payoutAsked',
-  'payoutPaid',
-  'payoutDeclined',
   'deletionAsked',
   'deletionCancelled',
   'paymentReceived',
@@ -192,6 +199,7 @@ export const notificationKinds = [
   'paymentMissing',
   'paymentReminder',
   'officerChanged',
+  'personLeft',
   'consultationBooked',
   'consultationMoved',
   'consultationCancelled',

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { getCodeTexts } from '../application/second-factor/code-texts.ts';
 import { setTexts } from '../application/texts.ts';
 import { locales } from '../i18n/locales.ts';
 import { messageGroup } from '../i18n/translate.ts';
@@ -12,7 +11,7 @@ import {
 } from './case-shapes.ts';
 import { eventText, notificationText } from './case-texts.ts';
 import { deadlineKinds, deadlineText } from './deadlines.ts';
-import { turnText } from './whose-turn.ts';
+import type { CaseTexts } from './texts.ts';
 
 const states: [kind: string, to?: string][] = [
   ['officerAssigned'],
@@ -53,29 +52,14 @@ const params = {
 const at = '2026-06-24T10:00:00+00:00';
 
 function setLocale(locale: string): void {
-  setTexts({
+  const texts: Partial<CaseTexts> = {
     locale,
     titles: { services: { wfoe: 'S' }, steps: { chinaName: 'T' }, documents: {} },
-    dashboard: messageGroup(locale, 'dashboard'),
+    application: messageGroup(locale, 'application'),
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),
-    payments: messageGroup(locale, 'payments'),
-    settings: messageGroup(locale, 'settings'),
-    invoices: messageGroup(locale, 'invoices'),
-    forms: messageGroup(locale, 'forms'),
-    sessionEnded: '',
-    pageTitle: '{page}',
-    code: getCodeTexts(locale),
-    links: { consultation: '', pricing: '', password: '', desk: '' },
-    firm: {
-      name: '',
-      address: [],
-      number: '',
-      email: '',
-      hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
-      bank: { name: '', holder: '', iban: '', bic: '' },
-    },
-  });
+  };
+  setTexts(texts as CaseTexts);
 }
 
 const notification = (kind: NotificationKind): Notification => ({
@@ -177,56 +161,6 @@ test('the history says how much was paid and refunded', () => {
   expect(textOf('refundMade')).toBe('Refund for invoice CPF-I-2026-00001: $123.45');
 });
 
-const overview = {
-  id: '1',
-  reference: 'CPF-C-2026-00001',
-  service: 'wfoe',
-  opened_at: at,
-  closed_at: null,
-  officer_name: null,
-  percent: 0,
-  step_key: 'chinaName',
-  step_title: null,
-  since: at,
-  authority_status: null,
-  holder: 'client',
-  client_act: null,
-  due_on: '2020-06-30',
-  to_send: 0,
-  to_review: 0,
-  unread_messages: 0,
-  status: 'inProgress',
-} as const;
-
-test.each(locales)('every turn and outcome of a case has its own text (%s)', (locale) => {
-  setLocale(locale);
-  const turns = (['officer', 'authority', 'partner'] as const).map((holder) =>
-    turnText({ ...overview, holder }),
-  );
-  const sends = [1, 2, 5, 21].map((to_send) =>
-    turnText({ ...overview, client_act: 'send', to_send }),
-  );
-  const texts = [
-    ...turns,
-    turnText({ ...overview, client_act: 'finish' }),
-    ...sends,
-    turnText({ ...overview, holder: 'nobody', closed_at: at, status: 'completed' }),
-    turnText({ ...overview, holder: 'nobody', closed_at: at, status: 'cancelled' }),
-  ];
-  expect(new Set(texts).size).toBe(texts.length);
-  for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined/);
-  for (const text of sends) expect(text).toContain('2020');
-});
-
-test.each(locales)('a holder is named even without a known day (%s)', (locale) => {
-  setLocale(locale);
-  for (const holder of ['officer', 'authority', 'partner'] as const) {
-    const text = turnText({ ...overview, holder, since: null });
-    expect(text).not.toMatch(/[{}.]|since|\s$/);
-    expect(text).not.toBe(turnText({ ...overview, holder }));
-  }
-});
-
 test.each(locales)('every kind of deadline has its own text (%s)', (locale) => {
   setLocale(locale);
   const texts = [...Object.keys(deadlineKinds), 'unheardOf'].map((kind) =>
@@ -235,13 +169,6 @@ test.each(locales)('every kind of deadline has its own text (%s)', (locale) => {
   texts.push(deadlineText('unheardOf', 'a company'));
   expect(new Set(texts).size).toBe(texts.length);
   for (const text of texts) expect(text).not.toMatch(/cases\.|companyFile/);
-});
-
-test('a due day does not depend on the time zone', () => {
-  setLocale('en');
-  expect(turnText({ ...overview, client_act: 'send', to_send: 1 })).toBe(
-    'Your turn: send 1 document by June 30, 2020',
-  );
 });
 
 test('§10 one notification names all documents that are requested together', () => {

@@ -1,6 +1,6 @@
 import { amountText, dayText } from '../application/formats.ts';
-import { ownLocale, t, type TextKey, tn } from '../application/texts.ts';
-import { newsText } from '../i18n/case-words.ts';
+import { ownLocale, type SharedKey, t, tn } from '../application/texts.ts';
+import { newsKey } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { documentTitle, serviceTitle, stepTitle } from './texts.ts';
@@ -20,8 +20,8 @@ const actors = {
 
 const actorsForStaff = {
   ...actors,
-  client: 'deskCase.client',
-  partner: 'deskCase.partner',
+  client: 'cases.actorOwner',
+  partner: 'cases.actorPartnerToStaff',
 } as const;
 
 const actorsFor = {
@@ -76,11 +76,12 @@ export function notificationText({ kind, params }: Notification): string {
     starts,
     more,
   } = params;
-  return t(`dashboard.notification${capitalize(newsText({ kind, ...params }))}`, {
+  return t(`application.notification${capitalize(newsKey({ kind, ...params }))}`, {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),
     document: name ?? documentsText(document, more),
+    name: name ?? '',
     reason: reasonText(reason),
     amount: amountText(amount ?? 0),
     outstanding: amountText(outstanding ?? 0),
@@ -92,7 +93,7 @@ export function notificationText({ kind, params }: Notification): string {
 }
 
 /** Texts by kind of event and resulting state. */
-const events: Record<string, TextKey> = {
+const events: Record<string, SharedKey> = {
   caseOpened: 'cases.eventCaseOpened',
   'caseClosed completed': 'cases.eventCaseClosed',
   'caseClosed cancelled': 'cases.eventCaseCancelled',
@@ -167,5 +168,5 @@ export function eventText(event: CaseEvent): string {
 
 /** "2 new messages" */
 export function unreadText(count: number): string {
-  return tn('dashboard.unreadMessages', count);
+  return tn('application.unreadMessages', count);
 }

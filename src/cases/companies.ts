@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { fullDayText } from '../application/formats.ts';
-import { count, day, rowsOf } from '../application/response-shapes.ts';
 import { ownLocale, t } from '../application/texts.ts';
 import { regionName } from '../i18n/format.ts';
+import { count, day, rowsOf } from '../supabase/response-shapes.ts';
 
 export const companies = rowsOf(
   v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
-import { day, moment, rowsOf } from '../application/response-shapes.ts';
 import { t } from '../application/texts.ts';
+import { day, moment, rowsOf } from '../supabase/response-shapes.ts';
 
 export const deadlines = rowsOf(
   v.object({

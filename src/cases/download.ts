@@ -1,7 +1,7 @@
 import { callingSession } from '../application/backend-calls.ts';
-import type { Outcome } from '../application/failure.ts';
 import { endSession } from '../application/user.ts';
 import { fetchDocument } from '../supabase/documents.ts';
+import type { Outcome } from '../supabase/failure.ts';
 import { save } from '../ui/save-file.ts';
 import type { CaseDocument } from './case-shapes.ts';
 import { savedName } from './saved-name.ts';

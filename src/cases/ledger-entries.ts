@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 
 import { query } from '../application/backend-calls.ts';
-import { count, moment, rowsOf } from '../application/response-shapes.ts';
+import { cents, count, moment, rowsOf } from '../supabase/response-shapes.ts';
 
-/** Amounts are in cents. */
 const entries = rowsOf(
   v.object({
     id: count,
@@ -11,10 +10,10 @@ const entries = rowsOf(
     order_id: v.nullable(v.string()),
     payout_id: v.nullable(v.string()),
     /** Null for payouts, like the rate. */
-    base: v.nullable(count),
+    base: v.nullable(cents),
     /** Hundredths of a percent. */
     rate_bps: v.nullable(count),
-    amount: count,
+    amount: cents,
     created_at: moment,
     eligible_at: moment,
   }),

@@ -1,23 +1,22 @@
 import * as v from 'valibot';
 
 import { ownLocale, t, tn } from '../application/texts.ts';
+import { cents, count } from '../supabase/response-shapes.ts';
 import { priceTitle } from './texts.ts';
 
-/** Cents. */
-const amount = v.pipe(v.number(), v.integer());
-const count = v.pipe(v.number(), v.integer(), v.minValue(1));
+const atLeastOne = v.pipe(count, v.minValue(1));
 
 export const orderLine = v.object({
   /** As written; for a price of ours only if it is gone from content/. */
   title: v.string(),
-  amount,
+  amount: cents,
   /** One of our prices. */
   key: v.exactOptional(v.string()),
   /** People, classes and the like. */
-  count: v.exactOptional(count),
+  count: v.exactOptional(atLeastOne),
   period: v.exactOptional(v.picklist(['month', 'year'])),
   /** Months or years that the amount is for. */
-  times: v.exactOptional(count),
+  times: v.exactOptional(atLeastOne),
 });
 
 export type OrderLine = v.InferOutput<typeof orderLine>;

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 
-import { day, moment, rowsOf } from '../application/response-shapes.ts';
+import { cents, count, day, moment, rowsOf } from '../supabase/response-shapes.ts';
 import { billedTo } from './billing.ts';
 import { orderLine } from './order-lines.ts';
-
-/** Cents. */
-const amount = v.pipe(v.number(), v.integer());
 
 export const orders = rowsOf(
   v.object({
@@ -15,13 +12,13 @@ export const orders = rowsOf(
     billed_to: billedTo,
     lines: v.array(orderLine),
     tax_name: v.optional(v.nullable(v.string()), null),
-    tax_bps: v.optional(amount, 0),
-    tax: v.optional(amount, 0),
+    tax_bps: v.optional(count, 0),
+    tax: v.optional(cents, 0),
     payment_link: v.optional(v.nullable(v.string()), null),
-    amount,
+    amount: cents,
     /** Less what was given back before all was paid. */
-    paid: amount,
-    refunded: amount,
+    paid: cents,
+    refunded: cents,
     state: v.picklist(['sent', 'paid', 'refunded', 'void']),
     due_on: v.nullable(day),
     sent_at: moment,

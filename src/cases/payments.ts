@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../application/backend-calls.ts';
-import { day, rowsOf } from '../application/response-shapes.ts';
+import { cents, day, rowsOf } from '../supabase/response-shapes.ts';
 import type { StoredFile } from './case-calls.ts';
-
-/** Cents. */
-const amount = v.pipe(v.number(), v.integer());
 
 const payments = rowsOf(
   v.object({
@@ -14,9 +11,9 @@ const payments = rowsOf(
     /** Counts the payments of an invoice. Names the receipt. */
     number: v.number(),
     /** Negative for a refund. */
-    amount,
+    amount: cents,
     /** What was left to pay after it. */
-    outstanding: amount,
+    outstanding: cents,
     paid_on: day,
     reference: v.nullable(v.string()),
     /** A manager's name, for staff only. */

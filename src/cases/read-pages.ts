@@ -1,4 +1,4 @@
-import type { Outcome } from '../application/failure.ts';
+import type { Outcome } from '../supabase/failure.ts';
 import { maxRows } from '../supabase/limits.ts';
 
 /**

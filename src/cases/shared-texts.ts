@@ -5,8 +5,12 @@ import { messageGroup } from '../i18n/translate.ts';
 import { getCaseTitles, getInstructions } from './catalogue.ts';
 import type { CaseTexts } from './texts.ts';
 
-/** Returns the texts of both the portal and the desk, at build time. */
-export async function sharedTexts({ link, locale, t }: App.Locals): Promise<CaseTexts> {
+/** Returns the texts of both the portal and the desk, at build time. The names of prices come from a feature. */
+export async function sharedTexts({
+  link,
+  locale,
+  t,
+}: App.Locals): Promise<Omit<CaseTexts, 'prices'>> {
   const { required, email, tooLong, year, past, optional } = messageGroup(
     locale,
     'forms',
@@ -16,12 +20,13 @@ export async function sharedTexts({ link, locale, t }: App.Locals): Promise<Case
     locale,
     titles: await getCaseTitles(locale),
     instructions: await getInstructions(locale),
-    dashboard: messageGroup(locale, 'dashboard'),
+    application: messageGroup(locale, 'application'),
     cases: messageGroup(locale, 'cases'),
     companyFile: messageGroup(locale, 'companyFile'),
     invoices: messageGroup(locale, 'invoices'),
     payments: messageGroup(locale, 'payments'),
     ledger: messageGroup(locale, 'ledger'),
+    settings: messageGroup(locale, 'settings'),
     forms: { required, email, tooLong, year, past, optional },
     code: getCodeTexts(locale),
     sessionEnded: t('login.sessionEndedText'),

@@ -23,46 +23,29 @@ interface Firm {
 /** What portal and desk add to an application's texts: names from the catalogue, and the firm. */
 export interface CaseTexts extends AppTexts {
   titles: CaseTitles;
-  firm?: Firm;
+  firm: Firm;
   /** What clients should check about a document, by its key. */
-  instructions?: Record<string, string>;
-  /** Keys of the documents that clients may send unasked. Only the portal has them. */
-  unasked?: string[];
+  instructions: Record<string, string>;
   /** The names of our prices by the keys that invoices keep. */
-  prices?: Record<string, string>;
-  /** Where invoices may send clients to pay. */
-  paymentHosts?: string[];
+  prices: Record<string, string>;
 }
 
 const texts = () => allTexts<CaseTexts>();
 
-/** @throws Error if the application has no invoices */
 export function firm(): Firm {
-  const { firm: found } = texts();
-  if (!found) throw new Error('These texts have no firm');
-  return found;
+  return texts().firm;
 }
 
 /** Returns what to check about a document, in the reader's language. Documents named by an officer have none. */
 export function standardInstruction(key: string | null): string | undefined {
-  const { instructions = {} } = texts();
+  const { instructions } = texts();
   return key && Object.hasOwn(instructions, key) ? instructions[key] : undefined;
-}
-
-export function unaskedDocuments(): string[] {
-  return texts().unasked ?? [];
 }
 
 /** Returns the name of one of our prices; undefined if it is gone. */
 export function priceTitle(key: string): string | undefined {
-  const { prices = {} } = texts();
+  const { prices } = texts();
   return Object.hasOwn(prices, key) ? prices[key] : undefined;
-}
-
-/** Returns a link to pay, if it is https and leads to one of our hosts. */
-export function safePaymentLink(link: string | null | undefined): string | undefined {
-  const host = /^https:\/\/([\w.-]+)(?:[/?]|$)/.exec(link ?? '')?.[1];
-  return link && host && texts().paymentHosts?.includes(host) ? link : undefined;
 }
 
 /** Returns a service's name. An old case may have a service that we no longer offer. */

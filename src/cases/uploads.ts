@@ -1,11 +1,11 @@
 import { atom } from 'nanostores';
 
 import { callingSession } from '../application/backend-calls.ts';
-import { type Failure, failureOf, type Outcome } from '../application/failure.ts';
 import { t } from '../application/texts.ts';
 import { inTime } from '../supabase/backend.ts';
 import { type DocumentType, maxDocument, typeOfFile } from '../supabase/document-type.ts';
 import { storeDocument } from '../supabase/documents.ts';
+import { type Failure, failureOf, type Outcome } from '../supabase/failure.ts';
 import { notify } from '../ui/notices/notice.ts';
 import { sha256 } from '../ui/sha256.ts';
 import {
@@ -24,8 +24,9 @@ export type FileProblem = 'wrongType' | 'wordFile' | 'tooLarge' | 'emptyFile';
 export interface Destination {
   /** The last folder of their storage keys. */
   folder: string;
-  /** How files are recorded, once however often it is called. Those without wait for a message or a reported payment. */
+  /** Absent if the file waits for a message or a payment report. */
   recording?: {
+    /** Safe to repeat. */
     record: (file: StoredFile, signal: AbortSignal) => Promise<Outcome<unknown>>;
     arrived: 'cases.eventDocumentSent' | 'cases.eventDocumentDelivered';
   };
@@ -126,7 +127,7 @@ function isProblem(found: DocumentType | FileProblem): found is FileProblem {
  * Stores a file, then records it in its case if its destination does so. Both are safe to repeat.
  * @throws the signal's reason once the file is removed
  */
-async function deliver(
+async function storeAndRecord(
   upload: Upload,
   type: DocumentType,
   signal: AbortSignal,
@@ -162,7 +163,7 @@ async function deliver(
 }
 
 /** Reports the end of an upload, which may have taken minutes. */
-function reportDelivery({ id, destination, file: { name } }: Upload): void {
+function reportArrival({ id, destination, file: { name } }: Upload): void {
   if (!destination.recording) return;
   removeUpload(id);
   notify({ title: t(destination.recording.arrived, { name }) });
@@ -177,9 +178,9 @@ async function send(upload: Upload): Promise<void> {
     const found = await inTime(examine(file), readTimeout, signal);
     if (isProblem(found)) return change(id, { state: 'failed', problem: found });
     signal.throwIfAborted();
-    const failure = await deliver(upload, found, signal);
+    const failure = await storeAndRecord(upload, found, signal);
     if (failure) change(id, { state: 'failed', failure });
-    else reportDelivery(upload);
+    else reportArrival(upload);
   } catch (error) {
     if (signal.aborted) return;
     // The file was moved or deleted, or is in a cloud that does not respond.

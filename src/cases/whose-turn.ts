@@ -1,30 +1,24 @@
-import { dayText, momentDay } from '../application/formats.ts';
-import { t, type TextKey, tn } from '../application/texts.ts';
+import { momentDay } from '../application/formats.ts';
+import { t } from '../application/texts.ts';
+import { fillIn } from '../i18n/fill-in.ts';
 import type { Holder, Overview } from './case-shapes.ts';
-import { stepTitle } from './texts.ts';
 
-type Held = readonly [since: TextKey, now: TextKey];
+type Held = readonly [sinceDate: string, now: string];
 
-/** Texts by holder, for a known and for an unknown first day. */
-export type Holders = Record<'officer' | 'authority' | 'partner', Held> &
+/** Texts by holder: since `{date}`, and for an unknown first day. */
+export type HolderTexts = Record<'officer' | 'authority' | 'partner', Held> &
   Partial<Record<Holder, Held>>;
-
-const holders: Holders = {
-  officer: ['dashboard.withOfficer', 'dashboard.withOfficerNow'],
-  authority: ['dashboard.withAuthority', 'dashboard.withAuthorityNow'],
-  partner: ['dashboard.withPartner', 'dashboard.withPartnerNow'],
-};
 
 function closedText(closed_at: string, status: Overview['status']): string {
   const date = momentDay(closed_at);
   return status === 'cancelled'
-    ? t('dashboard.cancelledOn', { date })
-    : t('dashboard.completedOn', { date });
+    ? t('application.cancelledOn', { date })
+    : t('application.completedOn', { date });
 }
 
 /** "With the authority since June 24", "Completed on June 30" */
 export function heldText(
-  texts: Holders,
+  texts: HolderTexts,
   {
     closed_at,
     status,
@@ -35,27 +29,6 @@ export function heldText(
   if (closed_at) return closedText(closed_at, status);
   const held = texts[holder];
   if (!held) return '';
-  const [sinceThen, now] = held;
-  return since ? t(sinceThen, { date: momentDay(since) }) : t(now);
-}
-
-function ownTurn({
-  client_act,
-  to_send,
-  due_on,
-  step_key,
-  step_title,
-}: Overview): string {
-  const step = stepTitle({ key: step_key, title: step_title });
-  const date = due_on ? dayText(due_on) : '';
-  if (client_act === 'send')
-    return date
-      ? tn('dashboard.sendBy', to_send, { date })
-      : tn('dashboard.send', to_send);
-  return date ? t('dashboard.stepBy', { step, date }) : t('dashboard.stepNow', { step });
-}
-
-/** "Your turn: send 2 documents by June 30" */
-export function turnText(one: Overview): string {
-  return one.client_act ? ownTurn(one) : heldText(holders, one);
+  const [sinceDate, now] = held;
+  return since ? fillIn(sinceDate, { date: momentDay(since) }) : now;
 }

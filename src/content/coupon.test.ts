@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { runs } from '../../tests/support/seed.ts';
 import { formatMoney } from '../i18n/money.ts';
-import { afterDiscount, discountOf } from './coupon.ts';
+import { afterDiscount, centsOff, discountOf } from './coupon.ts';
 import { coupon, currencies } from './facts.ts';
 
 const prices = fc.integer({ min: 1, max: 1_000_000 });
@@ -74,6 +74,17 @@ test('§9 coupon: a price is USD × rate minus the discount, rounded once, to th
 
 test('§9 coupon: without a discount the price stays', () => {
   fc.assert(fc.property(prices, (usd) => afterDiscount(usd, 0) === usd));
+});
+
+test.each([
+  [89_900, 0.1, 8_990],
+  [1_005, 0.1, 101],
+  // 90 × 0.35 is 31.499999999999996 in floating point.
+  [90, 0.35, 32],
+  [1, 0.5, 1],
+  [0, 0.1, 0],
+])('§9 coupon: of %d cents, %d takes off %d', (cents, discount, off) => {
+  expect(centsOff(cents, discount)).toBe(off);
 });
 
 test.each([

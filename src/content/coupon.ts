@@ -14,10 +14,17 @@ export function discountOf(entered: string, { code, discount }: Coupon): number 
   return entered.trim().toLowerCase() === code.toLowerCase() ? discount : 0;
 }
 
-/**
- * US dollars, not rounded: the chosen currency's decimals do that. Twelve digits hide the error of
- * floating point (299 × 0.9 is 269.1, not 269.10000000000002).
- */
+/** Twelve digits hide the error of floating point: 299 × 0.9 is 269.1, not 269.10000000000002. */
+function product(amount: number, share: number): number {
+  return Number((amount * share).toPrecision(12));
+}
+
+/** US dollars, not rounded: the chosen currency's decimals do that. */
 export function afterDiscount(usd: number, discount: number): number {
-  return Number((usd * (1 - discount)).toPrecision(12));
+  return product(usd, 1 - discount);
+}
+
+/** Returns what the coupon takes off an amount, in whole cents. */
+export function centsOff(cents: number, discount: number): number {
+  return Math.round(product(cents, discount));
 }

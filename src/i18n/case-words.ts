@@ -25,8 +25,8 @@ interface TitledNews<Kind extends string> {
   more?: readonly unknown[] | undefined;
 }
 
-/** Names the text for news: its kind, or a variant of it. */
-export function newsText<Kind extends string>(news: TitledNews<Kind>) {
+/** Returns the key of the text for news: its kind, or a variant of it. */
+export function newsKey<Kind extends string>(news: TitledNews<Kind>) {
   const { kind, unasked, more } = news;
   if (kind === 'documentRequested' && more?.length) return 'documentsRequested';
   if (kind === 'documentUploaded' && unasked) return 'documentUnasked';

@@ -1,6 +1,7 @@
 import type about from '../../content/messages/en/about.json';
 import type account from '../../content/messages/en/account.json';
 import type affiliate from '../../content/messages/en/affiliate.json';
+import type application from '../../content/messages/en/application.json';
 import type banking from '../../content/messages/en/banking.json';
 import type benefits from '../../content/messages/en/benefits.json';
 import type blog from '../../content/messages/en/blog.json';
@@ -47,6 +48,7 @@ export interface Messages {
   about: typeof about;
   account: typeof account;
   affiliate: typeof affiliate;
+  application: typeof application;
   banking: typeof banking;
   benefits: typeof benefits;
   blog: typeof blog;
@@ -92,9 +94,9 @@ export interface Messages {
 export type MessageGroup = keyof Messages;
 
 /** Code always writes a key in full, `group.key`, so that a search finds both text and use. */
-export type MessageKey = {
-  [Group in MessageGroup]: `${Group}.${keyof Messages[Group] & string}`;
-}[MessageGroup];
+export type MessageKey<Groups extends MessageGroup = MessageGroup> = {
+  [Group in Groups]: `${Group}.${keyof Messages[Group] & string}`;
+}[Groups];
 
 /** Null marks a text that is not translated yet. */
 export type Translations = Record<string, Record<string, string | null>>;

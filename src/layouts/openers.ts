@@ -1,3 +1,4 @@
+import { takeStored } from '../browser/storage.ts';
 import { dropSecondClicks, rememberClick } from './double-click.ts';
 
 /**
@@ -61,12 +62,5 @@ document.addEventListener('unreachable', ({ target }) => {
 addEventListener('online', hideOffline);
 
 // The previous page may have left a notice.
-try {
-  const detail = sessionStorage.getItem('notice');
-  if (detail) {
-    sessionStorage.removeItem('notice');
-    document.dispatchEvent(new CustomEvent('notice', { detail }));
-  }
-} catch {
-  // Blocked storage has no notice.
-}
+const detail = takeStored('sessionStorage', 'notice');
+if (detail) document.dispatchEvent(new CustomEvent('notice', { detail }));

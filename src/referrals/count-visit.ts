@@ -1,3 +1,4 @@
+import { store } from '../browser/storage.ts';
 import { fetchInTime, headers, restUrl } from '../supabase/backend.ts';
 
 /**
@@ -6,9 +7,8 @@ import { fetchInTime, headers, restUrl } from '../supabase/backend.ts';
  * @param link from before-paint.ts, as JSON: code and campaign
  */
 export async function countVisit(link: string | undefined): Promise<void> {
-  if (!link) return;
+  if (!link || !store('sessionStorage', 'counted-visit', link)) return;
   try {
-    sessionStorage.setItem('counted-visit', link);
     await fetchInTime(`${restUrl()}/rpc/count_visit`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },

@@ -1,3 +1,5 @@
+import { readStoredObject } from '../browser/storage.ts';
+
 /** The shape of a referral code (docs/specification.md 5). */
 export const referralShape = /^CPF-[A-Z0-9]{8}$/;
 
@@ -60,13 +62,8 @@ export function referralOf(
 /** Untrusted: visitors and extensions can edit storage. */
 export type KeptReferral = Partial<Record<keyof Referral, unknown>>;
 
-/** Returns an empty entry where it is malformed or storage is blocked. */
 export function keptReferral(): KeptReferral {
-  try {
-    return Object(JSON.parse(localStorage.getItem('referral') ?? '')) as KeptReferral;
-  } catch {
-    return {};
-  }
+  return readStoredObject('localStorage', 'referral');
 }
 
 /** Set on the page before first paint. */

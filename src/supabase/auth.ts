@@ -1,3 +1,4 @@
+import { isLocale } from '../i18n/locales.ts';
 import { type AuthResult, isOver, mailOutcomeOf, outcomeOf } from './auth-problem.ts';
 import { fetchInTime, inTime } from './backend.ts';
 import { separateClient, supabase } from './client.ts';
@@ -5,8 +6,6 @@ import { callFunction } from './functions.ts';
 import { devicesOf } from './second-factor.ts';
 import { forgetSession } from './session.ts';
 import { hasSession } from './session-entry.ts';
-
-export type { AuthResult } from './auth-problem.ts';
 
 export interface SignUpData {
   email: string;
@@ -112,6 +111,17 @@ export async function confirmToken(
 export async function exchangeCode(code: string): Promise<AuthResult> {
   const act = supabase().auth.exchangeCodeForSession(code);
   return outcomeOf(inTime(act), 'Code not accepted');
+}
+
+/** Google passes on no language of ours, so the page's becomes that of the sign-up, which mails are in. */
+export async function keepLanguage(locale: string): Promise<AuthResult> {
+  const act = async () => {
+    const { auth } = supabase();
+    const { data, error } = await auth.getSession();
+    const known = data.session?.user.user_metadata['locale'];
+    return error || isLocale(known) ? { error } : auth.updateUser({ data: { locale } });
+  };
+  return outcomeOf(inTime(act()), 'Language not kept');
 }
 
 /** For the provider's default mails, whose links contain tokens. */

@@ -57,7 +57,8 @@ export function supabase(): Client {
   return client;
 }
 
-/** A client with its own session, which ends with the page. */
+/** A client with its own session, which ends with the page. The library warns if two have the same key. */
 export function separateClient(): Client {
-  return connect({ persistSession: false, autoRefreshToken: false });
+  const storageKey = String(Math.random());
+  return connect({ storageKey, persistSession: false, autoRefreshToken: false });
 }

@@ -1,4 +1,4 @@
-import { inTab, takeFromTab } from './tab-storage.ts';
+import { store, takeStored } from '../browser/storage.ts';
 
 const storageKey = 'wantedPath';
 
@@ -9,10 +9,10 @@ const own = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
 const usual = /^\/(?:[a-z]{2}\/)?dashboard$/;
 
 export function keepReturnPath(path: string): void {
-  if (!usual.test(path)) inTab((storage) => storage.setItem(storageKey, path));
+  if (!usual.test(path)) store('sessionStorage', storageKey, path);
 }
 
 export function takeReturnPath(): string | undefined {
-  const path = takeFromTab(storageKey);
-  return own.test(path) ? path : undefined;
+  const path = takeStored('sessionStorage', storageKey);
+  return path && own.test(path) ? path : undefined;
 }

@@ -1,3 +1,5 @@
+import { dropStored, readStored, readStoredObject } from '../browser/storage.ts';
+
 export const sessionKey = 'session';
 
 interface SessionEntry {
@@ -19,13 +21,8 @@ export function userOf(entry: string | null): string | undefined {
   }
 }
 
-/** Undefined if storage is blocked. */
 export function sessionUser(): string | undefined {
-  try {
-    return userOf(localStorage.getItem(sessionKey));
-  } catch {
-    return undefined;
-  }
+  return userOf(readStored('localStorage', sessionKey));
 }
 
 export function hasSession(): boolean {
@@ -33,8 +30,9 @@ export function hasSession(): boolean {
 }
 
 function storedSession(): SessionEntry {
-  if (!hasSession()) return {};
-  return JSON.parse(localStorage.getItem(sessionKey) ?? '{}') as SessionEntry;
+  return hasSession()
+    ? (readStoredObject('localStorage', sessionKey) as SessionEntry)
+    : {};
 }
 
 export function sessionEmail(): string {
@@ -49,19 +47,12 @@ export function sessionPerson(): { name: string; email: string } {
   return { name: typeof name === 'string' ? name : '', email: sessionEmail() };
 }
 
+/** If storage is blocked, the auth library holds its entries in memory and forgets them itself. */
 export function dropSession(): void {
-  drop(sessionKey);
+  dropStored('localStorage', sessionKey);
 }
 
 /** The library leaves it after asking for a mail, but our mails' links need none. */
 export function dropCodeVerifier(): void {
-  drop(`${sessionKey}-code-verifier`);
-}
-
-function drop(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // If storage is blocked, the auth library holds its entries in memory and forgets them itself.
-  }
+  dropStored('localStorage', `${sessionKey}-code-verifier`);
 }

@@ -1,5 +1,5 @@
+import { dropStored, readStoredObject, store } from '../browser/storage.ts';
 import type { AuthCredential } from './auth-callback.ts';
-import { inTab } from './tab-storage.ts';
 
 const key = 'pass';
 
@@ -11,19 +11,20 @@ interface Kept {
 /** Keeps what a link contained until it is used, so that a reload can resume. Only in this tab. */
 export function resumeCredential(page: 'login' | 'update-password'): void {
   const { credential, problem } = window.authCallback ?? {};
-  inTab((storage) => {
-    if (problem) return storage.removeItem(key);
-    if (credential) return storage.setItem(key, JSON.stringify({ page, credential }));
-    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Kept | null;
-    if (kept?.page === page && kept.credential?.kind)
-      window.authCallback = {
-        ...window.authCallback,
-        credential: kept.credential as AuthCredential,
-      };
-  });
+  if (problem) return dropStored('sessionStorage', key);
+  if (credential) {
+    store('sessionStorage', key, JSON.stringify({ page, credential }));
+    return;
+  }
+  const kept = readStoredObject('sessionStorage', key) as Kept;
+  if (kept.page === page && kept.credential?.kind)
+    window.authCallback = {
+      ...window.authCallback,
+      credential: kept.credential as AuthCredential,
+    };
 }
 
 export function dropCredential(): void {
   delete window.authCallback;
-  inTab((storage) => storage.removeItem(key));
+  dropStored('sessionStorage', key);
 }

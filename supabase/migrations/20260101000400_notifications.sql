@@ -8,7 +8,7 @@ language sql immutable set search_path = '' as $$
     'referralJoined', 'commissionEarned',
     'payoutAsked', 'payoutPaid', 'payoutDeclined', 'deletionAsked', 'deletionCancelled',
     'paymentReceived', 'refundMade', 'paymentReported', 'paymentMissing', 'paymentReminder',
-    'officerChanged',
+    'officerChanged', 'personLeft',
     'consultationBooked', 'consultationMoved', 'consultationCancelled', 'consultationReminder'];
 $$;
 -- Constraints call it with the rights of whoever writes.

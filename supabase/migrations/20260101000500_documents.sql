@@ -230,6 +230,16 @@ $$;
 create trigger guard_request before insert or update on public.document_requests
   for each row execute function private.guard_request();
 
+-- Yesterday in UTC is today in America.
+create function private.refuse_past_day(day date) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if day < (now() at time zone 'UTC')::date - 1 then
+    perform private.refuse(400, 'past_day', 'The day is over.');
+  end if;
+end;
+$$;
+
 -- Requests documents together, with one notification and one mail. Returns the first request.
 create function private.request_documents(
   case_id uuid, documents jsonb, step uuid, due date, retry_key uuid)
@@ -256,6 +266,7 @@ begin
         -- Lists keep the order in which they were asked for.
         now() + place * interval '1 microsecond')
       returning * into request;
+    perform private.refuse_past_day(request.due_on);
     made := coalesce(made, request.id);
     news := news || private.request_params(request);
   end loop;
@@ -297,10 +308,7 @@ begin
   if verdict = 'rejected' and review_document.reason is null then
     perform private.refuse(400, 'no_reason', 'A rejection needs a reason.');
   end if;
-  -- Yesterday in UTC is today in America.
-  if due < (now() at time zone 'UTC')::date - 1 then
-    perform private.refuse(400, 'past_day', 'The day is over.');
-  end if;
+  perform private.refuse_past_day(due);
   -- The guard runs only for changes, and the same verdict twice is a mistake.
   if found_request.state = verdict then
     perform private.refuse(409, 'request_' || verdict, 'It has been reviewed already.');
@@ -785,6 +793,7 @@ begin
     perform private.refuse(409, 'stale', 'Somebody else changed the day.');
   end if;
   update public.document_requests set due_on = due where id = request;
+  perform private.refuse_past_day(due);
   select private.request_params(document_requests) into params
     from public.document_requests where id = request;
   perform private.add_event(found_case.id, 'documentDue', params);

@@ -323,6 +323,8 @@ begin
   perform private.add_event(found_case.id, 'personLeft', jsonb_build_object('name', person.email));
   update public.case_people set removed_at = now() where id = person.id;
   perform private.mail_removal(found_case, person);
+  perform private.notify(found_case.client_id, 'personLeft', found_case.id, jsonb_build_object(
+    'reference', found_case.reference, 'service', found_case.service, 'name', person.email));
 end;
 $$;
 

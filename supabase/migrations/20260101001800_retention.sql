@@ -95,6 +95,7 @@ begin
   else
     update private.outbox set state = 'dropped'
       where state = 'due' and idempotency_key like 'deletionRequested:' || me || ':%';
+    perform private.mail_owner(me, 'deletionWithdrawn', '{}');
   end if;
   return goes;
 end;

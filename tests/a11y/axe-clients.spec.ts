@@ -148,7 +148,7 @@ const dashboard: Record<string, State> = {
       await page.route(scriptFiles, () => undefined);
       await signedIn(page, session, { locale });
       await page.goto(localizePath('/dashboard', locale), { waitUntil: 'commit' });
-      await expect(page.getByText(messages(locale, 'dashboard').loading)).toBeVisible();
+      await expect(page.getByText(messages(locale, 'application').loading)).toBeVisible();
     },
   },
   'the dashboard without a response': {

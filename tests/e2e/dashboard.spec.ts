@@ -11,9 +11,10 @@ import {
 import { heading, hold, messages, refocus, scriptFiles, toastOf } from './page.ts';
 import { expect, test } from './support.ts';
 
-const texts = messages('en', 'dashboard');
+const texts = messages('en', 'application');
 
-const welcome = (name: string) => texts.welcome.replace('{name}', name);
+const welcome = (name: string) =>
+  messages('en', 'dashboard').welcome.replace('{name}', name);
 
 async function open(page: Page, session: StoredSession): Promise<void> {
   await signedIn(page, session);

@@ -142,7 +142,7 @@ test('R1.24 no JavaScript: account pages and the portal say that they need it', 
 
   await page.goto('/dashboard');
   await expect(page.locator('main noscript > *')).toBeVisible();
-  await expect(page.getByText(messages('en', 'dashboard').loading)).toBeHidden();
+  await expect(page.getByText(messages('en', 'application').loading)).toBeHidden();
 });
 
 test('R1.24 no JavaScript: languages and pages are links, on any screen', async ({

@@ -52,7 +52,9 @@ export async function touchFields(page: Page): Promise<void> {
 export async function touchApplication(page: Page): Promise<void> {
   const { frame, header } = await frameOf(page);
   await expect(page.locator('[data-client=screen] h1')).toBeVisible();
-  await header.getByRole('button', { name: messages('en', 'dashboard').account }).click();
+  await header
+    .getByRole('button', { name: messages('en', 'application').account })
+    .click();
   await header.getByLabel(frame.currency).selectOption('IDR');
   await page.keyboard.press('Escape');
 }

@@ -20,7 +20,7 @@ export const portalScreens = [
 export async function contentLoads(page: Page, locale = 'en'): Promise<void> {
   await expect(page.locator('[data-client=screen] h1')).toBeVisible();
   // The page keeps its own text for the time before its script, hidden.
-  const loading = page.getByText(messages(locale, 'dashboard').loading);
+  const loading = page.getByText(messages(locale, 'application').loading);
   await expect(loading.filter({ visible: true })).toHaveCount(0);
 }
 

@@ -19,7 +19,7 @@ test('R1.16 R1.17 quiet: a client’s visit logs nothing and sends nothing to ot
   await expect(page.getByLabel(linkLabel)).toHaveValue(/\?ref=/);
 
   await page.goto('/dashboard');
-  const { account, logOut } = messages('en', 'dashboard');
+  const { account, logOut } = messages('en', 'application');
   await page.getByRole('button', { name: account }).click();
   // After the log-out, a late call of the dashboard would be refused.
   await contentLoads(page);

@@ -22,7 +22,7 @@ import { expect, returningVisitor, test } from './support.ts';
 
 const texts = messages('en', 'code');
 const settings = messages('en', 'settings');
-const dashboard = messages('en', 'dashboard');
+const application = messages('en', 'application');
 const desk = messages('en', 'desk');
 
 /** An authenticator app. The server accepts each code once, half a minute early or late. */
@@ -97,8 +97,8 @@ test('§4 second factor: a client adds a device, and from then on a password alo
   });
 
   await test.step('the log-in asks for a code, and leads back to the password', async () => {
-    await page.getByRole('button', { name: dashboard.account, exact: true }).click();
-    await page.getByRole('button', { name: dashboard.logOut, exact: true }).click();
+    await page.getByRole('button', { name: application.account, exact: true }).click();
+    await page.getByRole('button', { name: application.logOut, exact: true }).click();
     await page.waitForURL('/');
     await logInAs(page, email, password);
     await expect(heading(page)).toHaveText(texts.heading);

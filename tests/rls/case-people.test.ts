@@ -15,8 +15,17 @@ import {
   sha256,
   storeFile,
 } from './case-scenario.ts';
-import { type Db, inTransaction, OFFICER, PERSON, USER_A, USER_B } from './database.ts';
+import {
+  type Db,
+  inTransaction,
+  OFFICER,
+  PERSON,
+  USER_A,
+  USER_B,
+  type Visitor,
+} from './database.ts';
 import { test } from './database-test.ts';
+import { claimMails } from './mails.ts';
 
 interface Shared {
   id: string;
@@ -294,6 +303,25 @@ describe('§10 an invitation to a case', () => {
     ]);
     expect(await deleteAccount(db, PERSON)).toBe('accepted');
     expect(await mails()).toEqual([]);
+  });
+
+  test('ends by leaving, of which the client hears', async ({ db }) => {
+    const { id, reference } = await openCase(db);
+    await addPerson(db, id);
+    await db.call(PERSON, 'leave_case', { case_id: id });
+    await db.call(PERSON, 'leave_case', { case_id: id });
+    const params = { reference, service: 'wfoe', name: personEmail };
+    const news = (visitor: Visitor) =>
+      db.read(
+        visitor,
+        `select case_id, params from public.notifications where kind = 'personLeft'`,
+      );
+    expect(await news(USER_A)).toEqual([{ case_id: id, params }]);
+    for (const visitor of [PERSON, OFFICER] as const)
+      expect(await news(visitor)).toEqual([]);
+    expect(await claimMails(db, 'personLeft')).toMatchObject([
+      { account: USER_A, news: [params] },
+    ]);
   });
 
   test('is limited to 20 mails a day', async ({ db }) => {

@@ -63,7 +63,7 @@ export function requestDocument(
     case_id: id,
     documents: [{ document: 'passport' }],
     step,
-    due: '2026-06-30',
+    due: '2031-06-30',
   });
 }
 

@@ -140,6 +140,16 @@ describe('§10 the notifications of a deletion', () => {
     expect(await claimMails(db, 'deletionRequested')).toHaveLength(1);
   });
 
+  test('reach the client by a security mail once it is cancelled', async ({ db }) => {
+    await request(db);
+    await cancel(db);
+    await cancel(db);
+    const at = expect.any(String) as string;
+    expect(await claimMails(db, 'deletionWithdrawn')).toMatchObject([
+      { email: 'a@crossport.example', account: null, news: [{ at }] },
+    ]);
+  });
+
   test('are shown to managers only if their mail failed, and go with the account', async ({
     db,
   }) => {

@@ -35,7 +35,7 @@ async function newestAudit(db: Db, case_id: string): Promise<unknown> {
 }
 
 /** The day of `requestDocument`. */
-const firstDay = '2026-06-30';
+const firstDay = '2031-06-30';
 
 const setDue = (
   db: Db,
@@ -101,6 +101,15 @@ describe('§10 the day of a request', () => {
     const mails = await claimMails(db, 'documentRejected');
     expect(mails.map(({ news }) => news)).toMatchObject([[params]]);
     expect(await newestEvent(db)).toMatchObject({ kind: 'documentDue' });
+  });
+
+  test('is never one that is over, but one that has passed may stay', async ({ db }) => {
+    const request = await requestDocument(db, await openCase(db));
+    expect(await setDue(db, request, inDays(-2))).toBe('past_day');
+    // It is still yesterday in America.
+    expect(await setDue(db, request, inDays(-1))).toBe('accepted');
+    await db.owner(`update public.document_requests set due_on = '2020-01-01'`);
+    expect(await setDue(db, request, '2020-01-01', '2020-01-01')).toBe('accepted');
   });
 
   test('is set only for a missing document of an open case', async ({ db }) => {

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { openCase, type Overview, overview } from './case-scenario.ts';
 import { type Db, OFFICER, USER_A, USER_B, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
-import { claimMails, makeMailsDue } from './mails.ts';
+import { claimMails, inDays, makeMailsDue } from './mails.ts';
 
 interface Opened {
   db: Db;
@@ -26,7 +26,7 @@ const testCase = (title: string, run: (given: Opened) => Promise<void>) =>
 
 const several = [
   { document: 'passport', instruction: ' Both shareholders ' },
-  { document: 'photo', due: '2026-07-01' },
+  { document: 'photo', due: '2031-07-01' },
   { title: 'Lease' },
 ];
 
@@ -39,7 +39,7 @@ const requests = (db: Db) =>
 
 describe('§10 several documents requested together', () => {
   testCase('keep their order, instructions and days', async ({ db, opened, ask }) => {
-    const more = { due: '2026-06-30', step: opened.step_id };
+    const more = { due: '2031-06-30', step: opened.step_id };
     expect(await ask(several, more)).toBe('accepted');
     const [lease, plain] = ['Lease', { title: null, instruction: null }];
     expect(await requests(db)).toEqual([
@@ -47,12 +47,20 @@ describe('§10 several documents requested together', () => {
         ...plain,
         key: 'passport',
         instruction: 'Both shareholders',
-        due_on: '2026-06-30',
+        due_on: '2031-06-30',
       },
-      { ...plain, key: 'photo', due_on: '2026-07-01' },
-      { ...plain, key: null, title: lease, due_on: '2026-06-30' },
+      { ...plain, key: 'photo', due_on: '2031-07-01' },
+      { ...plain, key: null, title: lease, due_on: '2031-06-30' },
     ]);
     expect(await overview(db)).toMatchObject({ to_send: 3, holder: 'client' });
+  });
+
+  testCase('are never due on a day that is over', async ({ ask }) => {
+    const photo = { document: 'photo' };
+    expect(await ask([photo], { due: inDays(-2) })).toBe('past_day');
+    expect(await ask([photo, { ...photo, due: inDays(-2) }])).toBe('past_day');
+    // It is still yesterday in America.
+    expect(await ask([photo], { due: inDays(-1) })).toBe('accepted');
   });
 
   testCase('are one notification and one mail about all', async ({ db, ask }) => {
@@ -75,7 +83,7 @@ describe('§10 several documents requested together', () => {
       {
         news: [
           { document: { key: 'passport' } },
-          { document: { key: 'photo' }, due: '2026-07-01' },
+          { document: { key: 'photo' }, due: '2031-07-01' },
           { document: { title: 'Lease' } },
         ],
       },

@@ -531,8 +531,8 @@ export const FUNCTIONS: Record<
     staff,
     ({ openRequest }) => ({
       request: openRequest,
-      due: '2026-07-01',
-      seen: '2026-06-30',
+      due: '2031-07-01',
+      seen: '2031-06-30',
     }),
   ],
   draft_order: [

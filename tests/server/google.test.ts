@@ -112,6 +112,23 @@ describe('§7 sign-in with Google', () => {
     ]);
   });
 
+  test('keeps the language that the page stores, for mails about the account, also at the next log-in', async () => {
+    const person = { email: someone(), name: 'Rosa' };
+    const signIn = async () => {
+      const back = await allow(await setOut(), person);
+      return (await exchange(back.searchParams.get('code'))).json;
+    };
+    const { access_token } = tokensOf(await signIn());
+    const language = { data: { locale: 'ru' } };
+    const { status } = await auth(server.url, 'PUT /user', language, access_token);
+    expect(status).toBe(200);
+    const user = await signIn().then((json) => json['user']);
+    expect(user).toMatchObject({ user_metadata: { locale: 'ru', full_name: 'Rosa' } });
+    await auth(server.url, 'POST /recover', { email: person.email });
+    const [mail] = await mailsTo(server.url, person.email);
+    expect(mail?.subject).toBe('Задайте новый пароль для Crossport');
+  });
+
   test('R1.9 locks out a stranger who signed up with the address before its owner', async () => {
     const email = someone();
     await auth(server.url, 'POST /signup', { email, password });

@@ -29,7 +29,7 @@ test.each(someLocales)(
   '§2 dashboard: says that it is loading and what it needs (%s)',
   (locale) => {
     const { document } = readPage('/dashboard', locale);
-    const texts = messageGroup(locale, 'dashboard');
+    const texts = messageGroup(locale, 'application');
     expect(textsOf(document, 'p[role="status"]')).toContain(plain(texts.loading ?? ''));
     const [start = ''] = (texts.withoutScript ?? '').split('{');
     const note = document

@@ -39,11 +39,12 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
         documents: ['passport', 'lease'],
       },
     },
+    prices: {},
     services: {},
     greetings: {},
     replies: {},
     subjects: {},
-    dashboard: messageGroup('en', 'dashboard'),
+    application: messageGroup('en', 'application'),
     cases: messageGroup('en', 'cases'),
     companyFile: messageGroup('en', 'companyFile'),
     payments: messageGroup('en', 'payments'),
@@ -102,9 +103,8 @@ export async function openDesk({
   answers?.(backend);
   const [
     { setTexts },
-    { setRefusals },
-    { refusals },
-    { setDeskTexts },
+    { setRefusalText },
+    { refusalText },
     { DeskApp },
     { findUser },
     { refresh },
@@ -112,15 +112,12 @@ export async function openDesk({
     import('../../src/application/texts.ts'),
     import('../../src/application/failure-text.ts'),
     import('../../src/features/desk/desk-refusals.ts'),
-    import('../../src/features/desk/desk-texts.ts'),
     import('../../src/features/desk/DeskApp.tsx'),
     import('../../src/application/user.ts'),
     import('../../src/application/loaded.ts'),
   ]);
-  const written = deskTexts(texts ?? {});
-  setTexts(written);
-  setDeskTexts(written);
-  setRefusals(refusals);
+  setTexts(deskTexts(texts ?? {}));
+  setRefusalText(refusalText);
   await findUser({});
   const island = openIsland(<DeskApp />);
   // The page's own heading, until the desk is there.

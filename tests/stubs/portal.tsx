@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 
 import { getCodeTexts } from '../../src/application/second-factor/code-texts.ts';
+import type { PortalTexts } from '../../src/features/portal/portal-texts.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import {
   type SentRequest,
@@ -30,7 +31,8 @@ export const overview = {
   authority_status: null,
   holder: 'client',
   client_act: 'send',
-  due_on: `${new Date().getFullYear()}-06-30`,
+  // Of this year, and not over.
+  due_on: `${new Date().getFullYear()}-12-31`,
   to_send: 2,
   to_review: 0,
   unread_messages: 0,
@@ -68,7 +70,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
   });
   backend.json('/case_overviews', [overview]);
   answers?.(backend);
-  const [{ setTexts }, { setRefusals }, { refusals }, { PortalApp }, { findUser }] =
+  const [{ setTexts }, { setRefusalText }, { refusalText }, { PortalApp }, { findUser }] =
     await Promise.all([
       import('../../src/application/texts.ts'),
       import('../../src/application/failure-text.ts'),
@@ -76,13 +78,14 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
       import('../../src/features/portal/PortalApp.tsx'),
       import('../../src/application/user.ts'),
     ]);
-  setTexts({
+  const texts: PortalTexts = {
     locale: 'en',
     titles: {
       services: { wfoe: 'China company' },
       steps: { chinaDocuments: 'Your documents', chinaName: 'Name approval' },
       documents: { passport: 'Passport' },
     },
+    application: messageGroup('en', 'application'),
     dashboard: messageGroup('en', 'dashboard'),
     cases: messageGroup('en', 'cases'),
     companyFile: messageGroup('en', 'companyFile'),
@@ -92,7 +95,9 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     invoices: messageGroup('en', 'invoices'),
     notFound: messageGroup('en', 'notFound'),
     instructions: { passport: 'Every page, in color.' },
+    prices: {},
     unasked: ['passport'],
+    paymentHosts: [],
     pageTitle: '{page} | Crossport',
     code: getCodeTexts('en'),
     forms: messageGroup('en', 'forms'),
@@ -111,8 +116,9 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
       password: '/password',
       desk: '/desk',
     },
-  });
-  setRefusals(refusals);
+  };
+  setTexts(texts);
+  setRefusalText(refusalText);
   await findUser({});
   const island = openIsland(<PortalApp />);
   return {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { formatLocalMoment } from '../../i18n/format.ts';
+import type { Failure } from '../../supabase/failure.ts';
 import { Card } from '../../ui/Card.tsx';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { EmailField } from '../../ui/forms/Field.tsx';
@@ -10,7 +11,6 @@ import { email as emailSchema } from '../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { keepFocus, takeFocus } from '../../ui/keep-focus.ts';
-import type { Failure } from '../failure.ts';
 import { failureText } from '../failure-text.ts';
 import { Load } from '../Load.tsx';
 import { withCode } from '../second-factor/code-request.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import { linkSeconds } from '../../supabase/limits.ts';
+import { moment } from '../../supabase/response-shapes.ts';
 import { dropCodeVerifier } from '../../supabase/session-entry.ts';
 import { mutate, query } from '../backend-calls.ts';
 import { createLoaded } from '../loaded.ts';
-import { moment } from '../response-shapes.ts';
 
 const account = v.object({
   email: v.string(),

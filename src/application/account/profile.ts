@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import type { Locale } from '../../i18n/locales.ts';
+import { moment } from '../../supabase/response-shapes.ts';
 import { mutate, query } from '../backend-calls.ts';
 import { createLoaded } from '../loaded.ts';
-import { moment } from '../response-shapes.ts';
 
 const profile = v.object({
   full_name: v.nullable(v.string()),

@@ -14,8 +14,8 @@ export function useLogOut(
     if (result.ok || $user.get().status === 'signedOut') return pageLeft();
     const offline = result.problem === 'offline';
     return notify({
-      title: t('dashboard.logoutFailedTitle'),
-      text: t(offline ? 'dashboard.logoutOffline' : 'dashboard.logoutFailed'),
+      title: t('application.logoutFailedTitle'),
+      text: t(offline ? 'application.logoutOffline' : 'application.logoutFailed'),
       failed: true,
     });
   }

@@ -85,8 +85,8 @@ function LogOut() {
     <BusyButton
       className="button"
       busy={leaving}
-      label={t('dashboard.logOut')}
-      busyLabel={t('dashboard.loggingOut')}
+      label={t('application.logOut')}
+      busyLabel={t('application.loggingOut')}
       onClick={leave}
     />
   );

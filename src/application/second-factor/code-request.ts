@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 
+import type { Outcome } from '../../supabase/failure.ts';
 import {
   type Code,
   codeIsOld,
@@ -8,7 +9,6 @@ import {
   isWrongCode,
   readDevices,
 } from '../../supabase/second-factor.ts';
-import type { Outcome } from '../failure.ts';
 
 interface CodeQuestion {
   heading?: string;

@@ -35,7 +35,7 @@ export function NotificationLine(props: NotificationLineProps) {
         <p className={read_at ? '' : 'font-semibold'}>
           {!read_at && (
             <span className="mr-1.5 rounded-sheet bg-ink px-2 text-[0.875rem] text-paper">
-              {t('dashboard.unread')}
+              {t('application.unread')}
             </span>
           )}
           {path ? (
@@ -60,18 +60,18 @@ export function NotificationLine(props: NotificationLineProps) {
       {read_at ? (
         <span className="inline-flex min-h-11 items-center gap-2 text-muted">
           <Icon name="check" size={18} />
-          {t('dashboard.read')}
+          {t('application.read')}
         </span>
       ) : (
         <button
           ref={keepFocus}
           type="button"
           className="button-quiet"
-          aria-label={t('dashboard.markAsReadWhich', { message: text })}
+          aria-label={t('application.markAsReadWhich', { message: text })}
           aria-busy={marking}
           onClick={mark}
         >
-          {t('dashboard.markAsRead')}
+          {t('application.markAsRead')}
         </button>
       )}
     </li>

@@ -24,7 +24,7 @@ export function Notifications(props: NotificationsProps) {
         list.length ? (
           <List list={list} {...props} />
         ) : (
-          <Empty text={t('dashboard.noNotifications')} />
+          <Empty text={t('application.noNotifications')} />
         )
       }
     </Load>
@@ -60,8 +60,8 @@ function List({ list, shown, pathOf, withReference = false }: ListProps) {
             onClick={() => setAll(!all)}
           >
             {all
-              ? t('dashboard.viewFewer')
-              : t('dashboard.viewAll', { count: list.length })}
+              ? t('application.viewFewer')
+              : t('application.viewAll', { count: list.length })}
           </button>
         )}
         <MarkAll list={list} />
@@ -81,7 +81,7 @@ function MarkAll({ list }: { list: readonly Notification[] }) {
       aria-busy={marking}
       onClick={() => run(() => markRead(unread))}
     >
-      {t('dashboard.markAllAsRead')}
+      {t('application.markAllAsRead')}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { mutate, query } from '../../application/backend-calls.ts';
 import { createLoaded } from '../../application/loaded.ts';
-import { nothing } from '../../application/response-shapes.ts';
 import { maxRows } from '../../supabase/limits.ts';
+import { nothing } from '../../supabase/response-shapes.ts';
 import * as shapes from '../case-shapes.ts';
 
 /** Returns the user's notifications, newest first. */

@@ -1,5 +1,5 @@
+import { dropStored, readStored, store } from '../../browser/storage.ts';
 import { sessionUser } from '../../supabase/session-entry.ts';
-import { inTab } from '../../supabase/tab-storage.ts';
 
 const key = 'invited';
 
@@ -11,12 +11,12 @@ const modes = ['choose', 'again', 'form'] as const;
 type FirstPassword = (typeof modes)[number];
 
 export const keepFirstPassword = (mode: FirstPassword) =>
-  inTab((storage) => storage.setItem(key, `${mode} ${sessionUser()}`));
+  store('sessionStorage', key, `${mode} ${sessionUser()}`);
 
-export const dropFirstPassword = () => inTab((storage) => storage.removeItem(key));
+export const dropFirstPassword = () => dropStored('sessionStorage', key);
 
 /** Returns why the signed-in user may set a password without the current one, as far as this tab knows. */
 export function firstPassword(): FirstPassword | undefined {
-  const [kept, user] = inTab((storage) => storage.getItem(key)).split(' ');
+  const [kept, user] = (readStored('sessionStorage', key) ?? '').split(' ');
   return user && user === sessionUser() ? modes.find((mode) => mode === kept) : undefined;
 }

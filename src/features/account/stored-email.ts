@@ -1,9 +1,8 @@
-import { inTab, takeFromTab } from '../../supabase/tab-storage.ts';
+import { store, takeStored } from '../../browser/storage.ts';
 
 /** In sessionStorage, because an e-mail address must never be in a URL. */
 const key = 'email';
 
-export const keepEmail = (email: string) =>
-  inTab((storage) => storage.setItem(key, email));
+export const keepEmail = (email: string) => store('sessionStorage', key, email);
 
-export const takeEmail = () => takeFromTab(key);
+export const takeEmail = () => takeStored('sessionStorage', key) ?? '';

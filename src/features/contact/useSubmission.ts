@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 
 import { referralCode } from '../../referrals/referral.ts';
-import { newDraftKey } from '../../ui/forms/draft.ts';
+import { randomKey } from '../../ui/forms/retry-key.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/notice-texts.ts';
@@ -56,7 +56,7 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
       const { about } = draft.dataset;
       if (about && about !== submission.service) draft.value = '';
       draft.dataset['about'] = submission.service;
-      submission.draft_key = draft.value ||= newDraftKey();
+      submission.draft_key = draft.value ||= randomKey();
     }
     if (callTime.choice) {
       if (!(await book({ ...values, submission }))) return;

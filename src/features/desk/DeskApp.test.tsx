@@ -6,8 +6,8 @@ import { type DeskVisit, openDesk } from '../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { leadRow } from '../../../tests/stubs/lead.ts';
 import { until } from '../../../tests/stubs/until.ts';
-import { t } from '../../application/texts.ts';
 import { formatLocalMoment } from '../../i18n/format.ts';
+import { t } from './desk-texts.ts';
 
 /** Opens a screen of a desk with three inquiries. */
 const open = ({ answers, ...visit }: Partial<DeskVisit> = {}) =>

@@ -5,7 +5,6 @@ import { Link } from '../../application/Link.tsx';
 import { Load } from '../../application/Load.tsx';
 import { OutOfDate } from '../../application/OutOfDate.tsx';
 import { $role, type Role } from '../../application/role.ts';
-import { t } from '../../application/texts.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { Empty } from '../../ui/Empty.tsx';
@@ -23,6 +22,7 @@ import { Clients } from './cases/Clients.tsx';
 import { ClientScreen, useClientName } from './cases/ClientScreen.tsx';
 import { OpenCaseDialog } from './cases/OpenCaseDialog.tsx';
 import { $route, dashboardPath, hoursPath, paths } from './desk-routes.ts';
+import { t } from './desk-texts.ts';
 import { DeskBar } from './DeskBar.tsx';
 import { InvoiceList } from './invoices/InvoiceList.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
@@ -79,7 +79,7 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     case 'case': {
       const { reference } = route.params;
       return {
-        title: t('dashboard.reference', { reference }),
+        title: t('application.reference', { reference }),
         content: <CaseDesk key={reference} reference={reference} />,
         back: (
           <div className="flex items-center justify-between gap-4">
@@ -109,7 +109,7 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     case 'invoices':
       return { title: t('desk.invoices'), content: <InvoiceList role={role} /> };
     case 'notifications':
-      return { title: t('dashboard.notifications'), content: <DeskNotifications /> };
+      return { title: t('application.notifications'), content: <DeskNotifications /> };
     case 'settings':
       return { title: t('settings.heading'), content: <DeskSettings /> };
     case 'affiliates':

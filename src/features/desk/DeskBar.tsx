@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 
 import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import type { Role } from '../../application/role.ts';
-import { t, type TextKey } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import {
   $route,
@@ -12,6 +11,7 @@ import {
   type Section,
   settingsPath,
 } from './desk-routes.ts';
+import { type DeskKey, t } from './desk-texts.ts';
 import { DeskSearch } from './search/DeskSearch.tsx';
 import { $today } from './today/today-stores.ts';
 
@@ -27,7 +27,7 @@ const parents: Record<string, Section> = {
   affiliate: 'affiliates',
 };
 
-const labels: Record<Section, TextKey> = {
+const labels: Record<Section, DeskKey> = {
   home: 'desk.today',
   leads: 'desk.leads',
   calendar: 'deskCalls.heading',

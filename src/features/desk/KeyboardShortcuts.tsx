@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-import { t, type TextKey } from '../../application/texts.ts';
+import { type DeskKey, t } from './desk-texts.ts';
 import { listRows } from './listing/list-place.ts';
 import { openSearch } from './search/DeskSearch.tsx';
 
 const controlK = /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 
-const shortcuts: [keys: string[], TextKey][] = [
+const shortcuts: [keys: string[], DeskKey][] = [
   [['/', controlK], 'desk.keySearch'],
   [['j'], 'desk.keyNext'],
   [['k'], 'desk.keyPrevious'],

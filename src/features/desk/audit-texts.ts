@@ -1,13 +1,14 @@
 import { amountText, dayText, languagesText } from '../../application/formats.ts';
-import { ownLocale, t, type TextKey } from '../../application/texts.ts';
+import { ownLocale } from '../../application/texts.ts';
 import type { Reason } from '../../cases/case-shapes.ts';
 import { reasonText } from '../../cases/case-texts.ts';
 import { deadlineText } from '../../cases/deadlines.ts';
 import { documentTitle, stepTitle } from '../../cases/texts.ts';
 import { localDay, regionName } from '../../i18n/format.ts';
 import type { Changes, Named } from './data/desk-shapes.ts';
+import { type DeskKey, t } from './desk-texts.ts';
 
-const texts: Record<string, TextKey> = {
+const texts: Record<string, DeskKey> = {
   'insert cases': 'desk.didOpenCase',
   'update cases': 'desk.didChangeCase',
   'insert case_steps': 'desk.didAddStep',
@@ -63,7 +64,7 @@ export function auditText(verb: string, table: string): string {
   return t(texts[`${verb} ${table}`] ?? 'desk.didOther');
 }
 
-const fields: Record<string, TextKey> = {
+const fields: Record<string, DeskKey> = {
   state: 'desk.state',
   outcome: 'desk.auditOutcome',
   officer_id: 'desk.officer',
@@ -84,7 +85,7 @@ const fields: Record<string, TextKey> = {
 };
 
 /** The states of each table. */
-const states: Record<string, Record<string, TextKey>> = {
+const states: Record<string, Record<string, DeskKey>> = {
   leads: {
     new: 'desk.stateNew',
     answered: 'desk.stateAnswered',
@@ -121,14 +122,14 @@ const states: Record<string, Record<string, TextKey>> = {
   },
 };
 
-const others: Record<string, TextKey> = {
+const others: Record<string, DeskKey> = {
   officer: 'desk.caseOfficer',
   manager: 'desk.manager',
-  completed: 'dashboard.statusCompleted',
-  cancelled: 'dashboard.statusCancelled',
+  completed: 'application.statusCompleted',
+  cancelled: 'application.statusCancelled',
 };
 
-function keyed(value: string, texts: Record<string, TextKey> = others): string {
+function keyed(value: string, texts: Record<string, DeskKey> = others): string {
   const key = Object.hasOwn(texts, value) ? texts[value] : undefined;
   return key ? t(key) : value;
 }

@@ -1,28 +1,27 @@
-import type { RefusalTexts } from '../../application/failure-text.ts';
+import { type DeskKey, t } from './desk-texts.ts';
 
-/** On a case's screen, a refusal without a text means that somebody else has changed the case. */
-export const refusals: RefusalTexts = {
+const keys: Partial<Record<string, DeskKey>> = {
   no_case: 'deskCase.failNoCase',
   case_closed: 'deskCase.failClosed',
   case_open: 'deskCase.failCaseOpen',
   not_opened: 'deskCase.failNotOpened',
   requests_left: 'deskCase.failRequestsLeft',
   step_locked: 'deskCase.failStepLocked',
-  bad_value: 'dashboard.failBadValue',
-  bad_lines: 'dashboard.failBadValue',
-  bad_billing: 'dashboard.failBadValue',
+  bad_value: 'application.failBadValue',
+  bad_lines: 'application.failBadValue',
+  bad_billing: 'application.failBadValue',
   bad_tax: 'deskCase.badTax',
   bad_link: 'deskCase.failBadLink',
   bad_amount: 'deskCase.failBadAmount',
   overpaid: 'deskCase.failOverpaid',
-  past_day: 'dashboard.failBadValue',
+  past_day: 'application.failBadValue',
   future_day: 'deskCase.failFutureDay',
   order_part_paid: 'deskCase.failPartPaid',
   report_open: 'deskCase.failReportOpen',
   report_decided: 'deskCase.failReportDecided',
   reminded_today: 'deskCase.failRemindedToday',
   no_officer: 'deskCase.failNoOfficer',
-  no_file: 'dashboard.failNoFile',
+  no_file: 'application.failNoFile',
   too_many_attached: 'cases.attachedTooMany',
   deadline_done: 'deskCase.failDeadlineDone',
   gone: 'deskCase.failGone',
@@ -56,3 +55,9 @@ export const refusals: RefusalTexts = {
   no_payout: 'ledger.failNoPayout',
   no_reason: 'ledger.failNoReason',
 };
+
+/** On a case's screen, a refusal without a text means that somebody else has changed the case. */
+export function refusalText(code: string): string | undefined {
+  const key = keys[code];
+  return key && t(key);
+}

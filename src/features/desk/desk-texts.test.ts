@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { type DeskTexts, serviceOf, setDeskTexts, subjectText } from './desk-texts.ts';
+import { setTexts } from '../../application/texts.ts';
+import { type DeskTexts, serviceOf, subjectText } from './desk-texts.ts';
 
 test.each([
   ['China Z Visa', 'zVisa'],
@@ -12,7 +13,7 @@ test.each([
   ['', ''],
 ])('the subject “%s” means the service “%s”', (subject, service) => {
   const services = { 'China Z Visa': 'zVisa', 'Nominee Services': 'nominee' };
-  setDeskTexts({ services } as Partial<DeskTexts> as DeskTexts);
+  setTexts({ services } as Partial<DeskTexts> as DeskTexts);
   expect(serviceOf(subject)).toBe(service);
 });
 
@@ -23,6 +24,6 @@ test.each([
   ['constructor', 'constructor'],
 ])('the subject “%s” is shown as “%s”', (subject, text) => {
   const subjects = { 'General Inquiry': 'General inquiry' };
-  setDeskTexts({ subjects } as Partial<DeskTexts> as DeskTexts);
+  setTexts({ subjects } as Partial<DeskTexts> as DeskTexts);
   expect(subjectText(subject)).toBe(text);
 });

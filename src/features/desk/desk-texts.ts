@@ -1,10 +1,18 @@
-import { ownLocale } from '../../application/texts.ts';
+import {
+  allTexts,
+  ownLocale,
+  type SharedKey,
+  translator,
+} from '../../application/texts.ts';
 import type { Catalogue } from '../../cases/catalogue.ts';
 import type { CaseTexts } from '../../cases/texts.ts';
 import { formatNumber } from '../../i18n/format.ts';
+import type { MessageKey, Messages } from '../../i18n/messages.ts';
+
+type DeskGroup = 'desk' | 'deskCalls' | 'deskCase' | 'deskCompany' | 'invitation';
 
 /** /desk.json: the application's texts and data from content/. */
-export interface DeskTexts extends CaseTexts {
+export interface DeskTexts extends CaseTexts, Pick<Messages, DeskGroup> {
   catalogue: Catalogue;
   /** Services of the catalogue by the subjects of inquiries. */
   services: Record<string, string>;
@@ -20,15 +28,14 @@ export interface DeskTexts extends CaseTexts {
   coupon?: { code: string; discount: number };
 }
 
-let deskTexts: DeskTexts;
+export type DeskKey = SharedKey | MessageKey<DeskGroup>;
 
-/** Sets the texts. Call it before rendering. */
-export function setDeskTexts(texts: DeskTexts): void {
-  deskTexts = texts;
-}
+export const { t, tn } = translator<DeskKey>();
+
+const texts = () => allTexts<DeskTexts>();
 
 export function catalogue(): Catalogue {
-  return deskTexts.catalogue;
+  return texts().catalogue;
 }
 
 /**
@@ -38,31 +45,29 @@ export function catalogue(): Catalogue {
 export function serviceOf(subject: string): string {
   const [named = ''] = subject.split(' (coupon ');
   const parts = named.split(': ');
-  const service = Object.entries(deskTexts.services).find(([name]) =>
-    parts.includes(name),
-  );
+  const service = Object.entries(texts().services).find(([name]) => parts.includes(name));
   return service?.[1] ?? '';
 }
 
 export function coupon(): DeskTexts['coupon'] {
-  return deskTexts.coupon;
+  return texts().coupon;
 }
 
 export function greetings(): DeskTexts['greetings'] {
-  return deskTexts.greetings;
+  return texts().greetings;
 }
 
 export function replyNames(): [key: string, name: string][] {
-  return Object.entries(deskTexts.replies);
+  return Object.entries(texts().replies);
 }
 
 export function countries(): string[] {
-  return deskTexts.countries;
+  return texts().countries;
 }
 
 /** Translates the subject of an inquiry, also one of the dialog, if it is one of our options. */
 export function subjectText(stored: string): string {
-  const { subjects } = deskTexts;
+  const { subjects } = texts();
   const name = stored.replace(/^Consultation: /, '');
   return (Object.hasOwn(subjects, name) && subjects[name]) || stored;
 }

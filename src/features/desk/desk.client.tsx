@@ -1,14 +1,8 @@
 import { prepareApplication } from '../../application/prepare-application.tsx';
 import { startApplication } from '../../application/start-application.ts';
-import { refusals } from './desk-refusals.ts';
-import { setDeskTexts } from './desk-texts.ts';
+import { refusalText } from './desk-refusals.ts';
 import { DeskApp } from './DeskApp.tsx';
 
 startApplication(
-  prepareApplication({
-    texts: '/desk.json',
-    application: <DeskApp />,
-    refusals,
-    keepTexts: setDeskTexts,
-  }),
+  prepareApplication({ texts: '/desk.json', application: <DeskApp />, refusalText }),
 );

@@ -1,5 +1,5 @@
 import { Link } from '../../application/Link.tsx';
-import { t } from '../../application/texts.ts';
+import { t } from './portal-texts.ts';
 
 interface BreadcrumbsProps {
   /** The section above the screen. */

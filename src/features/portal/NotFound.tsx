@@ -1,8 +1,9 @@
 import { Link } from '../../application/Link.tsx';
-import { linkTo, ownLocale, t } from '../../application/texts.ts';
+import { linkTo, ownLocale } from '../../application/texts.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { paths } from './portal-routes.ts';
+import { t } from './portal-texts.ts';
 
 /** Shown at an address without a screen. */
 export function NotFound() {

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useRef } from 'react';
 
 import { OutOfDate } from '../../application/OutOfDate.tsx';
-import { t } from '../../application/texts.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { serviceTitle } from '../../cases/texts.ts';
@@ -20,6 +19,7 @@ import { Messages } from './messages/Messages.tsx';
 import { NotFound } from './NotFound.tsx';
 import { Overview, Welcome } from './overview/Overview.tsx';
 import { $route, paths } from './portal-routes.ts';
+import { t } from './portal-texts.ts';
 import { PortalBar } from './PortalBar.tsx';
 import { Settings } from './settings/Settings.tsx';
 
@@ -46,7 +46,7 @@ function useScreen(): Screen {
       const { reference } = route.params;
       const title = open
         ? serviceTitle(open.service)
-        : t('dashboard.reference', { reference });
+        : t('application.reference', { reference });
       return {
         title,
         content: <CaseScreen key={reference} />,
@@ -56,7 +56,7 @@ function useScreen(): Screen {
     case 'documents':
       return { title: t('dashboard.documents'), content: <Documents /> };
     case 'messages':
-      return { title: t('dashboard.messages'), content: <Messages /> };
+      return { title: t('application.messages'), content: <Messages /> };
     case 'invoices':
       return { title: t('dashboard.invoices'), content: <Invoices /> };
     case 'invoice': {

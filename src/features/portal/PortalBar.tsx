@@ -3,15 +3,16 @@ import { useEffect } from 'react';
 
 import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import { $role } from '../../application/role.ts';
-import { linkTo, t, type TextKey } from '../../application/texts.ts';
+import { linkTo } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { $cases } from './data/portal-stores.ts';
 import { $route, paths, type Screen } from './portal-routes.ts';
+import { type PortalKey, t } from './portal-texts.ts';
 
-const sections: [Screen, TextKey][] = [
+const sections: [Screen, PortalKey][] = [
   ['overview', 'dashboard.overview'],
   ['documents', 'dashboard.documents'],
-  ['messages', 'dashboard.messages'],
+  ['messages', 'application.messages'],
   ['invoices', 'dashboard.invoices'],
   ['affiliate', 'ledger.tab'],
 ];

@@ -1,16 +1,16 @@
-import type { RefusalTexts } from '../../application/failure-text.ts';
+import { maxFiles } from '../../supabase/limits.ts';
+import { type PortalKey, t, tn } from './portal-texts.ts';
 
-export const refusals: RefusalTexts = {
+const keys: Partial<Record<string, PortalKey>> = {
   no_case: 'dashboard.failNoCase',
   case_closed: 'dashboard.failClosed',
   not_asked: 'dashboard.failNotAsked',
-  too_many_files: 'dashboard.failTooManyFiles',
   too_many_unasked: 'dashboard.failTooManyUnasked',
   too_many_attached: 'cases.attachedTooMany',
   settled: 'dashboard.failSettled',
   own_address: 'dashboard.failOwnAddress',
   too_many_people: 'dashboard.failTooManyPeople',
-  no_file: 'dashboard.failNoFile',
+  no_file: 'application.failNoFile',
   looked_at: 'dashboard.failLookedAt',
   gone: 'dashboard.failGone',
   not_fresh: 'settings.deletionFresh',
@@ -27,10 +27,16 @@ export const refusals: RefusalTexts = {
   payout_paid: 'ledger.failDecided',
   payout_declined: 'ledger.failDecided',
   no_payout: 'ledger.failWithdrawn',
-  bad_value: 'dashboard.failBadValue',
+  bad_value: 'application.failBadValue',
   order_paid: 'payments.failSettled',
   order_refunded: 'payments.failSettled',
   order_void: 'payments.failSettled',
   report_open: 'payments.failOpen',
   future_day: 'payments.failFuture',
 };
+
+export function refusalText(code: string): string | undefined {
+  if (code === 'too_many_files') return tn('dashboard.failTooManyFiles', maxFiles);
+  const key = keys[code];
+  return key && t(key);
+}

@@ -1,11 +1,11 @@
 import { prepareApplication } from '../../application/prepare-application.tsx';
 import { startApplication } from '../../application/start-application.ts';
 import { $cases } from './data/portal-stores.ts';
-import { refusals } from './portal-refusals.ts';
+import { refusalText } from './portal-refusals.ts';
 import { PortalApp } from './PortalApp.tsx';
 
 startApplication(
-  prepareApplication({ texts: '/portal.json', application: <PortalApp />, refusals }),
+  prepareApplication({ texts: '/portal.json', application: <PortalApp />, refusalText }),
 );
 
 // Every screen shows cases, so they load while the first screen is still being drawn.

@@ -1,5 +1,6 @@
-import { type Catalogue, type Choice, clampCount } from '../../cases/quote-choice.ts';
-import type { Line } from './quote-totals.ts';
+import { discountOf } from '../../content/coupon.ts';
+import { type Catalogue, type Choice, clampCount } from '../../content/quote-choice.ts';
+import type { Line } from '../../content/quote-totals.ts';
 
 export interface NamedLine extends Line {
   name: string;
@@ -108,15 +109,14 @@ export function showHints(form: HTMLFormElement): void {
 }
 
 /**
- * Shows whether the coupon is valid and returns its code and share; empty and 0 if invalid. Repeats
- * src/content/coupon.ts: as a shared module it would put the page over its 10 KiB of scripts.
+ * Shows whether the coupon is valid and returns its code and share; empty and 0 if invalid.
  * @param entered empty shows nothing
  * @param hasPlan whether a plan is chosen: the coupon reduces nothing else
  */
 export function checkCoupon(form: HTMLFormElement, entered: string, hasPlan: boolean) {
   const { code = '', discount } =
     form.querySelector<HTMLElement>('.coupon')?.dataset ?? {};
-  const share = entered.toLowerCase() === code.toLowerCase() ? Number(discount) : 0;
+  const share = discountOf(entered, { code, discount: Number(discount) });
   const unknown = entered !== '' && share === 0;
   show(form, '[data-coupon=applied]', share > 0 && hasPlan);
   show(form, '[data-coupon=needsPlan]', share > 0 && !hasPlan);

@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
-import { appendQuote } from './quote-inquiry.ts';
+import { appendQuote, saveInquiry } from './quote-inquiry.ts';
+
+beforeEach(() => sessionStorage.clear());
 
 const quote = {
   text: 'I am interested in this quote:\n\nFirst year: $4,000.00\n\nhttps://x.example/quote?items=a',
@@ -29,4 +32,19 @@ test('§5 quote: an inquiry stays within a message’s limit and keeps the typed
       expect(message.length).toBeLessThanOrEqual(Math.max(quote.max, length));
     }),
   );
+});
+
+test('§2 quote: an inquiry keeps the other fields of the contact form’s draft', () => {
+  const draft = () =>
+    JSON.parse(sessionStorage.getItem('draft-contact') ?? '') as Record<string, unknown>;
+  const stored = { search: '?service=Visa', values: { name: 'Ana', message: 'Hello' } };
+  sessionStorage.setItem('draft-contact', JSON.stringify({ ...stored, key: 'sent' }));
+  saveInquiry('One', quote.address, quote.max);
+  expect(draft()).toMatchObject({
+    search: '?service=Visa',
+    values: { name: 'Ana', message: 'Hello\n\nOne' },
+    key: expect.stringMatching(/^[\da-f]{32}$/) as string,
+  });
+  saveInquiry('Two', quote.address, quote.max);
+  expect(draft()).toMatchObject({ values: { name: 'Ana', message: 'Hello\n\nTwo' } });
 });

@@ -1,3 +1,5 @@
+import { readStored, store } from '../../browser/storage.ts';
+import { changeDraft } from '../../ui/forms/draft.ts';
 import { shownRows } from './quote-summary.ts';
 
 /**
@@ -45,39 +47,15 @@ export function appendQuote(
   return messages.find(({ length }) => length <= max) ?? typed;
 }
 
-interface Draft {
-  search?: unknown;
-  values?: Record<string, unknown>;
-}
-
-/** Blocked or invalid storage counts as empty. */
-function readDraft(): Draft {
-  try {
-    return { ...(JSON.parse(sessionStorage.getItem('draft-contact') ?? '{}') as Draft) };
-  } catch {
-    return {};
-  }
-}
-
 /**
- * Puts the quote into the contact form's draft (src/ui/forms/draft.ts). The link also carries the choice, for
- * blocked storage and new tabs.
+ * Puts the quote into the contact form's draft. The link also carries the choice, for blocked storage and new tabs.
  */
 export function saveInquiry(text: string, address: string, max: number): void {
-  const { search, values } = readDraft();
-  const typed = values?.['message'];
-  try {
-    const previous = sessionStorage.getItem('quote') ?? '';
-    const message = appendQuote(typeof typed === 'string' ? typed : '', {
-      text,
-      address,
-      previous,
-      max,
-    });
-    const draft = { search: search ?? '', values: { ...values, message } };
-    sessionStorage.setItem('draft-contact', JSON.stringify(draft));
-    sessionStorage.setItem('quote', text);
-  } catch {
-    // Storage is blocked.
-  }
+  const previous = readStored('sessionStorage', 'quote') ?? '';
+  changeDraft('draft-contact', (values) => {
+    const { message } = values;
+    const typed = typeof message === 'string' ? message : '';
+    return { ...values, message: appendQuote(typed, { text, address, previous, max }) };
+  });
+  store('sessionStorage', 'quote', text);
 }

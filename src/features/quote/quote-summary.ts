@@ -1,5 +1,5 @@
+import { addsUp, amountOf, type Totals } from '../../content/quote-totals.ts';
 import type { NamedLine } from './quote-form.ts';
-import { addsUp, amountOf, type Totals } from './quote-totals.ts';
 
 interface Row {
   name: string;

@@ -1,4 +1,5 @@
-import { type Catalogue, readChoice, writeChoice } from '../../cases/quote-choice.ts';
+import { type Catalogue, readChoice, writeChoice } from '../../content/quote-choice.ts';
+import { totalsOf } from '../../content/quote-totals.ts';
 import { shareUrl, updateLinks, writeUrl } from './quote-address.ts';
 import {
   catalogueOf,
@@ -12,7 +13,6 @@ import {
 } from './quote-form.ts';
 import { inquiryText, saveInquiry } from './quote-inquiry.ts';
 import { noteRounding, renderSummary, writeDate } from './quote-summary.ts';
-import { totalsOf } from './quote-totals.ts';
 
 interface Page {
   form: HTMLFormElement;

@@ -3,6 +3,7 @@
  * currency on a first visit (docs/design.md 4), keeps the address's referral code and marks a signed-in
  * visitor's page. Inlined into every page, so it must stay small.
  */
+import { readStored, store } from '../../browser/storage.ts';
 import { followedLink, keptReferral, referralOf } from '../../referrals/referral.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
 import { takeAuthCallback } from '../../supabase/take-auth-callback.ts';
@@ -27,27 +28,6 @@ takeAuthCallback();
 const root = document.documentElement;
 const { geo, locales, currencies, referralDays } = SETTINGS;
 
-/** Blocked storage counts as empty. */
-function read(storage: 'localStorage' | 'sessionStorage', name: string): string | null {
-  try {
-    return window[storage].getItem(name);
-  } catch {
-    return null;
-  }
-}
-
-function write(
-  storage: 'localStorage' | 'sessionStorage',
-  name: string,
-  value: string,
-): void {
-  try {
-    window[storage].setItem(name, value);
-  } catch {
-    // Blocked storage must not break the page.
-  }
-}
-
 /** For the header only. A page that needs a session checks whether it is still valid. */
 function showSession(): void {
   root.toggleAttribute('data-signed-in', hasSession());
@@ -57,12 +37,12 @@ function showSession(): void {
 function keepReferral(): void {
   const link = followedLink(search);
   const visit = JSON.stringify(link);
-  if (link && !hasSession() && read('sessionStorage', 'counted-visit') !== visit)
+  if (link && !hasSession() && readStored('sessionStorage', 'counted-visit') !== visit)
     root.dataset['visit'] = visit;
   const referral = referralOf(search, keptReferral(), referralDays, Date.now());
   if (!referral) return;
   root.dataset['referral'] = referral.code;
-  write('localStorage', 'referral', JSON.stringify(referral));
+  store('localStorage', 'referral', JSON.stringify(referral));
 }
 
 function supported(value: unknown, list: string[]): string | undefined {
@@ -92,22 +72,22 @@ async function resolve(): Promise<void> {
     const answer = (await response.json()) as Record<string, unknown>;
     if (!response.ok || answer['error']) throw new Error(String(answer['error']));
     currency ??= supported(answer['currency'], currencies) ?? 'USD';
-    write('localStorage', 'currency', currency);
+    store('localStorage', 'currency', currency);
     if (!prefixed) {
       locale ??= supported(answer['language'], locales) ?? 'en';
-      write('localStorage', 'locale', locale);
+      store('localStorage', 'locale', locale);
     }
   } catch (error) {
     // Retry at the next visit, not on every page of this one.
-    write('sessionStorage', geoFailed, '1');
+    store('sessionStorage', geoFailed, '1');
     console.warn('Language and currency not resolved:', error);
   }
   show(locale, currency);
 }
 
 const prefixed = locales.includes(location.pathname.split('/')[1] ?? '');
-let locale = supported(read('localStorage', 'locale'), locales);
-let currency = supported(read('localStorage', 'currency'), currencies);
+let locale = supported(readStored('localStorage', 'locale'), locales);
+let currency = supported(readStored('localStorage', 'currency'), currencies);
 
 root.classList.add('js');
 keepReferral();
@@ -121,5 +101,5 @@ addEventListener('load', () => root.classList.add('priced'));
 const missing = prefixed || locale === 'en' ? !currency : !locale;
 // A mail's link is in the visitor's language.
 const mailed = /token|[?&#]code=/.test(window.authCallbackUrl?.href ?? '');
-if (missing && !mailed && !read('sessionStorage', geoFailed)) void resolve();
+if (missing && !mailed && !readStored('sessionStorage', geoFailed)) void resolve();
 else show(locale, currency);

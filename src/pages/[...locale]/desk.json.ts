@@ -42,7 +42,6 @@ export const GET: APIRoute = async ({ locals }) => {
     deskCase: messageGroup(locale, 'deskCase'),
     deskCompany: messageGroup(locale, 'deskCompany'),
     invitation: messageGroup(locale, 'invitation'),
-    settings: messageGroup(locale, 'settings'),
   };
   return Response.json(texts);
 };

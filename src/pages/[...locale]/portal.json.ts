@@ -2,8 +2,8 @@ import type { APIRoute } from 'astro';
 
 import { getUnaskedDocuments } from '../../cases/catalogue.ts';
 import { sharedTexts } from '../../cases/shared-texts.ts';
-import type { CaseTexts } from '../../cases/texts.ts';
 import { site } from '../../content/facts.ts';
+import type { PortalTexts } from '../../features/portal/portal-texts.ts';
 import { getPriceTitles } from '../../features/quote/price-list.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
@@ -12,10 +12,10 @@ export { getStaticPaths } from '../../i18n/static-paths.ts';
 /** Not in the page: they would double its size, and it shows before they are needed. */
 export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
-  const texts: CaseTexts = {
+  const texts: PortalTexts = {
     ...(await sharedTexts(locals)),
     unasked: await getUnaskedDocuments(),
-    settings: messageGroup(locale, 'settings'),
+    dashboard: messageGroup(locale, 'dashboard'),
     notFound: messageGroup(locale, 'notFound'),
     prices: await getPriceTitles(locale),
     paymentHosts: site.paymentHosts,

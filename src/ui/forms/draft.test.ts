@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { forgetDrafts, keepDraft } from './draft.ts';
+import { hasDraft } from './useDraft.ts';
 
 const key = 'draft-test';
 const fields = ['name', 'message', 'service'] as const;
@@ -78,6 +79,8 @@ describe('§4 contact: a draft', () => {
     (stored) => {
       sessionStorage.setItem(key, stored);
       expect(fields.map(openForm().value)).toEqual(['', '', 'General']);
+      sessionStorage.setItem('draft-account-note', stored);
+      expect(hasDraft('note')).toBe(stored.includes('name'));
     },
   );
 

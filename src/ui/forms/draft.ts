@@ -1,43 +1,30 @@
-import { sha256 } from '../sha256.ts';
+import {
+  dropStored,
+  readStoredObject,
+  store,
+  storedKeys,
+} from '../../browser/storage.ts';
+import { randomKey } from './retry-key.ts';
 
 interface Draft {
   /** The query of the page's URL when it was saved. */
   search: string;
   values: Record<string, unknown>;
-  /** Sent with the message, so that a retry stores it once. */
+  /** Sent with the message (retry-key.ts). */
   key: string;
 }
 
-/**
- * 32 random hex digits, for public forms: without HTTPS there is no `crypto.randomUUID`. Signed-in screens need HTTPS
- * anyway, to hash files.
- */
-export const newDraftKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
-function read(key: string): Draft | undefined {
-  try {
-    const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Draft;
-    const { search, values } = draft;
-    return {
-      search: String(search),
-      values: { ...values },
-      key: String(draft.key ?? ''),
-    };
-  } catch {
-    return undefined;
-  }
+function read(name: string): Draft {
+  const { search = '', values, key = '' } = readStoredObject('sessionStorage', name);
+  return {
+    search: String(search),
+    values: { ...(values as Draft['values'] | undefined) },
+    key: String(key),
+  };
 }
 
-function write(key: string, draft: Draft | undefined): void {
-  try {
-    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // If storage is blocked or full, nothing is saved.
-  }
+function write(name: string, draft: Draft): void {
+  store('sessionStorage', name, JSON.stringify(draft));
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -56,25 +43,23 @@ function restore(control: Control, { search, values }: Draft): void {
 /** Survives reloads and changes of language until the form is reset or the tab closes. Not for passwords. */
 export function keepDraft(
   form: HTMLFormElement,
-  key: `draft-${string}`,
-  names: readonly string[],
+  name: `draft-${string}`,
+  fields: readonly string[],
 ): void {
-  const controls = names.flatMap(
-    (name) => form.querySelector<Control>(`[name=${name}]`) ?? [],
+  const controls = fields.flatMap(
+    (field) => form.querySelector<Control>(`[name=${field}]`) ?? [],
   );
   const stamp = form.querySelector<HTMLInputElement>('[name=draft_key]');
   const mark = (value: string) => {
     if (stamp) stamp.value = value;
   };
-  const draft = read(key);
-  if (draft) {
-    for (const control of controls) restore(control, draft);
-    mark(draft.key);
-  }
+  const draft = read(name);
+  for (const control of controls) restore(control, draft);
+  mark(draft.key);
   form.addEventListener('input', () => {
-    mark(newDraftKey());
+    mark(randomKey());
     const values = controls.map(({ name, value }) => [name, value]);
-    write(key, {
+    write(name, {
       search: location.search,
       values: Object.fromEntries(values),
       key: stamp?.value ?? '',
@@ -82,21 +67,20 @@ export function keepDraft(
   });
   form.addEventListener('reset', () => {
     mark('');
-    write(key, undefined);
+    dropStored('sessionStorage', name);
   });
 }
 
-export function forgetDrafts(prefix: `draft-${string}`): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(prefix)) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so there are no drafts.
-  }
+/** Changes what a form of another page will show. */
+export function changeDraft(
+  name: `draft-${string}`,
+  change: (values: Draft['values']) => Draft['values'],
+): void {
+  const draft = read(name);
+  write(name, { ...draft, values: change(draft.values), key: randomKey() });
 }
 
-/** The same UUID for the same content of the same draft, even after a reload. */
-export async function retryKey(draft: string, content: string): Promise<string> {
-  const digits = await sha256(new Blob([`${draft}\n${content}`]));
-  return digits.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+export function forgetDrafts(prefix: `draft-${string}`): void {
+  for (const name of storedKeys('sessionStorage'))
+    if (name.startsWith(prefix)) dropStored('sessionStorage', name);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
-import { retryKey } from './draft.ts';
+import { dropStored, readStoredObject, store } from '../../browser/storage.ts';
+import { randomKey, retryKey } from './retry-key.ts';
 
 interface Kept<Values> {
   /** Distinguishes drafts with the same content. */
@@ -9,12 +10,11 @@ interface Kept<Values> {
 }
 
 function read<Values>(key: string): Kept<Values> {
-  const fresh = { id: crypto.randomUUID(), values: {} };
-  try {
-    return { ...fresh, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as object) };
-  } catch {
-    return fresh;
-  }
+  const { id, values } = readStoredObject('sessionStorage', key);
+  return {
+    id: typeof id === 'string' ? id : randomKey(),
+    values: { ...(values as Partial<Values> | undefined) },
+  };
 }
 
 function openDraft<Values extends object>(name: string) {
@@ -22,30 +22,19 @@ function openDraft<Values extends object>(name: string) {
   const { id: first, values: kept } = read<Values>(key);
   let id = first;
 
-  function forget(): void {
-    try {
-      sessionStorage.removeItem(key);
-    } catch {
-      // Storage is blocked, so there is no draft.
-    }
-  }
+  const forget = () => dropStored('sessionStorage', key);
 
   return {
     kept,
-    /** See useRetryKey (useAction.ts). */
-    retryKey: (content: object): Promise<string> => retryKey(id, JSON.stringify(content)),
+    retryKey: (content: object): Promise<string> => retryKey(id, content),
     keep(values: Values): void {
-      try {
-        sessionStorage.setItem(key, JSON.stringify({ id, values }));
-      } catch {
-        // Storage is blocked or full, so nothing is saved.
-      }
+      store('sessionStorage', key, JSON.stringify({ id, values }));
     },
     forget,
     /** Begins another draft, whose content gets other keys even if it is the same. */
     renew(): void {
       forget();
-      id = crypto.randomUUID();
+      id = randomKey();
     },
   };
 }

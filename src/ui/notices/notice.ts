@@ -1,3 +1,4 @@
+import { store } from '../../browser/storage.ts';
 import type { NoticeKey } from './notice-texts.ts';
 
 export interface KeyedNotice {
@@ -41,9 +42,5 @@ export function prepareNotices(): void {
 
 /** Lets the next page show a notice, unless storage is blocked. */
 export function keepNotice(key: NoticeKey): void {
-  try {
-    sessionStorage.setItem('notice', key);
-  } catch (error) {
-    console.warn('Notice not kept:', error);
-  }
+  if (!store('sessionStorage', 'notice', key)) console.warn('Notice not kept:', key);
 }

@@ -1,20 +1,13 @@
+import { readStored, store } from '../../browser/storage.ts';
+
 /** The visitor's choices in localStorage, each a plain code (docs/specification.md 4). */
 export type Entry = 'locale' | 'currency';
 
-/** Blocked storage counts as empty. */
 export function readEntry(name: Entry): string | null {
-  try {
-    return localStorage.getItem(name);
-  } catch {
-    return null;
-  }
+  return readStored('localStorage', name);
 }
 
 /** If storage is blocked, the choice holds for this page only. */
 export function keepEntry(name: Entry, code: string): void {
-  try {
-    localStorage.setItem(name, code);
-  } catch (error) {
-    console.warn('Choice not kept:', error);
-  }
+  if (!store('localStorage', name, code)) console.warn('Choice not kept:', name);
 }

@@ -67,6 +67,7 @@ const WAYS: Record<string, string> = {
   factorRemoved: '/login?mode=forgot',
   newBrowser: '/login?mode=forgot',
   deletionRequested: '/dashboard',
+  deletionWithdrawn: '/login?mode=forgot',
   deletionAsked: '/desk/cases/CPF-C-2026-00001',
   deletionCancelled: '/desk/cases/CPF-C-2026-00001',
 };

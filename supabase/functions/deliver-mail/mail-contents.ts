@@ -1,4 +1,4 @@
-import { newsText, newsVariant } from '../../../src/i18n/case-words.ts';
+import { newsKey, newsVariant } from '../../../src/i18n/case-words.ts';
 import { fillIn } from '../../../src/i18n/fill-in.ts';
 import type { Mail } from './mail.ts';
 import type { LetterKey, Words } from './mail-words.ts';
@@ -69,7 +69,7 @@ function passwordKeys(first: News, { kind }: Mail): LetterKey[] {
 function listOf({ kind, news }: Mail, words: Words): string[] {
   if (kind === 'digest')
     return news.map((one) =>
-      fillIn(words.notifications[newsText(one)] ?? '', detailsOf(one, words).params),
+      fillIn(words.notifications[newsKey(one)] ?? '', detailsOf(one, words).params),
     );
   return news.flatMap((one) => detailsOf(one, words).item ?? []);
 }

@@ -1,3 +1,4 @@
+import type { AffiliateKind } from '../../../src/cases/case-shapes.ts';
 import { localizePath } from '../../../src/i18n/paths.ts';
 import type { Mail } from './mail.ts';
 import type { LetterKey } from './mail-words.ts';
@@ -9,22 +10,30 @@ export interface MailLink {
 }
 
 /** Staff can be affiliates, too. */
-const affiliateLinks: Record<string, MailLink> = {
+const affiliateLinks: Record<AffiliateKind, MailLink> = {
   referralJoined: { path: '/dashboard/affiliate', button: 'seeEarnings' },
   commissionEarned: { path: '/dashboard/affiliate', button: 'seeEarnings' },
   payoutPaid: { path: '/dashboard/affiliate', button: 'seePayouts' },
   payoutDeclined: { path: '/dashboard/affiliate', button: 'seePayouts' },
 };
 
+function isAffiliateKind(kind: string): kind is AffiliateKind {
+  return Object.hasOwn(affiliateLinks, kind);
+}
+
 /** Whether all of a mail is for the affiliate, who need not be a client. */
 export function isForAffiliate({ news }: Mail): boolean {
-  return news.every(({ kind }) => kind in affiliateLinks);
+  return news.every(({ kind }) => isAffiliateKind(kind));
 }
 
 export function linkOf(mail: Mail, locale: string): MailLink {
-  const { path, button } =
-    affiliateLinks[mail.kind] ?? (mail.staff ? atDesk(mail) : inPortal(mail));
+  const { path, button } = placeFor(mail);
   return { path: localizePath(path, locale), button };
+}
+
+function placeFor(mail: Mail): MailLink {
+  if (isAffiliateKind(mail.kind)) return affiliateLinks[mail.kind];
+  return mail.staff ? atDesk(mail) : inPortal(mail);
 }
 
 const desk: MailLink = { path: '/desk', button: 'openDesk' };
@@ -64,6 +73,7 @@ function placeOf(news: News): MailLink {
     case 'emailMoved':
       return { path: '/contact-us', button: 'contactUs' };
     case 'passwordChanged':
+    case 'deletionWithdrawn':
     case 'emailChanged':
     case 'factorAdded':
     case 'factorRemoved':

@@ -36,7 +36,7 @@ export interface Words extends LetterTexts {
   t: (key: LetterKey, params?: MessageParams) => string;
   serviceTitle: (key: string | undefined) => string;
   stepTitle: (step: Named | undefined) => string;
-  documentTitle: (document: Named | string | undefined) => string;
+  documentTitle: (document: Named | undefined) => string;
 }
 
 export function wordsIn(language: string): Words {
@@ -54,8 +54,7 @@ export function wordsIn(language: string): Words {
     },
     serviceTitle: (key) => titleOf(titles.services, { key }) ?? cases.otherService,
     stepTitle: (step = {}) => titleOf(titles.steps, step) ?? cases.otherStep,
-    documentTitle: (document) =>
-      titleOf(titles.documents, typeof document === 'object' ? document : {}) ??
-      cases.otherDocument,
+    documentTitle: (document = {}) =>
+      titleOf(titles.documents, document) ?? cases.otherDocument,
   };
 }

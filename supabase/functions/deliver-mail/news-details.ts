@@ -128,6 +128,7 @@ function ownDetails(news: News, words: Words): Details {
     case 'deletionRequested':
       return { params: { date: dayText(news.due, words) } };
     case 'personInvited':
+    case 'personLeft':
       return { params: { person: news.name } };
     case 'lead':
       return { params: {}, item: news.reference };
@@ -152,6 +153,7 @@ function ownDetails(news: News, words: Words): Details {
     case 'consultationReminder':
       return callDetails(news, words);
     case 'passwordChanged':
+    case 'deletionWithdrawn':
       return { params: {}, facts: [timeFact(news.at, words)] };
     case 'emailChanged':
     case 'emailMoved':

@@ -94,8 +94,10 @@ export const news = v.variant('kind', [
   kind('deletionAsked', { ...ofCase, due: day }),
   kind('deletionCancelled', ofCase),
   kind('deletionRequested', { due: day }),
+  kind('deletionWithdrawn', ofSecurity),
   kind('personInvited', { ...ofCase, name: v.string() }),
   kind('personRemoved', ofCase),
+  kind('personLeft', { ...ofCase, name: v.string() }),
   kind('lead', { reference: v.string(), lead: v.string() }),
   kind('leadReceived', { reference: v.string() }),
   kind('leadReply', {

@@ -132,6 +132,7 @@ export const samples: Record<string, Mail> = {
   ]),
   personInvited: mail('personInvited', [{ ...ofCase, name: 'Šimák & <Söhne>' }], visitor),
   personRemoved: mail('personRemoved', [ofCase], visitor),
+  personLeft: mail('personLeft', [{ ...ofCase, name: 'partner@example.com' }]),
   consultationBooked: mail('consultationBooked', [{ ...call, ...ofVisitor }], visitor),
   consultationMoved: mail('consultationMoved', [{ ...moved, ...ofVisitor }], visitor),
   consultationCancelled: mail(
@@ -183,6 +184,7 @@ export const samples: Record<string, Mail> = {
     { ...ofCase, kind: 'caseClosed', outcome: 'cancelled' },
   ]),
   deletionRequested: mail('deletionRequested', [{ due: '2026-07-14' }], visitor),
+  deletionWithdrawn: mail('deletionWithdrawn', [{ at }], visitor),
   deletionAsked: mail('deletionAsked', [{ ...ofCase, due: '2026-07-14' }], staff),
   deletionCancelled: mail('deletionCancelled', [ofCase], staff),
   passwordChanged: mail('passwordChanged', [{ at }], visitor),

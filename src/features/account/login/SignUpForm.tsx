@@ -1,7 +1,9 @@
+import { useState } from 'react';
+
 import { referralVisits } from '../../../referrals/referral.ts';
 import { signUp } from '../../../supabase/auth.ts';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
-import { useRetryKey } from '../../../ui/forms/useAction.ts';
+import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { signUpSchema } from '../account-schemas.ts';
 import { AccountForm } from '../AccountForm.tsx';
@@ -17,7 +19,7 @@ interface SignUpFormProps extends LoginProps {
 
 export function SignUpForm(props: SignUpFormProps) {
   const { labels, strings, locale, referralDays, onSent } = props;
-  const { keyOf, renew } = useRetryKey();
+  const [formKey, setFormKey] = useState(randomKey);
   const { form, field } = useAccountForm({
     id: 'signup',
     schema: signUpSchema,
@@ -26,9 +28,10 @@ export function SignUpForm(props: SignUpFormProps) {
     send: async ({ fullName, phoneNumber, email, password }, fail) => {
       const referrals = referralVisits(referralDays);
       const person = { fullName, phoneNumber, email, password, locale };
-      const result = await signUp({ ...person, referrals, key: keyOf(person) });
+      const key = await retryKey(formKey, person);
+      const result = await signUp({ ...person, referrals, key });
       if (result.ok) {
-        renew();
+        setFormKey(randomKey());
         onSent({ kind: 'signup', email });
         notify({ title: labels.signupSuccess, text: labels.signupSuccessText });
       } else fail(strings[result.problem]);

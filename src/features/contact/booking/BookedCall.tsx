@@ -7,7 +7,7 @@ import './booking.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import type { Failure, Outcome } from '../../../application/failure.ts';
+import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';

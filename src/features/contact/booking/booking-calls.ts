@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { failureOf, type Outcome } from '../../../application/failure.ts';
-import { moment } from '../../../application/response-shapes.ts';
 import { fetchInTime, headers, restUrl } from '../../../supabase/backend.ts';
+import { failureOf, type Outcome } from '../../../supabase/failure.ts';
+import { moment } from '../../../supabase/response-shapes.ts';
 import type { ContactSubmission } from '../contact-schema.ts';
 
 /** Calls a function of the database as a visitor. Never throws. With a signal, failures are not worth a log. */

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 
 import { amountText } from '../../../application/formats.ts';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { affiliatePath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { RowLink } from '../listing/RowLink.tsx';

@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react';
 import { amountText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Entry } from '../../../cases/ledger-entries.ts';
 import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { affiliatesPath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import type { Affiliate } from './desk-affiliate-calls.ts';
 import { $affiliate, $ledger } from './desk-affiliate-stores.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
 import { amountText, momentDay } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
+import { t } from '../desk-texts.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import { type Payout, payPayout, takeOverPayout, takePayout } from './payout-calls.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { TextField } from '../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
@@ -8,6 +8,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
+import { t } from '../desk-texts.ts';
 import { declinePayout, type Payout } from './payout-calls.ts';
 
 const schema = v.object({ reason: requiredText(500) });

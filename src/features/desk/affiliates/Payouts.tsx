@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 
 import { amountText, shortDayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import { localDay } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { affiliatesPath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { Listing } from '../listing/Listing.tsx';
 import { type Column, Line, Table } from '../listing/Table.tsx';
 import { DecidePayout } from './DecidePayout.tsx';

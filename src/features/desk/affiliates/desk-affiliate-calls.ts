@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { count, moment, rowsOf } from '../../../application/response-shapes.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
+import { cents, count, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 import { pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
-/** Amounts are in cents. */
 const affiliates = pageOf(
   v.object({
     id: v.string(),
@@ -17,9 +16,9 @@ const affiliates = pageOf(
     /** Clients who came through the link, and how many of them paid an order. */
     clients: count,
     customers: count,
-    pending: count,
-    eligible: count,
-    paid: count,
+    pending: cents,
+    eligible: cents,
+    paid: cents,
   }),
 );
 

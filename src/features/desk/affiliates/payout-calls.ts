@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
-import { count, moment, nothing } from '../../../application/response-shapes.ts';
+import { cents, count, moment, nothing } from '../../../supabase/response-shapes.ts';
 import { pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
@@ -10,7 +10,7 @@ const payouts = pageOf(
     id: v.string(),
     name: text,
     email: text,
-    amount: count,
+    amount: cents,
     method: v.picklist(['wallet', 'transfer', 'bank']),
     account: v.string(),
     state: v.picklist(['asked', 'paid', 'declined']),
@@ -27,7 +27,7 @@ const payouts = pageOf(
     taken_at: v.nullable(moment),
     /** Whether the person who took it is no longer a manager. */
     taker_left: v.boolean(),
-    eligible: count,
+    eligible: cents,
   }),
 );
 

@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
 
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import type { Outcome } from '../../../application/failure.ts';
 import { $role } from '../../../application/role.ts';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { hasBegun } from '../data/call-times.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
+import { t } from '../desk-texts.ts';
 import {
   cancelConsultation,
   finishConsultation,

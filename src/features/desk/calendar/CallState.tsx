@@ -1,6 +1,6 @@
-import { t } from '../../../application/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { Consultation } from '../data/desk-shapes.ts';
+import { t } from '../desk-texts.ts';
 
 const states = {
   booked: { tone: 'amber', icon: 'clock', key: 'deskCalls.booked' },

@@ -1,8 +1,9 @@
 import { type ChangeEvent, useId, useState } from 'react';
 
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { weekdayName } from '../../../i18n/zoned-day.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
+import { t } from '../desk-texts.ts';
 import {
   addRange,
   changeRange,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 
 import { dayText } from '../../../application/formats.ts';
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import {
   reportOutcome,
   useReportedAction,
@@ -15,6 +15,7 @@ import { DayField } from '../../../ui/forms/Field.tsx';
 import { day, optionalDay } from '../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { t } from '../desk-texts.ts';
 import { type OwnHours, saveDaysOff } from './calendar-calls.ts';
 import { $zone } from './calendar-stores.ts';
 import { type Absence, absencesOf, daysOf } from './days-off.ts';

@@ -2,14 +2,15 @@ import { useStore } from '@nanostores/react';
 import { useId, useState } from 'react';
 
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import type { Outcome } from '../../../application/failure.ts';
 import { failureText } from '../../../application/failure-text.ts';
-import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { formTexts, ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
+import { t } from '../desk-texts.ts';
 import { $staff } from '../staff/staff-stores.ts';
 import { assignConsultation } from './calendar-calls.ts';
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { formTexts, ownLocale } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { ownZone, zonedTime, zoneName } from '../../../i18n/zoned-time.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,6 +8,7 @@ import { SelectField } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
+import { t } from '../desk-texts.ts';
 import { type OwnHours, saveOwnHours } from './calendar-calls.ts';
 import { DayHours } from './DayHours.tsx';
 import {

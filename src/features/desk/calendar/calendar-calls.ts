@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
-import { count, day, nothing } from '../../../application/response-shapes.ts';
+import { count, day, nothing } from '../../../supabase/response-shapes.ts';
 import { consultations, text } from '../data/desk-shapes.ts';
 
 /** `09:00` on a clock of 24 hours. The database adds seconds. */

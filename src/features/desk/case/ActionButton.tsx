@@ -1,7 +1,7 @@
-import type { Outcome } from '../../../application/failure.ts';
-import { t } from '../../../application/texts.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { t } from '../desk-texts.ts';
 import { useCaseAction } from './data/useCaseAction.ts';
 
 /** Only the case's next action is filled. */

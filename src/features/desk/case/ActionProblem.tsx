@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 
-import { t } from '../../../application/texts.ts';
+import { t } from '../desk-texts.ts';
 import { $problem } from './data/useCaseAction.ts';
 
 /** Why the last action failed. */

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { t } from '../desk-texts.ts';
 import { assignCase } from './data/desk-case-calls.ts';
 import type { Parties } from './data/desk-case-shapes.ts';
 import { runCaseAction } from './data/useCaseAction.ts';

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
+import { t } from '../desk-texts.ts';
 import { $audit } from './data/desk-case-stores.ts';
 
 /** What staff did and viewed. Loads when it is opened. */

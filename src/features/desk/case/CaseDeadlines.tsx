@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import type { Deadline } from '../../../cases/deadlines.ts';
+import { t } from '../desk-texts.ts';
 import { $companies, $deadlines } from './data/desk-case-stores.ts';
 import { DeadlineActions } from './DeadlineActions.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
@@ -28,7 +28,7 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
       <Load state={state}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-muted">{t('deskCase.noDeadlines')}</p>
+            <p className="text-small text-muted">{t('deskCase.noDeadlines')}</p>
           ) : (
             <DeadlineList
               deadlines={list}

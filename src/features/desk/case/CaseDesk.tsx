@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import { History } from '../../../cases/History.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
@@ -10,6 +9,7 @@ import { Steps } from '../../../cases/Steps.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
+import { t } from '../desk-texts.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { CaseDeadlines } from './CaseDeadlines.tsx';
 import { CasePeople } from './CasePeople.tsx';
@@ -85,7 +85,7 @@ function Case({ overview }: { overview: DeskOverview }) {
         <div className="grid grid-cols-1 content-start gap-8">
           <Parties overview={overview} />
           <CasePeople />
-          <Part id="messages" heading={t('dashboard.messages')}>
+          <Part id="messages" heading={t('application.messages')}>
             <Thread
               overview={overview}
               state={messages}
@@ -123,7 +123,7 @@ function Facts({ overview }: { overview: DeskOverview }) {
       <div className="w-48">
         <Progress
           percent={percent}
-          label={t('dashboard.progress', { service: serviceTitle(service) })}
+          label={t('application.progress', { service: serviceTitle(service) })}
         />
       </div>
     </div>

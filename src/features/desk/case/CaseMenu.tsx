@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { $role } from '../../../application/role.ts';
-import { t } from '../../../application/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
+import { t } from '../desk-texts.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { cancelCase } from './data/desk-case-calls.ts';
 import { $case, $events } from './data/desk-case-stores.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
 import { accessText, rightsText } from '../../../cases/person-text.ts';
+import { t } from '../desk-texts.ts';
 import { $people } from './data/desk-case-stores.ts';
 import { Part } from './Part.tsx';
 

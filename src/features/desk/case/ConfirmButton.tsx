@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import type { Outcome } from '../../../application/failure.ts';
-import { t } from '../../../application/texts.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
+import { t } from '../desk-texts.ts';
 import { tones } from './ActionButton.tsx';
 import { latestEventId, useCaseAction } from './data/useCaseAction.ts';
 

@@ -1,6 +1,6 @@
 import { fullDayText } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
+import { t } from '../desk-texts.ts';
 import { ActionButton } from './ActionButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishDeadline, removeDeadline } from './data/desk-case-calls.ts';
@@ -19,7 +19,7 @@ export function DeadlineActions({ deadline, about }: DeadlineActionsProps) {
   const text = what.filter(Boolean).join(' · ');
   const named = (label: string) => `${label}: ${text}`;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 has-[form]:w-full">
+    <div className="flex flex-wrap items-center gap-2 has-[form]:w-full">
       <ActionButton
         label={t('deskCase.done')}
         name={named(t('deskCase.done'))}

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { type Deadline, deadlineKinds, deadlineText } from '../../../cases/deadlines.ts';
 import { DayField, SelectField } from '../../../ui/forms/Field.tsx';
 import { choice, day } from '../../../ui/forms/field-schemas.ts';
-import { useRetryKey } from '../../../ui/forms/useAction.ts';
+import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { t } from '../desk-texts.ts';
 import { addDeadline, changeDeadline } from './data/desk-case-calls.ts';
 import { $companies } from './data/desk-case-stores.ts';
 import { runCaseAction } from './data/useCaseAction.ts';
@@ -27,7 +28,7 @@ interface DeadlineFormProps {
 export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const companies = useStore($companies).data?.value ?? [];
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');
-  const { keyOf } = useRetryKey();
+  const [formKey] = useState(randomKey);
   const asSeen = useSeen(deadline);
   const { form, field, submitting } = useForm({
     id: `deadline-${deadline?.id ?? caseId}`,
@@ -44,10 +45,11 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
 
   async function send({ company, kind, due }: v.InferOutput<typeof schema>) {
     const wanted = { case_id: caseId, kind, due, ...(company && { company }) };
+    const key = await retryKey(formKey, wanted);
     const call = () =>
       deadline
         ? asSeen((seen) => changeDeadline(seen ?? deadline, kind, due))
-        : addDeadline({ ...wanted, key: keyOf(wanted) });
+        : addDeadline({ ...wanted, key });
     const done = t(deadline ? 'deskCase.deadlineChanged' : 'deskCase.deadlineAdded');
     if (await runCaseAction(call, done)) close();
   }

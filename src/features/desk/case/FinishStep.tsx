@@ -1,5 +1,5 @@
-import { t } from '../../../application/texts.ts';
 import { stepTitle } from '../../../cases/texts.ts';
+import { t } from '../desk-texts.ts';
 import { ActionButton, type tones } from './ActionButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishStep } from './data/desk-case-calls.ts';

@@ -1,5 +1,5 @@
-import { t } from '../../../application/texts.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { t } from '../desk-texts.ts';
 
 interface FormButtonsProps {
   busy: boolean;

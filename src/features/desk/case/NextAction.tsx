@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
+import { unreadText } from '../../../cases/case-texts.ts';
+import { DueDay } from '../../../cases/DueDay.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { t } from '../desk-texts.ts';
 import { ActionProblem } from './ActionProblem.tsx';
-import { turnText } from './case-turns.ts';
+import { deskTurnText, isOverdue } from './case-turns.ts';
 import { currentStep, isLastStep } from './current-step.ts';
 import type { DeskOverview } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
@@ -19,13 +21,35 @@ export function NextAction({ overview }: { overview: DeskOverview }) {
       <div
         className={`bordered-note flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-sheet py-1.5! ${overview.holder === 'officer' ? 'amber' : ''}`}
       >
-        <p className="min-w-0 font-semibold wrap-anywhere">
-          <Unbroken text={turnText(overview)} />
-        </p>
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-semibold">
+            <Unbroken text={deskTurnText(overview)} />
+          </p>
+          <Urgent overview={overview} />
+        </div>
         <Act next={overview.officer_act} />
       </div>
       <ActionProblem />
     </section>
+  );
+}
+
+/** What is late or waits for an answer besides. */
+function Urgent({ overview }: { overview: DeskOverview }) {
+  const { due_on, unread_messages } = overview;
+  const late = isOverdue(overview) && due_on;
+  if (!late && unread_messages === 0) return null;
+  return (
+    <p className="flex flex-wrap gap-x-4 text-small">
+      {late && (
+        <span>
+          <DueDay day={late} />
+        </span>
+      )}
+      {unread_messages > 0 && (
+        <b className="font-semibold">{unreadText(unread_messages)}</b>
+      )}
+    </p>
   );
 }
 

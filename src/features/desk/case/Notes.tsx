@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 
 import { Load } from '../../../application/Load.tsx';
-import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { formTexts, ownLocale } from '../../../application/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { TextField } from '../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { t } from '../desk-texts.ts';
 import { addNote } from './data/desk-case-calls.ts';
 import { $notes } from './data/desk-case-stores.ts';
 import { runCaseAction } from './data/useCaseAction.ts';
@@ -35,7 +36,7 @@ export function Notes({ caseId }: { caseId: string }) {
       <Load state={state}>
         {(notes) =>
           notes.length === 0 ? (
-            <p className="text-muted">{t('deskCase.noNotes')}</p>
+            <p className="text-small text-muted">{t('deskCase.noNotes')}</p>
           ) : (
             <ol className="border-t border-line">
               {notes.map(({ id, body, created_at, author }) => (

@@ -5,11 +5,11 @@ import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { $role } from '../../../application/role.ts';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { languages } from '../../../i18n/locales.ts';
 import { LeadCall } from '../calendar/LeadCall.tsx';
 import { leadPath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { AssignForm } from './AssignForm.tsx';
 import type { Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $parties } from './data/desk-case-stores.ts';
@@ -48,13 +48,13 @@ function Facts({ parties: { client, leads } }: { parties: PartiesData }) {
       <dd className="wrap-anywhere">
         <bdi>{name ?? '–'}</bdi>
       </dd>
-      <dt className="text-muted">{t('dashboard.email')}</dt>
+      <dt className="text-muted">{t('application.email')}</dt>
       <dd className="wrap-anywhere">
         {email && <a href={`mailto:${encodeURIComponent(email)}`}>{email}</a>}
       </dd>
       {phone && (
         <>
-          <dt className="text-muted">{t('dashboard.phone')}</dt>
+          <dt className="text-muted">{t('application.phone')}</dt>
           <dd className="wrap-anywhere">{phone}</dd>
         </>
       )}

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { TextField } from '../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { t } from '../desk-texts.ts';
 import { reopenCase } from './data/desk-case-calls.ts';
 import { latestEventId, runCaseAction } from './data/useCaseAction.ts';
 import { FormButtons } from './FormButtons.tsx';

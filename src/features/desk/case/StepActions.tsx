@@ -1,5 +1,5 @@
-import { t } from '../../../application/texts.ts';
 import { stepTitle } from '../../../cases/texts.ts';
+import { t } from '../desk-texts.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishStep } from './data/desk-case-calls.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
@@ -22,23 +22,20 @@ export function StepActions({ step, last, finishedAbove }: StepActionsProps) {
   const named = (label: string) => `${label}: ${title}`;
   const running = state !== 'locked';
   return (
-    <div className="step-actions flex flex-wrap gap-x-6">
+    <div className="step-actions flex flex-wrap gap-x-4">
       {running && !finishedAbove && <FinishStep step={step} last={last} tone="plain" />}
       {running && (
         <ConfirmButton
           label={t('deskCase.skipStep')}
           name={named(t('deskCase.skipStep'))}
+          tone="quiet"
           question={t('deskCase.skipQuestion', { step: title })}
           text={t(last ? 'deskCase.finishLastText' : 'deskCase.skipText')}
           call={() => finishStep(id, true, version)}
           done={t('deskCase.stepSkipped')}
         />
       )}
-      <Opener
-        label={t('deskCase.editStep')}
-        name={named(t('deskCase.editStep'))}
-        quiet={!running}
-      >
+      <Opener label={t('deskCase.editStep')} name={named(t('deskCase.editStep'))} quiet>
         {(close) => <StepForm step={step} close={close} />}
       </Opener>
     </div>

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { stepTitle } from '../../../cases/texts.ts';
 import { DayField, TextField } from '../../../ui/forms/Field.tsx';
 import { optionalDay, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { t } from '../desk-texts.ts';
 import { setStep } from './data/desk-case-calls.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 import { runCaseAction } from './data/useCaseAction.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { getCodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { setTexts } from '../../../application/texts.ts';
 import { locales } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
-import { holderText, turnText } from './case-turns.ts';
+import type { DeskTexts } from '../desk-texts.ts';
+import { deskTurnText, holderText } from './case-turns.ts';
 
 const at = '2026-06-24T10:00:00+00:00';
 
@@ -34,33 +34,27 @@ const screen = { authority_status: null, client_act: null, officer_act: null };
 test.each(locales)(
   'every turn has its own text in lists and on screens (%s)',
   (locale) => {
-    setTexts({
+    const words: Partial<DeskTexts> = {
       locale,
       titles: { services: {}, steps: { chinaName: 'T' }, documents: {} },
-      dashboard: messageGroup(locale, 'dashboard'),
-      cases: messageGroup(locale, 'cases'),
-      companyFile: messageGroup(locale, 'companyFile'),
-      payments: messageGroup(locale, 'payments'),
+      application: messageGroup(locale, 'application'),
       desk: messageGroup(locale, 'desk'),
       deskCase: messageGroup(locale, 'deskCase'),
-      forms: messageGroup(locale, 'forms'),
-      sessionEnded: '',
-      pageTitle: '{page}',
-      code: getCodeTexts(locale),
-      links: { consultation: '', pricing: '', password: '', desk: '' },
-    });
+    };
+    setTexts(words as DeskTexts);
     const cases = turns.map((holder) => ({ ...row, ...screen, holder }));
     const [clients, ours] = cases;
     const texts = [
       ...cases.map(holderText),
-      ...cases.map(turnText),
-      clients && turnText({ ...clients, client_act: 'send', to_send: 1 }),
-      ours && turnText({ ...ours, officer_act: 'review', to_review: 1 }),
+      ...cases.map(deskTurnText),
+      clients && deskTurnText({ ...clients, client_act: 'send', to_send: 1 }),
+      ours && deskTurnText({ ...ours, officer_act: 'review', to_review: 1 }),
     ];
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined|desk/);
-    for (const one of cases.slice(2)) expect(turnText(one)).toContain(holderText(one));
+    for (const one of cases.slice(2))
+      expect(deskTurnText(one)).toContain(holderText(one));
     const closed = { ...row, ...screen, holder: 'nobody' as const, closed_at: at };
-    expect(turnText(closed)).toBe(holderText(closed));
+    expect(deskTurnText(closed)).toBe(holderText(closed));
   },
 );

@@ -1,22 +1,24 @@
 import { dayText } from '../../../application/formats.ts';
-import { t, tn } from '../../../application/texts.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { stepTitle } from '../../../cases/texts.ts';
-import { heldText, type Holders } from '../../../cases/whose-turn.ts';
+import { heldText, type HolderTexts } from '../../../cases/whose-turn.ts';
 import { hasPassed } from '../../../i18n/format.ts';
+import { t, tn } from '../desk-texts.ts';
 import type { DeskOverview } from './data/desk-case-shapes.ts';
 
 /** Not the portal's texts: in three languages, "we" among colleagues differs from "we" to a client. */
-const holders: Holders = {
-  client: ['desk.withClient', 'desk.withClientNow'],
-  officer: ['desk.withOfficer', 'desk.withOfficerNow'],
-  authority: ['dashboard.withAuthority', 'dashboard.withAuthorityNow'],
-  partner: ['desk.withPartner', 'desk.withPartnerNow'],
-};
+function holderTexts(): HolderTexts {
+  return {
+    client: [t('desk.withClient'), t('desk.withClientNow')],
+    officer: [t('desk.withOfficer'), t('desk.withOfficerNow')],
+    authority: [t('application.withAuthority'), t('application.withAuthorityNow')],
+    partner: [t('desk.withPartner'), t('desk.withPartnerNow')],
+  };
+}
 
 /** "With the client since June 24" */
 export function holderText(row: Parameters<typeof heldText>[1]): string {
-  return heldText(holders, row);
+  return heldText(holderTexts(), row);
 }
 
 /** "2 documents to send", "1 document to review", "1 new message" */
@@ -50,7 +52,7 @@ function clientsTurn(
 }
 
 /** "Our turn: review 2 documents" */
-export function turnText(one: DeskOverview): string {
+export function deskTurnText(one: DeskOverview): string {
   const step = stepTitle({ key: one.step_key, title: one.step_title });
   switch (one.holder) {
     case 'client':
@@ -61,8 +63,8 @@ export function turnText(one: DeskOverview): string {
         : t('deskCase.turnOfficer', { step });
     case 'authority':
     case 'partner':
-      return t('deskCase.turnElsewhere', { holder: heldText(holders, one), step });
+      return t('deskCase.turnElsewhere', { holder: heldText(holderTexts(), one), step });
     case 'nobody':
-      return heldText(holders, one);
+      return heldText(holderTexts(), one);
   }
 }

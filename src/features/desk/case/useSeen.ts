@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import type { Outcome } from '../../../application/failure.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 
 /**
  * Keeps the version that a form was opened with while the screen reloads, so that saving names what the officer

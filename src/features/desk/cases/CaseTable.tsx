@@ -1,11 +1,11 @@
 import { shortDayText } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import { Status } from '../../../cases/Status.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { holderText, isOverdue, openTexts } from '../case/case-turns.ts';
 import { casePath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { Officer } from '../listing/Officer.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';

@@ -1,9 +1,9 @@
 import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { languages } from '../../../i18n/locales.ts';
 import { casePath, clientPath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Table } from '../listing/Table.tsx';
 import type { ClientRow } from './client-calls.ts';

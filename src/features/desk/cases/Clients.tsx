@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
+import { t } from '../desk-texts.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';

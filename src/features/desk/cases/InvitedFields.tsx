@@ -1,6 +1,7 @@
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { languages } from '../../../i18n/locales.ts';
 import { type FormField, InputField, SelectField } from '../../../ui/forms/Field.tsx';
+import { t } from '../desk-texts.ts';
 
 interface InvitedFieldsProps {
   email: string;

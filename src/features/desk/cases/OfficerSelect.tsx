@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
 import { type FormField, SelectField } from '../../../ui/forms/Field.tsx';
+import { t } from '../desk-texts.ts';
 import { $staff } from '../staff/staff-stores.ts';
 
 /** Whom a manager gives a case to. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import { casePath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { readSameCases, type SameCase } from './open-case-calls.ts';
 
 interface OpenAlreadyProps {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { t } from '../../../application/texts.ts';
+import { t } from '../desk-texts.ts';
 import { OpenCaseForm } from './OpenCaseForm.tsx';
 
 export function OpenCaseDialog() {

@@ -2,20 +2,20 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 
-import type { Failure, Outcome } from '../../../application/failure.ts';
 import { failureText } from '../../../application/failure-text.ts';
 import { openPath } from '../../../application/navigation.ts';
 import { $role } from '../../../application/role.ts';
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
+import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
 import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';
+import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useRetryKey } from '../../../ui/forms/useAction.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { casePath } from '../desk-routes.ts';
-import { catalogue, serviceOf } from '../desk-texts.ts';
+import { catalogue, serviceOf, t } from '../desk-texts.ts';
 import { InvitedFields } from './InvitedFields.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
 import { lacksAccount, openCase } from './open-case.ts';
@@ -48,7 +48,7 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
   const [failure, setFailure] = useState<Failure>();
   // The address that has no account.
   const [unknown, setUnknown] = useState('');
-  const { keyOf } = useRetryKey();
+  const [formKey] = useState(randomKey);
   const subject = lead ? serviceOf(lead.subject) : '';
   // The address once its field is left.
   const [chosen, setChosen] = useState({ email: known ?? '', service: subject });
@@ -75,7 +75,7 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
       ...(officer && { officer }),
       ...(lead && seen && { lead: lead.id, seen: seen.value }),
     };
-    const wanted = { ...opened, key: keyOf(opened) };
+    const wanted = { ...opened, key: await retryKey(formKey, opened) };
     const outcome = await openCase(wanted, invitedOf(values));
     if (outcome.ok) {
       const { reference, invited } = outcome.value;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { moment } from '../../../application/response-shapes.ts';
 import { overview } from '../../../cases/case-shapes.ts';
 import { servicesNamed } from '../../../cases/texts.ts';
+import { moment } from '../../../supabase/response-shapes.ts';
 import { pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
+import { cents, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 import { leadState, pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
@@ -46,14 +46,13 @@ const client = v.object({
       subject: v.string(),
     }),
   ),
-  /** Amounts are in cents. */
   invoices: rowsOf(
     v.object({
       id: v.string(),
       /** Drafts have none. */
       number: text,
       case: v.string(),
-      amount: count,
+      amount: cents,
       state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
       due_on: v.nullable(day),
       sent_at: v.nullable(moment),

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { rowsOf } from '../../../application/response-shapes.ts';
 import type { Catalogue } from '../../../cases/catalogue.ts';
 import { callFunction } from '../../../supabase/functions.ts';
+import { rowsOf } from '../../../supabase/response-shapes.ts';
 import { text } from '../data/desk-shapes.ts';
 
 /** Open cases of one service for one client. */
@@ -25,7 +25,7 @@ export interface NewCase {
   /** The lead behind the case, and its `changed_at` that the user saw. */
   lead?: string;
   seen?: string;
-  /** The form’s key (`useRetryKey`). */
+  /** See `retryKey`. */
   key: string;
 }
 

@@ -1,5 +1,5 @@
 import { reloadAfter } from '../../../application/backend-calls.ts';
-import type { Failure, Outcome } from '../../../application/failure.ts';
+import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import * as calls from './open-case-calls.ts';
 
 const noAccount = 'no_account';

@@ -1,6 +1,7 @@
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { zonedTime, zonedWeekdayTime, zoneName } from '../../../i18n/zoned-time.ts';
+import { t } from '../desk-texts.ts';
 import type { Consultation } from './desk-shapes.ts';
 
 type Call = Pick<Consultation, 'starts_at' | 'time_zone'>;

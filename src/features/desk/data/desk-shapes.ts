@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { moment, rowsOf } from '../../../application/response-shapes.ts';
+import { moment, rowsOf } from '../../../supabase/response-shapes.ts';
 
 /** What several of the desk's screens read. Lists leave out rows of another shape. */
 

@@ -1,7 +1,7 @@
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
+import { t } from '../desk-texts.ts';
 import { useListFilters } from '../listing/Listing.tsx';
 import { invoicesFile } from './invoices-file.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import type { Role } from '../../../application/role.ts';
-import { t } from '../../../application/texts.ts';
+import { t } from '../desk-texts.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';

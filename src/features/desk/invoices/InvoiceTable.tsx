@@ -1,8 +1,8 @@
 import { amountText, shortDayText } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { casePath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Line, Table } from '../listing/Table.tsx';
 import type { InvoiceRow } from './invoice-calls.ts';

@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
 import { amountText } from '../../../application/formats.ts';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { formatMoney } from '../../../i18n/money.ts';
 import { $currency } from '../../../ui/pickers/currency-store.ts';
 import { optionOf, readCurrency } from '../../../ui/prices/page-currency.ts';
+import { t } from '../desk-texts.ts';
 import type { InvoiceSums } from './invoice-calls.ts';
 
 /** The sums of the whole list, also in the currency that the user has chosen. */

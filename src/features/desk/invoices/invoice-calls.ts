@@ -1,20 +1,19 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { count, day, moment } from '../../../application/response-shapes.ts';
 import { servicesNamed } from '../../../cases/texts.ts';
+import { cents, count, day, moment } from '../../../supabase/response-shapes.ts';
 import { pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
-/** Amounts are in cents. */
 const invoice = v.object({
   id: v.string(),
   /** Drafts have none. */
   number: text,
   state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
-  amount: count,
-  paid: count,
-  refunded: count,
+  amount: cents,
+  paid: cents,
+  refunded: cents,
   due_on: v.nullable(day),
   created_at: moment,
   sent_at: v.nullable(moment),
@@ -30,7 +29,7 @@ const invoice = v.object({
 const invoices = v.object({
   ...pageOf(invoice).entries,
   /** Of the whole list. */
-  sums: v.object({ count, billed: count, received: count, open: count }),
+  sums: v.object({ count, billed: cents, received: cents, open: cents }),
 });
 
 export type InvoiceRow = v.InferOutput<typeof invoice>;

@@ -1,5 +1,5 @@
-import { t } from '../../../application/texts.ts';
 import { hasPassed } from '../../../i18n/format.ts';
+import { t } from '../desk-texts.ts';
 import type { InvoiceRow } from './invoice-calls.ts';
 
 const keys = {

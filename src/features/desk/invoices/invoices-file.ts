@@ -1,8 +1,8 @@
 import type { Cell } from '../../../application/csv-file.ts';
-import type { Outcome } from '../../../application/failure.ts';
-import { t } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import type { Filters } from '../data/list-filters.ts';
+import { t } from '../desk-texts.ts';
 import { type InvoiceRow, readInvoices } from './invoice-calls.ts';
 import { shownStateText } from './invoice-states.ts';
 

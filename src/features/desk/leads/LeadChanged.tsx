@@ -1,5 +1,5 @@
-import { t } from '../../../application/texts.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { t } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';
 

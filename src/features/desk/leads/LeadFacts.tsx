@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/locales.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { LeadCall } from '../calendar/LeadCall.tsx';
 import { casePath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import type { Lead } from './lead-calls.ts';
 

@@ -1,7 +1,7 @@
 import { useFormStatus } from 'react-dom';
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
@@ -10,6 +10,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import type { LeadState } from '../data/desk-shapes.ts';
+import { t } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
 import { LeadChanged } from './LeadChanged.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';

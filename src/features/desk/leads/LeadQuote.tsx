@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 
 import { amountText } from '../../../application/formats.ts';
 import { openPath } from '../../../application/navigation.ts';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { lineText, type OrderLine } from '../../../cases/order-lines.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { retryKey } from '../../../ui/forms/draft.ts';
+import { retryKey } from '../../../ui/forms/retry-key.ts';
 import { readParties } from '../case/data/desk-case-calls.ts';
 import { draftOrder } from '../case/data/desk-order-calls.ts';
 import { readPrices } from '../case/data/prices.ts';
 import { casePath } from '../desk-routes.ts';
-import { coupon } from '../desk-texts.ts';
+import { coupon, t } from '../desk-texts.ts';
 import type { Lead } from './lead-calls.ts';
 import { quoteIn, quoteLines } from './quote.ts';
 
@@ -99,7 +99,7 @@ function Draft({ lead, reference, lines }: DraftProps) {
     const parties = await readParties(reference);
     if (!parties.ok) return parties;
     const content = { lines };
-    const key = await retryKey(lead.id, JSON.stringify(content));
+    const key = await retryKey(lead.id, content);
     const made = await draftOrder(parties.value.id, content, key);
     if (made.ok) openPath(casePath(reference));
     return made;

@@ -2,14 +2,14 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { OpenCaseForm } from '../cases/OpenCaseForm.tsx';
 import { leadPath } from '../desk-routes.ts';
-import { subjectText } from '../desk-texts.ts';
+import { subjectText, t } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import type { Lead } from './lead-calls.ts';
 import { $lead } from './lead-stores.ts';

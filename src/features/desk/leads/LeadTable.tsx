@@ -1,6 +1,5 @@
-import { t, tn } from '../../../application/texts.ts';
 import { leadPath } from '../desk-routes.ts';
-import { subjectText } from '../desk-texts.ts';
+import { subjectText, t, tn } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { Officer } from '../listing/Officer.tsx';
 import { RowLink } from '../listing/RowLink.tsx';

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import { listPath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';

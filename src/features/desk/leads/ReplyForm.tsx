@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 import { $profile } from '../../../application/account/profile.ts';
-import { formTexts, ownLocale, t } from '../../../application/texts.ts';
+import { formTexts, ownLocale } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
@@ -14,7 +14,7 @@ import { filledText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { catalogue, replyNames, serviceOf } from '../desk-texts.ts';
+import { catalogue, replyNames, serviceOf, t } from '../desk-texts.ts';
 import { answerLead, type Lead } from './lead-calls.ts';
 import { type Answer, readReplyTexts, type ReplyTexts } from './replies.ts';
 import { type Chosen, greetingOf, replyLocale, replyOf } from './reply-text.ts';

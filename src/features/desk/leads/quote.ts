@@ -1,5 +1,7 @@
 import type { OrderLine } from '../../../cases/order-lines.ts';
-import { readChoice } from '../../../cases/quote-choice.ts';
+import { centsOff, type Coupon, discountOf } from '../../../content/coupon.ts';
+import { readChoice } from '../../../content/quote-choice.ts';
+import { amountOf } from '../../../content/quote-totals.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import type { Price } from '../case/data/desk-case-shapes.ts';
 
@@ -25,14 +27,16 @@ export function quoteIn(message: string, locale: string): QuoteLink | undefined 
 
 const planKey = 'plan.';
 
-/** The price of one, for its first year or once. */
+const yearly = { month: 12, year: 1 };
+
+/** A price for its first year or once. */
 function firstYear({ several: _, ...price }: Price, count: number): OrderLine {
-  const times = price.period === 'month' ? 12 : 1;
+  const times = price.period && yearly[price.period];
   return {
     ...price,
-    amount: price.amount * count * times,
+    amount: amountOf({ cents: price.amount, count, timesAYear: times ?? 0 }),
     ...(count > 1 && { count }),
-    ...(price.period && { times }),
+    ...(times && { times }),
   };
 }
 
@@ -43,7 +47,7 @@ function firstYear({ several: _, ...price }: Price, count: number): OrderLine {
 export function quoteLines(
   search: string,
   prices: readonly Price[],
-  offer: { code: string; discount: number } | undefined,
+  offer: Coupon | undefined,
 ): { lines: OrderLine[]; incomplete: boolean } {
   const isPlan = ({ key }: Price) => key.startsWith(planKey);
   const { items, plan, coupon, incomplete } = readChoice(search, {
@@ -59,9 +63,8 @@ export function quoteLines(
     return count ? [firstYear(price, count)] : [];
   });
   const planned = chosen.find(({ key }) => key === planKey + plan);
-  if (!planned || !offer || coupon.toUpperCase() !== offer.code)
-    return { lines: chosen, incomplete };
-  const { code, discount } = offer;
-  const off = { title: code, amount: -Math.round(planned.amount * discount) };
+  const discount = offer ? discountOf(coupon, offer) : 0;
+  if (!planned || !offer || discount === 0) return { lines: chosen, incomplete };
+  const off = { title: offer.code, amount: -centsOff(planned.amount, discount) };
   return { lines: [...chosen, off], incomplete };
 }

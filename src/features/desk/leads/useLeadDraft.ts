@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Outcome } from '../../../application/failure.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import type { LeadState } from '../data/desk-shapes.ts';
 import { type Lead, readLead, saveLead } from './lead-calls.ts';

@@ -1,6 +1,6 @@
-import { t } from '../../../application/texts.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import type { LeadState } from '../data/desk-shapes.ts';
+import { t } from '../desk-texts.ts';
 
 const states = {
   new: { tone: 'amber', icon: 'bell', key: 'desk.stateNew' },

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 
 import { openPath } from '../../../application/navigation.ts';
-import { t } from '../../../application/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { listPath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 
 interface ListSearchProps {
   label: string;

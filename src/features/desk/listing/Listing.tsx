@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import type { Loaded } from '../../../application/loaded.ts';
-import { t, tn } from '../../../application/texts.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { $route, listPath } from '../desk-routes.ts';
+import { t, tn } from '../desk-texts.ts';
 
 interface Page<Row> {
   more: boolean;

@@ -1,4 +1,4 @@
-import { t } from '../../../application/texts.ts';
+import { t } from '../desk-texts.ts';
 
 /** The officer of a row, or that it has none. */
 export function Officer({ name }: { name: string | null }) {

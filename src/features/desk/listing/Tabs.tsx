@@ -14,8 +14,8 @@ interface TabsProps {
 
 export function Tabs({ label, name, chosen, tabs, counts = {} }: TabsProps) {
   return (
-    <nav aria-label={label}>
-      <ul className="flex flex-wrap gap-1.5">
+    <nav className="max-md:w-full" aria-label={label}>
+      <ul className="flex flex-wrap gap-1.5 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1">
         {tabs.map(([value, text], index) => (
           <li key={value}>
             <Link

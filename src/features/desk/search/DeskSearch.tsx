@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { openPath } from '../../../application/navigation.ts';
-import { t } from '../../../application/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { $route, searchResultsPath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { ListSearch } from '../listing/ListSearch.tsx';
 
 /** The bar's search through all lists; on phones, a link to its screen. */

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { CaseTable } from '../cases/CaseTable.tsx';
 import { ClientTable } from '../cases/ClientTable.tsx';
 import { paths, searchResultsPath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { InvoiceTable } from '../invoices/InvoiceTable.tsx';
 import { LeadTable } from '../leads/LeadTable.tsx';
 import { SearchStatus, useListFilters } from '../listing/Listing.tsx';

@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 
 import type { Cell } from '../../../application/csv-file.ts';
-import type { Outcome } from '../../../application/failure.ts';
 import { Link } from '../../../application/Link.tsx';
 import { openPath } from '../../../application/navigation.ts';
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { firstDay, lastDay } from '../../../supabase/limits.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 import { casePath, listPath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { casePath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { Moment, Table } from '../listing/Table.tsx';
 import { type Mail, retryMail, type Standstill } from './mail-calls.ts';
 import { $mails } from './staff-stores.ts';

@@ -4,8 +4,8 @@ import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
 import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
 import { TwoStepCard } from '../../../application/second-factor/TwoStepCard.tsx';
 import type { Notification } from '../../../cases/case-shapes.ts';
-import { MailCard } from '../../../cases/notifications/MailCard.tsx';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
+import { NotificationSettings } from '../../../cases/notifications/NotificationSettings.tsx';
 import { affiliatesPath, casePath, leadPath } from '../desk-routes.ts';
 
 function pathOf({ kind, params }: Notification): string | undefined {
@@ -28,7 +28,7 @@ export function DeskSettings() {
         <TwoStepCard />
         <SessionsCard />
       </div>
-      <MailCard />
+      <NotificationSettings />
     </div>
   );
 }

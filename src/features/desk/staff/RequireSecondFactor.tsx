@@ -3,10 +3,10 @@ import { useStore } from '@nanostores/react';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { withCode } from '../../../application/second-factor/code-request.ts';
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { settingsPath } from '../desk-routes.ts';
+import { t } from '../desk-texts.ts';
 import { requireSecondFactor } from './staff-calls.ts';
 import { $secondFactor } from './staff-stores.ts';
 
@@ -54,7 +54,7 @@ function Switch({ required, level }: SwitchProps) {
       {!may && (
         <p id="require-why" className="text-muted">
           {t('desk.twoStepOwnFirst')}{' '}
-          <Link href={settingsPath}>{t('dashboard.settings')}</Link>
+          <Link href={settingsPath}>{t('application.settings')}</Link>
         </p>
       )}
     </div>

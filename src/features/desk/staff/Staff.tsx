@@ -1,16 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useId, useState } from 'react';
 
-import type { Outcome } from '../../../application/failure.ts';
 import { shortDayText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import { withCode } from '../../../application/second-factor/code-request.ts';
-import { ownLocale, t, tn } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { $user } from '../../../application/user.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { formatNumber, localDay } from '../../../i18n/format.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
+import { t, tn } from '../desk-texts.ts';
 import { Table } from '../listing/Table.tsx';
 import { Mails } from './Mails.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';

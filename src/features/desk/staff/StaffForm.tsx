@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
 import { email } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { t } from '../desk-texts.ts';
 import { changeStaff } from './staff-calls.ts';
 
 const schema = v.object({ email, role: v.picklist(['officer', 'manager']) });

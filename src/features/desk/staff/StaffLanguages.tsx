@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
 
 import { languagesText } from '../../../application/formats.ts';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/locales.ts';
+import { t } from '../desk-texts.ts';
 import { type Member, setStaffLanguages } from './staff-calls.ts';
 
 /** What a member of staff speaks, which their clients see. */

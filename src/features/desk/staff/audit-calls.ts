@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { count, moment } from '../../../application/response-shapes.ts';
 import { isDay } from '../../../i18n/zoned-day.ts';
+import { count, moment } from '../../../supabase/response-shapes.ts';
 import { changes, named, pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 

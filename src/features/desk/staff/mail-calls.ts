@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
-import { count, moment, nothing, rowsOf } from '../../../application/response-shapes.ts';
+import { count, moment, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
 import { text } from '../data/desk-shapes.ts';
 
 const mails = rowsOf(

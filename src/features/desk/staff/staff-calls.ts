@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
-import { count, moment, nothing, rowsOf } from '../../../application/response-shapes.ts';
 import { type Role, role } from '../../../application/role.ts';
+import { count, moment, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
 import { text } from '../data/desk-shapes.ts';
 
 const staff = rowsOf(

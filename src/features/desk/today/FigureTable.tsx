@@ -1,10 +1,10 @@
 import { useId } from 'react';
 
 import type { Cell } from '../../../application/csv-file.ts';
-import type { Outcome } from '../../../application/failure.ts';
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { save } from '../../../ui/save-file.ts';
+import { t } from '../desk-texts.ts';
 
 interface Row {
   label: string;

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { actorText } from '../../../cases/case-texts.ts';
 import { serviceTitle, stepTitle } from '../../../cases/texts.ts';
 import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
-import { catalogue } from '../desk-texts.ts';
+import { catalogue, t } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import type { FirmFigures } from './today-calls.ts';

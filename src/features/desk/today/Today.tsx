@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import type { Role } from '../../../application/role.ts';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { ownZone } from '../../../i18n/zoned-time.ts';
@@ -12,7 +12,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { callsBefore } from '../data/call-times.ts';
 import type { Consultation } from '../data/desk-shapes.ts';
 import { defaultListPath } from '../desk-routes.ts';
-import { countText } from '../desk-texts.ts';
+import { countText, t } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
 import { Figures } from './Figures.tsx';
 import type { TodayGroup } from './today-calls.ts';
@@ -34,11 +34,13 @@ const headings = {
 
 /** The desk's first screen: what waits, the most urgent kind first. Managers see the firm's figures as well. */
 export function Today({ role }: { role: Role }) {
-  const columns = role === 'manager' ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : '';
+  const manager = role === 'manager';
   return (
-    <div className={`grid grid-cols-1 items-start gap-x-12 gap-y-10 ${columns}`}>
-      {/* No wider than a manager's, beside the figures: the eye must find a row's date. */}
-      <div className="grid max-w-[64rem] grid-cols-1 gap-8 pt-2">
+    <div
+      className={`grid grid-cols-1 items-start gap-x-12 gap-y-10 ${manager ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
+    >
+      {/* A manager has the figures beside it. */}
+      <div className={`pt-2 ${manager ? '' : 'gap-x-12 min-[80rem]:columns-2'}`}>
         <Load state={useStore($today)} lines={8}>
           {({ calls, time_zone, groups }) =>
             groups.length + calls.length === 0 ? (
@@ -66,7 +68,7 @@ export function Today({ role }: { role: Role }) {
           }
         </Load>
       </div>
-      {role === 'manager' && <Figures />}
+      {manager && <Figures />}
     </div>
   );
 }
@@ -117,10 +119,10 @@ function Group({ id, heading, count, rows }: GroupProps) {
   useEffect(() => void restoreRowFocus(), []);
 
   return (
-    <section aria-labelledby={id}>
+    <section className="mb-8 break-inside-avoid" aria-labelledby={id}>
       <h2
         id={id}
-        className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-title"
+        className="flex items-baseline gap-3 border-b border-ink pb-1 text-title"
       >
         {heading}
         <span className="figures text-base text-muted">{countText(count)}</span>

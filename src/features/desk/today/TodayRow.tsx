@@ -1,10 +1,9 @@
 import { amountText, dayText, momentDay } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import { deadlineText } from '../../../cases/deadlines.ts';
 import { documentTitle, serviceTitle, stepTitle } from '../../../cases/texts.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { casePath, leadPath, paths } from '../desk-routes.ts';
-import { subjectText } from '../desk-texts.ts';
+import { subjectText, t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import type { TodayGroup, TodayRow as Row } from './today-calls.ts';
 
@@ -47,7 +46,7 @@ interface TodayRowProps {
 
 /** Three columns of two lines; on a phone, the middle one comes below. */
 export const todayRow =
-  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[12rem_minmax(0,1fr)_10.75rem] md:py-1';
+  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:py-1';
 
 /** The middle column. */
 export const todayTask = 'desk-task min-w-0 max-md:order-1 max-md:col-span-2';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
+import { cents, count, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 import { consultations, text } from '../data/desk-shapes.ts';
 
 const today = v.object({
@@ -43,8 +43,7 @@ const today = v.object({
             name: v.nullish(v.string()),
             text: v.optional(v.string()),
             company: v.optional(v.string()),
-            /** Cents. */
-            amount: v.optional(count, 0),
+            amount: v.optional(cents, 0),
           }),
           case: v.nullable(
             v.object({ reference: v.string(), service: v.string(), client: text }),
@@ -56,12 +55,11 @@ const today = v.object({
 });
 
 const noInvoices = { count: 0, amount: 0 };
-const unpaid = v.optional(v.object({ count, amount: count }), noInvoices);
+const unpaid = v.optional(v.object({ count, amount: cents }), noInvoices);
 
 /** Open cases of up to 30 days, up to 90 days, and older. */
 const ages = v.optional(v.tuple([count, count, count]), [0, 0, 0]);
 
-/** Amounts are in cents. */
 const figures = v.object({
   made_at: moment,
   inquiries: rowsOf(v.object({ week: day, languages: v.record(v.string(), count) })),
@@ -74,7 +72,7 @@ const figures = v.object({
     to60: unpaid,
     over60: unpaid,
   }),
-  commissions: v.object({ eligible: count, pending: count }),
+  commissions: v.object({ eligible: cents, pending: cents }),
 });
 
 export type TodayGroup = v.InferOutput<typeof today>['groups'][number];

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -9,6 +8,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
 import { $entries } from '../data/affiliate-account.ts';
 import { makeStatement } from '../data/statement.ts';
+import { t } from '../portal-texts.ts';
 
 export function AffiliateEntries() {
   return (

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 
 import { amountText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import { Card } from '../../../ui/Card.tsx';
 import {
   $payouts,
   type AffiliateAccount,
   type Payout,
 } from '../data/affiliate-account.ts';
+import { t } from '../portal-texts.ts';
 import { PayoutForm } from './PayoutForm.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
 import { RequestedPayout } from './RequestedPayout.tsx';

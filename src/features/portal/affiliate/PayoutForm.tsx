@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 
-import type { Outcome } from '../../../application/failure.ts';
 import { amountText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
@@ -19,6 +19,7 @@ import {
   type PayoutDetails,
   payoutMethods,
 } from '../data/affiliate-account.ts';
+import { t } from '../portal-texts.ts';
 
 /** The database checks the account's minimum length; its refusal is shown beside the field. */
 const schema = v.object({

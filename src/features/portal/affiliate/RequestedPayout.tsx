@@ -2,10 +2,10 @@ import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { amountText, momentDay } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { type Payout, withdrawPayout } from '../data/affiliate-account.ts';
+import { t } from '../portal-texts.ts';
 import { CorrectionForm } from './PayoutForm.tsx';
 
 interface RequestedPayoutProps {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { $details, forgetDetails } from '../data/affiliate-account.ts';
+import { t } from '../portal-texts.ts';
 
 /** Shows what is kept for the next payout, and deletes it. */
 export function SavedDetails() {

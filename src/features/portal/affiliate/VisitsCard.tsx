@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { formatMonth, formatNumber } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { $visits } from '../data/affiliate-account.ts';
+import { t } from '../portal-texts.ts';
 
 /** Visits by the affiliate's links and what came of them: by month and by the links' names. */
 export function VisitsCard() {

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { FileLine } from '../../../cases/FileLine.tsx';
 import { History } from '../../../cases/History.tsx';
@@ -10,7 +9,6 @@ import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Thread } from '../../../cases/Thread.tsx';
-import { turnText } from '../../../cases/whose-turn.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import {
   $case,
@@ -27,6 +25,8 @@ import { SendUnasked } from '../documents/SendUnasked.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { Specialists } from '../overview/Specialists.tsx';
+import { t } from '../portal-texts.ts';
+import { turnText } from '../turn-text.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { People } from './People.tsx';
 import { SharedCaseScreen } from './SharedCaseScreen.tsx';
@@ -64,10 +64,10 @@ function Case({ overview }: { overview: Overview }) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">
-            {t('dashboard.reference', { reference })}
+            {t('application.reference', { reference })}
           </span>
           <div className="w-full md:ms-auto md:w-64">
-            <Progress percent={percent} label={t('dashboard.progress', { service })} />
+            <Progress percent={percent} label={t('application.progress', { service })} />
           </div>
         </div>
         <div
@@ -93,7 +93,7 @@ function Case({ overview }: { overview: Overview }) {
           <Steps state={steps} reader="client" />
           <section className="grid gap-4" aria-labelledby="messages">
             <h2 id="messages" className="w-fit" tabIndex={-1}>
-              {t('dashboard.messages')}
+              {t('application.messages')}
             </h2>
             <Thread
               overview={overview}

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 
 import { LeftOut } from '../../../application/Load.tsx';
 import { Problem } from '../../../application/OutOfDate.tsx';
-import { t } from '../../../application/texts.ts';
 import { companyFacts } from '../../../cases/companies.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $companies, $deadlines } from '../data/portal-stores.ts';
 import { Fold } from '../overview/Fold.tsx';
+import { t } from '../portal-texts.ts';
 
 export function Companies() {
   const { value, failure, leftOut } = useStore($companies).data ?? {};

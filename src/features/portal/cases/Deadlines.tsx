@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 
 import { LeftOut } from '../../../application/Load.tsx';
 import { Problem } from '../../../application/OutOfDate.tsx';
-import { t } from '../../../application/texts.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { $cases, $companies, $deadlines } from '../data/portal-stores.ts';
 import { casePath, paths } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 import type { CalendarEntry } from './calendar.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 
@@ -41,7 +41,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
         deadline: deadlineText(one.kind, one.company_id),
         about: aboutOf(one),
       }),
-      text: t('dashboard.reference', { reference }),
+      text: t('application.reference', { reference }),
       url: new URL(path, location.href).href,
     };
   }

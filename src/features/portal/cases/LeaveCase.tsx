@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { leaveCase, type SharedCase } from '../data/portal-calls.ts';
 import { $route, paths } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 
 /** Whoever was let into a case leaves it, and comes to their overview. */
 export function LeaveCase({ shared: { id, reference } }: { shared: SharedCase }) {

@@ -1,5 +1,6 @@
-import { linkTo, t } from '../../../application/texts.ts';
+import { linkTo } from '../../../application/texts.ts';
 import { Empty } from '../../../ui/Empty.tsx';
+import { t } from '../portal-texts.ts';
 
 /** Leads clients without a case on to a consultation. */
 export function NoCases() {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import {
   reportOutcome,
   useReportedAction,
@@ -19,6 +19,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';
 import { invitePerson, removePerson } from '../data/portal-calls.ts';
 import { $people } from '../data/portal-stores.ts';
+import { t } from '../portal-texts.ts';
 
 /** The people to whom the client has given access to a case. */
 export function People({ caseId }: { caseId: string }) {

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
 import { History } from '../../../cases/History.tsx';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
@@ -10,6 +9,7 @@ import { $documents, $events, $steps } from '../data/portal-stores.ts';
 import { Delivered } from '../documents/Delivered.tsx';
 import { OpenRequests } from '../documents/OpenRequests.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
+import { t } from '../portal-texts.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { LeaveCase } from './LeaveCase.tsx';
 import { sharedByText } from './shared-by.ts';
@@ -29,13 +29,13 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
           <span className="figures text-muted">
-            {t('dashboard.reference', { reference })}
+            {t('application.reference', { reference })}
           </span>
         </p>
         <p className="bordered-note font-semibold wrap-anywhere">
           {sharedByText(shared)}
         </p>
-        <Progress percent={percent} label={t('dashboard.progress', { service })} />
+        <Progress percent={percent} label={t('application.progress', { service })} />
       </header>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
         <div className="grid grid-cols-1 content-start gap-10">

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../../application/failure.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { firm } from '../../../cases/texts.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { save } from '../../../ui/save-file.ts';
 import type { CalendarEntry } from './calendar.ts';
 

@@ -1,5 +1,5 @@
-import { t } from '../../../application/texts.ts';
 import type { SharedCase } from '../data/portal-calls.ts';
+import { t } from '../portal-texts.ts';
 
 /** "Shared with you by Ana Silva" */
 export function sharedByText({ client_name: name }: SharedCase): string {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
-import { nothing } from '../../../application/response-shapes.ts';
 import { reauthenticate } from '../../../supabase/reauthenticate.ts';
+import { nothing } from '../../../supabase/response-shapes.ts';
 import type { Code } from '../../../supabase/second-factor.ts';
 
 /** Validates the parts of an export that we use. The rest passes through. */

@@ -2,26 +2,24 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { createLoaded } from '../../../application/loaded.ts';
-import { count, day, moment, rowsOf } from '../../../application/response-shapes.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
 import { maxRows } from '../../../supabase/limits.ts';
-
-/** Amounts are in cents. */
+import { cents, count, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 
 const account = v.object({
   code: v.string(),
   /** Clients who came through the link, and how many of them paid an order. */
   clients: count,
   customers: count,
-  pending: count,
+  pending: cents,
   /** Negative after refunds that followed a payout. */
-  eligible: count,
-  paid: count,
+  eligible: cents,
+  paid: cents,
   /** Whether a manager is paying the request. */
   paying: v.boolean(),
   hold_days: count,
   referral_days: count,
-  minimum: count,
+  minimum: cents,
 });
 
 const visits = v.object({
@@ -38,7 +36,7 @@ export const payoutMethods = ['wallet', 'transfer', 'bank'] as const;
 const payouts = rowsOf(
   v.object({
     id: v.string(),
-    amount: count,
+    amount: cents,
     method: v.picklist(payoutMethods),
     account: v.string(),
     state: v.picklist(['asked', 'paid', 'declined']),

@@ -43,7 +43,7 @@ beforeEach(async () => {
   setTexts({
     titles: { documents: {} },
     cases: { delivered: 'From us' },
-    dashboard: { messages: 'Messages' },
+    application: { messages: 'Messages' },
     payments: { proof: 'Proof' },
   } as unknown as Parameters<typeof setTexts>[0]);
   exported = await import('./data-export.ts');

@@ -1,7 +1,7 @@
-import type { Outcome } from '../../../application/failure.ts';
-import { t } from '../../../application/texts.ts';
 import { fetchFile } from '../../../cases/download.ts';
 import { documentTitle } from '../../../cases/texts.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
+import { t } from '../portal-texts.ts';
 import { type AccountExport, exportAccount } from './account.ts';
 import type { Archive } from './archive.ts';
 import { safeName, uniquePaths } from './export-names.ts';
@@ -29,7 +29,7 @@ type Exportable = AccountExport['cases'][number]['documents'][number];
 
 function folderOf({ message_id, report_id }: Exportable): string {
   if (report_id) return t('payments.proof');
-  return t(message_id ? 'dashboard.messages' : 'cases.delivered');
+  return t(message_id ? 'application.messages' : 'cases.delivered');
 }
 
 function documentsOf({ cases }: AccountExport): ExportedFile[] {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
-import { rowsOf } from '../../../application/response-shapes.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 import { readPages } from '../../../cases/read-pages.ts';
+import { rowsOf } from '../../../supabase/response-shapes.ts';
 
 /** Returns the client's cases: open ones first, then newest first. */
 export function readCases() {

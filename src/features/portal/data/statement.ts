@@ -1,8 +1,8 @@
 import type { Cell } from '../../../application/csv-file.ts';
-import type { Outcome } from '../../../application/failure.ts';
-import { t } from '../../../application/texts.ts';
 import { type Entry, readEntries } from '../../../cases/ledger-entries.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { maxRows } from '../../../supabase/limits.ts';
+import { t } from '../portal-texts.ts';
 import { type Payout, readPayouts } from './affiliate-account.ts';
 
 /** Reads pages until one is empty. The API's page limit may be smaller than ours. */

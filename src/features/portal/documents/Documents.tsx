@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { LeftOut, Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
@@ -10,6 +9,7 @@ import { useStableOrder } from '../../../cases/useStableOrder.ts';
 import { NoCases } from '../cases/NoCases.tsx';
 import { $cases, $documents, $requests } from '../data/portal-stores.ts';
 import { casePath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 import { Delivered } from './Delivered.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { SendUnasked } from './SendUnasked.tsx';

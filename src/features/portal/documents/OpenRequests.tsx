@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import type { DocumentRequest, Overview } from '../../../cases/case-shapes.ts';
 import { reasonText } from '../../../cases/case-texts.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
@@ -13,6 +12,7 @@ import { forRequest } from '../../../cases/uploads.ts';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { $documents, $requests } from '../data/portal-stores.ts';
+import { t } from '../portal-texts.ts';
 import { Withdraw } from './Withdraw.tsx';
 
 const states = {

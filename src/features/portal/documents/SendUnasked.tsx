@@ -2,13 +2,14 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { documentTitle, serviceTitle, unaskedDocuments } from '../../../cases/texts.ts';
+import { documentTitle, serviceTitle } from '../../../cases/texts.ts';
 import { Uploader } from '../../../cases/Uploader.tsx';
 import { unasked } from '../../../cases/uploads.ts';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { $requests } from '../data/portal-stores.ts';
+import { t, unaskedDocuments } from '../portal-texts.ts';
 import { Request } from './OpenRequests.tsx';
 
 /** What the client has sent unasked in these cases, and a form to send more. */

@@ -1,8 +1,8 @@
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import { t } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { withdrawDocument } from '../../../cases/case-calls.ts';
 import type { CaseDocument } from '../../../cases/case-shapes.ts';
+import { t } from '../portal-texts.ts';
 
 /** Withdraws a file. The database refuses it once staff have opened the file. */
 export function Withdraw({ file: { id, name } }: { file: CaseDocument }) {

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import { $orders } from '../data/portal-stores.ts';
+import { t } from '../portal-texts.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
 
 export function CaseInvoices({ caseId }: { caseId: string }) {

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { $cases, $orders } from '../data/portal-stores.ts';
 import { paths } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { PaidReport } from './PaidReport.tsx';

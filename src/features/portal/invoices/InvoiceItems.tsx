@@ -1,7 +1,7 @@
 import { amountText } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import { lineText, taxText } from '../../../cases/order-lines.ts';
 import type { Order } from '../../../cases/orders.ts';
+import { t } from '../portal-texts.ts';
 
 export function InvoiceItems({ order }: { order: Order }) {
   const { lines, tax_name, tax_bps, tax, amount, paid, refunded, state } = order;

@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { PaymentLine, receiptName } from '../../../cases/PaymentLine.tsx';
 import { $payments } from '../data/portal-stores.ts';
 import { receiptPath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 
 /** What was paid of an invoice and refunded, each with its receipt. */
 export function InvoicePayments({ order }: { order: Order }) {

@@ -1,10 +1,10 @@
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { invoicePath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 
 interface InvoiceRowProps {

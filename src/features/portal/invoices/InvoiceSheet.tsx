@@ -1,9 +1,9 @@
 import { amountText, fullDayText } from '../../../application/formats.ts';
-import { t } from '../../../application/texts.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { CaseFact, Fact, Facts, Sheet } from '../../../cases/Sheet.tsx';
-import { firm, safePaymentLink } from '../../../cases/texts.ts';
+import { firm } from '../../../cases/texts.ts';
 import { localDay } from '../../../i18n/format.ts';
+import { safePaymentLink, t } from '../portal-texts.ts';
 import { InvoiceItems } from './InvoiceItems.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 

@@ -1,7 +1,7 @@
-import { t } from '../../../application/texts.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { t } from '../portal-texts.ts';
 
 const states = {
   sent: { tone: 'amber', icon: 'clock', key: 'invoices.sent' },

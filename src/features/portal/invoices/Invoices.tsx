@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { NoCases } from '../cases/NoCases.tsx';
 import { $cases, $orders } from '../data/portal-stores.ts';
+import { t } from '../portal-texts.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
 
 export function Invoices() {

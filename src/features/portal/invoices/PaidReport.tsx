@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { dayText } from '../../../application/formats.ts';
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { Attachments, useAttachments } from '../../../cases/Attachments.tsx';
 import type { Order } from '../../../cases/orders.ts';
@@ -11,12 +11,13 @@ import { type PaymentReport, reportPayment } from '../../../cases/payments.ts';
 import { forPayment } from '../../../cases/uploads.ts';
 import { DayField, InputField } from '../../../ui/forms/Field.tsx';
 import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
+import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useRetryKey } from '../../../ui/forms/useAction.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $reports } from '../data/portal-stores.ts';
+import { t } from '../portal-texts.ts';
 
 /** The client says that they have paid an unpaid invoice, and sees what became of it. */
 export function PaidReport({ order }: { order: Order }) {
@@ -67,7 +68,7 @@ function focusFirst(form: HTMLFormElement | null): (() => void) | undefined {
 }
 
 function ReportForm({ order, close }: { order: Order; close: () => void }) {
-  const { keyOf } = useRetryKey();
+  const [formKey] = useState(randomKey);
   const { ready, files, clear } = useAttachments(order.case_id, forPayment);
   const [waits, setWaits] = useState(false);
   const { form, field, submitting } = useForm({
@@ -86,7 +87,8 @@ function ReportForm({ order, close }: { order: Order; close: () => void }) {
       ...(reference && { reference }),
       proof: files,
     };
-    const outcome = await reportPayment(report, keyOf(report));
+    const key = await retryKey(formKey, report);
+    const outcome = await reportPayment(report, key);
     reportOutcome(outcome, t('payments.reportDone'));
     if (outcome.ok) closeAndClear();
   }

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { Receipt } from '../../../cases/Receipt.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { $orders, $payments } from '../data/portal-stores.ts';
 import { invoicePath, paths } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 
 interface ReceiptScreenProps {
   /** Of the invoice. */

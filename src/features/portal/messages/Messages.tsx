@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { FileLine } from '../../../cases/FileLine.tsx';
@@ -12,6 +11,7 @@ import { Thread } from '../../../cases/Thread.tsx';
 import { NoCases } from '../cases/NoCases.tsx';
 import { $case, $cases, $messages } from '../data/portal-stores.ts';
 import { casePath, messagesPath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 
 export function Messages() {
   const state = useStore($cases);

@@ -1,12 +1,12 @@
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { unreadText } from '../../../cases/case-texts.ts';
 import { Progress, Status } from '../../../cases/Status.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
-import { turnText } from '../../../cases/whose-turn.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
+import { turnText } from '../turn-text.ts';
 
 interface CaseCardProps {
   overview: Overview;
@@ -24,7 +24,7 @@ export function CaseCard({ overview, note }: CaseCardProps) {
           <Link
             className="no-underline hover:underline"
             href={casePath(reference)}
-            aria-label={`${t('dashboard.openCase')}: ${service}`}
+            aria-label={`${t('application.openCase')}: ${service}`}
           >
             {service}
           </Link>
@@ -36,10 +36,10 @@ export function CaseCard({ overview, note }: CaseCardProps) {
           <Unbroken text={note ?? turnText(overview)} />
         </b>
         <span className="figures text-small text-muted">
-          {t('dashboard.reference', { reference })}
+          {t('application.reference', { reference })}
         </span>
       </p>
-      <Progress percent={percent} label={t('dashboard.progress', { service })} />
+      <Progress percent={percent} label={t('application.progress', { service })} />
       {unread_messages > 0 && (
         <Link className="link-more w-fit" href={messagesPath(reference)}>
           {unreadText(unread_messages)}

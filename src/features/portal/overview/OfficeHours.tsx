@@ -1,6 +1,7 @@
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { firm } from '../../../cases/texts.ts';
 import { aheadOf, officeHours } from '../../../i18n/hours.ts';
+import { t } from '../portal-texts.ts';
 
 /** Our office hours, also in the reader's time zone if it differs. */
 export function OfficeHours() {

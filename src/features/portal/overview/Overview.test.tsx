@@ -37,7 +37,7 @@ afterEach(() => {
 describe('§2 §4 the overview', () => {
   test('shows tasks first, then the case as a card', async () => {
     const { island, shows } = await openPortal();
-    await shows('Your turn: send 2 documents by June 30');
+    await shows('Your turn: send 2 documents by December 31');
     const text = island.text();
     expect(text.indexOf('Waiting for you')).toBeLessThan(text.indexOf('Active services'));
     for (const part of [
@@ -82,6 +82,14 @@ describe('§2 §4 the overview', () => {
     });
     await shows('Overdue since January 31, 2020');
     expect(island.text()).not.toContain('Overdue since January 31, 2999');
+  });
+
+  test('asks for an overdue payment without the day that has passed', async () => {
+    const { island, shows } = await openPortal({
+      answers: (backend) => backend.json('/orders', [{ ...order, due_on: '2020-01-31' }]),
+    });
+    await shows('Please pay invoice CPF-I-2026-00001 ($850.00)Overdue since');
+    expect(island.text()).not.toContain('by January 31, 2020');
   });
 
   test('shows whose turn it is if it is not the client’s', async () => {

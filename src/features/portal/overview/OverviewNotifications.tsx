@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
-import type { Notification, Overview } from '../../../cases/case-shapes.ts';
+import {
+  affiliateKinds,
+  type Notification,
+  type Overview,
+} from '../../../cases/case-shapes.ts';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
 import { $cases } from '../data/portal-stores.ts';
 import {
@@ -11,14 +14,7 @@ import {
   paths,
   receiptPath,
 } from '../portal-routes.ts';
-
-/** About what the affiliate earns. */
-const affiliateKinds: readonly Notification['kind'][] = [
-  'referralJoined',
-  'commissionEarned',
-  'payoutPaid',
-  'payoutDeclined',
-];
+import { t } from '../portal-texts.ts';
 
 /** Shown at first (docs/specification.md 9). */
 const shown = 3;
@@ -29,7 +25,7 @@ export function OverviewNotifications() {
     // Without a name, because the toast region already has it.
     <section className="grid gap-4">
       <h2 id="notifications" className="w-fit" tabIndex={-1}>
-        {t('dashboard.notifications')}
+        {t('application.notifications')}
       </h2>
       <Notifications shown={shown} pathOf={(one) => pathOf(one, cases)} />
     </section>
@@ -41,7 +37,7 @@ function pathOf(
   { kind, params, case_id }: Notification,
   cases: readonly Overview[],
 ): string | undefined {
-  if (affiliateKinds.includes(kind)) return paths.affiliate;
+  if (affiliateKinds.some((one) => one === kind)) return paths.affiliate;
   const reference = cases.find(({ id }) => id === case_id)?.reference;
   if (!reference) return undefined;
   if (kind === 'message') return messagesPath(reference);

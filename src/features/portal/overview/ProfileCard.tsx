@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 
 import { $profile } from '../../../application/account/profile.ts';
-import { t } from '../../../application/texts.ts';
 import { $user } from '../../../application/user.ts';
+import { t } from '../portal-texts.ts';
 
 export function ProfileCard() {
   const state = useStore($user);
   const profile = useStore($profile).data?.value;
   if (state.status !== 'signedIn') return null;
   const rows = [
-    ['email', t('dashboard.email'), state.email],
+    ['email', t('application.email'), state.email],
     ['fullName', t('dashboard.fullName'), profile?.full_name?.trim()],
-    ['phoneNumber', t('dashboard.phone'), profile?.phone_number?.trim()],
+    ['phoneNumber', t('application.phone'), profile?.phone_number?.trim()],
   ] as const;
   return (
     <section

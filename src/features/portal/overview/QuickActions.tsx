@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
-import { t, type TextKey } from '../../../application/texts.ts';
 import type { IconName } from '../../../illustrations/icons.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { $cases } from '../data/portal-stores.ts';
 import { casePath, paths } from '../portal-routes.ts';
+import { type PortalKey, t } from '../portal-texts.ts';
 
 export function QuickActions() {
   const cases = useStore($cases).data?.value ?? [];
   const only = cases.length === 1 ? cases[0] : undefined;
-  const actions: [IconName, TextKey, string][] = [
+  const actions: [IconName, PortalKey, string][] = [
     [
       'search',
       'dashboard.trackOrders',
@@ -18,7 +18,7 @@ export function QuickActions() {
     ],
     ['upload', 'dashboard.uploadDocuments', paths.documents],
     ['messages', 'dashboard.liveChat', paths.messages],
-    ['settings', 'dashboard.settings', paths.settings],
+    ['settings', 'application.settings', paths.settings],
   ];
   return (
     <section aria-labelledby="actions">

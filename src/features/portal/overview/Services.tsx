@@ -1,6 +1,6 @@
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { NoCases } from '../cases/NoCases.tsx';
+import { t } from '../portal-texts.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { Fold } from './Fold.tsx';
 

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
-import { t } from '../../../application/texts.ts';
 import { sharedByText } from '../cases/shared-by.ts';
 import { $shared } from '../data/portal-stores.ts';
+import { t } from '../portal-texts.ts';
 import { CaseCard } from './CaseCard.tsx';
 
 /** The cases that other clients let the user see. */

@@ -1,9 +1,9 @@
 import { languagesText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { messagesPath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
 import { initials } from './initials.ts';
 import { OfficeHours } from './OfficeHours.tsx';
 

@@ -1,17 +1,18 @@
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { t } from '../../../application/texts.ts';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Order } from '../../../cases/orders.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-import { turnText } from '../../../cases/whose-turn.ts';
+import { hasPassed } from '../../../i18n/format.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
+import { t } from '../portal-texts.ts';
+import { turnText } from '../turn-text.ts';
 
 interface Task {
   id: string;
-  /** Includes the due day. */
+  /** Includes the due day, until it has passed. */
   text: string;
   due: string | null;
   service: string;
@@ -26,7 +27,9 @@ function caseTask(one: Overview): Task {
     due: one.due_on,
     service: serviceTitle(one.service),
     act:
-      one.client_act === 'send' ? t('dashboard.sendDocuments') : t('dashboard.openCase'),
+      one.client_act === 'send'
+        ? t('dashboard.sendDocuments')
+        : t('application.openCase'),
     href: casePath(one.reference),
   };
 }
@@ -35,9 +38,10 @@ function invoiceTask({ id, number, amount, paid, due_on, billed_to }: Order): Ta
   const params = { number, amount: amountText(amount - paid) };
   return {
     id,
-    text: due_on
-      ? t('dashboard.payBy', { ...params, date: dayText(due_on) })
-      : t('dashboard.pay', params),
+    text:
+      due_on && !hasPassed(due_on)
+        ? t('dashboard.payBy', { ...params, date: dayText(due_on) })
+        : t('dashboard.pay', params),
     due: due_on,
     service: serviceTitle(billed_to.service ?? undefined),
     act: t('dashboard.openInvoice'),

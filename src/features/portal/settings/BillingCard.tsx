@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { Load } from '../../../application/Load.tsx';
-import { formTexts, t } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import {
   type BillingDetails,
@@ -16,6 +16,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { $billing, saveBilling } from '../data/billing-calls.ts';
+import { t } from '../portal-texts.ts';
 
 /** Whom our invoices are made out to. */
 export function BillingCard() {

@@ -54,8 +54,8 @@ test('§10 without a password to ask for, the focus stays in the deletion dialog
   await until(() => expect(document.activeElement).toBe(dialog));
 });
 
-test('§10 a requested deletion keeps the focus in its card', async () => {
-  const { backend, dialog, shows } = await openQuestion(false);
+test('§10 a requested deletion says only its day, and keeps the focus in its card', async () => {
+  const { backend, dialog, island, shows } = await openQuestion(false);
   await until(() => expect(dialog?.querySelector('input')).toBeNull());
   backend.json('/rpc/request_deletion', '"2026-12-13"');
   backend.json('/profiles', {
@@ -68,6 +68,7 @@ test('§10 a requested deletion keeps the focus in its card', async () => {
   agree?.focus();
   agree?.click();
   await shows('Your account will be deleted on');
+  expect(island.text()).not.toContain('14 days');
   await until(() =>
     expect(document.activeElement).toBe(
       document.getElementById('deletion')?.closest('section'),

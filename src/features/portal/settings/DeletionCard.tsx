@@ -3,22 +3,23 @@ import { useId, useRef, useState } from 'react';
 
 import { $profile } from '../../../application/account/profile.ts';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import type { Outcome } from '../../../application/failure.ts';
 import { momentDay } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import {
   passingCode,
   withCode,
 } from '../../../application/second-factor/code-request.ts';
-import { ownLocale, t } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { formatDays } from '../../../i18n/format.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { graceDays } from '../../../supabase/limits.ts';
 import { hasPassword } from '../../../supabase/own-account.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { cancelDeletion, requestDeletion } from '../data/account.ts';
+import { t } from '../portal-texts.ts';
 
 function explanation(): string {
   return t('settings.deletionText', { days: formatDays(graceDays, ownLocale()) });
@@ -27,8 +28,14 @@ function explanation(): string {
 /** Requests the account's deletion, which takes effect after a grace period. */
 export function DeletionCard() {
   const state = useStore($profile);
+  // Once requested, the deletion has a day, so "after 14 days" would be wrong.
+  const isPlanned = Boolean(state.data?.value?.delete_after);
   return (
-    <Card id="deletion" heading={t('settings.deletion')} text={explanation()}>
+    <Card
+      id="deletion"
+      heading={t('settings.deletion')}
+      text={isPlanned ? '' : explanation()}
+    >
       <Load state={state} lines={1}>
         {({ delete_after }) =>
           delete_after ? <PlannedDeletion moment={delete_after} /> : <Ask />

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { ownLocale, t, tn } from '../../../application/texts.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { formatFileSize } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,6 +8,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
 import { save } from '../../../ui/save-file.ts';
 import { exportAll, type Exported } from '../data/data-export.ts';
+import { t, tn } from '../portal-texts.ts';
 
 /** Warns about documents that are not in the file. */
 function warnOfGaps({ missing, tooLarge }: Exported): void {

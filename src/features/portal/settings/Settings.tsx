@@ -5,7 +5,7 @@ import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
 import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
 import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
 import { TwoStepCard } from '../../../application/second-factor/TwoStepCard.tsx';
-import { MailCard } from '../../../cases/notifications/MailCard.tsx';
+import { NotificationSettings } from '../../../cases/notifications/NotificationSettings.tsx';
 import { $affiliate } from '../data/affiliate-account.ts';
 import { BillingCard } from './BillingCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
@@ -25,7 +25,7 @@ export function Settings() {
         <ExportCard />
       </div>
       <div className="grid grid-cols-1 gap-6">
-        <MailCard isAffiliate={Boolean(affiliate)} />
+        <NotificationSettings isAffiliate={Boolean(affiliate)} />
         <DeletionCard />
       </div>
     </div>

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
-import { t } from '../../../../application/texts.ts';
 import { companyFacts } from '../../../../cases/companies.ts';
+import { t } from '../../desk-texts.ts';
 import { $companies } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
 import { Part } from '../Part.tsx';
@@ -24,7 +24,7 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
       <Load state={state}>
         {(list) =>
           list.length === 0 ? (
-            <p className="text-muted">{t('deskCompany.none')}</p>
+            <p className="text-small text-muted">{t('deskCompany.none')}</p>
           ) : (
             <ul className="border-t border-line">
               {list.map((company) => (

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
+import { formTexts, ownLocale } from '../../../../application/texts.ts';
 import type { Company } from '../../../../cases/companies.ts';
 import { regionName } from '../../../../i18n/format.ts';
 import { DayField, InputField, SelectField } from '../../../../ui/forms/Field.tsx';
@@ -12,7 +12,7 @@ import {
 } from '../../../../ui/forms/field-schemas.ts';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { countries } from '../../desk-texts.ts';
+import { countries, t } from '../../desk-texts.ts';
 import { addCompany, changeCompany } from '../data/desk-company-calls.ts';
 import { runCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';

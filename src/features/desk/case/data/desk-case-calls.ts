@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../../application/backend-calls.ts';
-import { nothing } from '../../../../application/response-shapes.ts';
 import { missingAsGone } from '../../../../cases/case-calls.ts';
 import type { Deadline } from '../../../../cases/deadlines.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
+import { nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
 /** Returns a case: one row, or none if the user may not read it. */

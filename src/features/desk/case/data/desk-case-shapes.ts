@@ -1,9 +1,15 @@
 import * as v from 'valibot';
 
-import { count, day, moment, rowsOf } from '../../../../application/response-shapes.ts';
 import { billedTo, billingDetails } from '../../../../cases/billing.ts';
 import * as shapes from '../../../../cases/case-shapes.ts';
 import { orderLine } from '../../../../cases/order-lines.ts';
+import {
+  cents,
+  count,
+  day,
+  moment,
+  rowsOf,
+} from '../../../../supabase/response-shapes.ts';
 import { changes, leadCall, named, text } from '../../data/desk-shapes.ts';
 
 export const overviews = rowsOf(
@@ -44,11 +50,11 @@ export const orders = rowsOf(
     lines: v.array(orderLine),
     tax_name: text,
     tax_bps: count,
-    tax: count,
+    tax: cents,
     payment_link: text,
-    amount: count,
-    paid: count,
-    refunded: count,
+    amount: cents,
+    paid: cents,
+    refunded: cents,
     state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
     due_on: v.nullable(day),
     /** Whether the client is reminded by itself. */
@@ -79,7 +85,7 @@ export const audit = rowsOf(
 const price = v.object({
   key: v.string(),
   title: v.string(),
-  amount: count,
+  amount: cents,
   period: v.exactOptional(v.picklist(['month', 'year'])),
   several: v.exactOptional(v.literal(true)),
 });

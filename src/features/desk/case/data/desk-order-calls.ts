@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { mutate } from '../../../../application/backend-calls.ts';
-import { nothing } from '../../../../application/response-shapes.ts';
 import type { BillingDetails } from '../../../../cases/billing.ts';
 import type { OrderLine } from '../../../../cases/order-lines.ts';
+import { nothing } from '../../../../supabase/response-shapes.ts';
 
 export interface OrderContent {
   lines: OrderLine[];

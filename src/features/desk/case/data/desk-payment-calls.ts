@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../../application/backend-calls.ts';
-import { day, nothing, rowsOf } from '../../../../application/response-shapes.ts';
+import { day, nothing, rowsOf } from '../../../../supabase/response-shapes.ts';
 import type { OrderVersion } from './desk-order-calls.ts';
 
 const made = v.string();

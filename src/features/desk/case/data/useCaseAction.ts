@@ -1,13 +1,12 @@
 import { atom } from 'nanostores';
 
-import type { Failure, Outcome } from '../../../../application/failure.ts';
-import { failureText } from '../../../../application/failure-text.ts';
-import { t } from '../../../../application/texts.ts';
+import { failureText, isStale } from '../../../../application/failure-text.ts';
 import * as caseCalls from '../../../../cases/case-calls.ts';
 import { eventText } from '../../../../cases/case-texts.ts';
+import type { Failure, Outcome } from '../../../../supabase/failure.ts';
 import { useAction } from '../../../../ui/forms/useAction.ts';
 import { notify } from '../../../../ui/notices/notice.ts';
-import { refusals } from '../../desk-refusals.ts';
+import { t } from '../../desk-texts.ts';
 import { $case, $events } from './desk-case-stores.ts';
 
 /** Why the last action failed, until the next action or until it is dismissed. */
@@ -37,7 +36,7 @@ async function changesSince(seen: number): Promise<string[]> {
 /** Reports why an action failed. If somebody else was faster, lists what they changed. */
 export async function reportFailure(failure: Failure, seen: number): Promise<void> {
   if (failure.kind === 'ended') return;
-  const stale = failure.kind === 'conflict' && !refusals[failure.code];
+  const stale = isStale(failure);
   $problem.set({
     text: stale ? t('deskCase.failStale') : failureText(failure),
     changes: stale ? await changesSince(seen) : [],

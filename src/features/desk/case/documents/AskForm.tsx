@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../../application/texts.ts';
+import { formTexts } from '../../../../application/texts.ts';
 import type { Overview } from '../../../../cases/case-shapes.ts';
 import { documentTitle, standardInstruction } from '../../../../cases/texts.ts';
 import { DayField, InputField, TextField } from '../../../../ui/forms/Field.tsx';
@@ -13,7 +13,7 @@ import {
 } from '../../../../ui/forms/field-schemas.ts';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { catalogue } from '../../desk-texts.ts';
+import { catalogue, t } from '../../desk-texts.ts';
 import { requestDocuments } from '../data/desk-case-calls.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { $requests } from '../data/desk-case-stores.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
-import { t } from '../../../../application/texts.ts';
 import { Uploader } from '../../../../cases/Uploader.tsx';
 import { forClient } from '../../../../cases/uploads.ts';
+import { t } from '../../desk-texts.ts';
 import { $documents } from '../data/desk-case-stores.ts';
 import { Part } from '../Part.tsx';
 import { FileRow } from './FileRow.tsx';

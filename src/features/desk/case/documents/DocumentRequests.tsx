@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
-import { t } from '../../../../application/texts.ts';
 import type {
   CaseDocument,
   DocumentRequest,
   Overview,
 } from '../../../../cases/case-shapes.ts';
 import { useStableOrder } from '../../../../cases/useStableOrder.ts';
+import { t } from '../../desk-texts.ts';
 import { $documents, $requests, $steps } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
 import { Part } from '../Part.tsx';

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../../application/texts.ts';
+import { formTexts } from '../../../../application/texts.ts';
 import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { documentTitle } from '../../../../cases/texts.ts';
 import { DayField } from '../../../../ui/forms/Field.tsx';
 import { optionalDueDay } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { t } from '../../desk-texts.ts';
 import { setRequestDue } from '../data/desk-case-calls.ts';
 import { runCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../../application/texts.ts';
+import { formTexts } from '../../../../application/texts.ts';
 import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { documentTitle } from '../../../../cases/texts.ts';
 import { SelectField } from '../../../../ui/forms/Field.tsx';
 import { choice } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { t } from '../../desk-texts.ts';
 import { fileDocument } from '../data/desk-case-calls.ts';
 import { $requests } from '../data/desk-case-stores.ts';
 import { runCaseAction } from '../data/useCaseAction.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-import type { Outcome } from '../../../../application/failure.ts';
-import { t } from '../../../../application/texts.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { FileLine } from '../../../../cases/FileLine.tsx';
+import type { Outcome } from '../../../../supabase/failure.ts';
 import { useAction } from '../../../../ui/forms/useAction.ts';
+import { t } from '../../desk-texts.ts';
 import { reportFailure } from '../data/useCaseAction.ts';
 import { previewFile, saveFile } from './open-file.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as v from 'valibot';
 
-import { formTexts, t } from '../../../../application/texts.ts';
+import { formTexts } from '../../../../application/texts.ts';
 import {
   type DocumentRequest,
   type Reason,
@@ -17,6 +17,7 @@ import {
 } from '../../../../ui/forms/field-schemas.ts';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { t } from '../../desk-texts.ts';
 import { type Review, reviewDocument } from '../data/desk-case-calls.ts';
 import { $case } from '../data/desk-case-stores.ts';
 import { runCaseAction } from '../data/useCaseAction.ts';

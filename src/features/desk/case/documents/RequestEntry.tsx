@@ -1,9 +1,9 @@
-import { t } from '../../../../application/texts.ts';
 import type { CaseDocument, DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { reasonText } from '../../../../cases/case-texts.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { documentTitle } from '../../../../cases/texts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
+import { t } from '../../desk-texts.ts';
 import { Opener } from '../Opener.tsx';
 import { DueForm } from './DueForm.tsx';
 import { FileRow } from './FileRow.tsx';
@@ -72,7 +72,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
         </ul>
       )}
       {!settled && !closed && (
-        <div className="flex flex-wrap gap-x-6">
+        <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
           {awaited && (
             <Opener
               label={t('deskCase.setDue')}

@@ -1,6 +1,6 @@
-import { t } from '../../../../application/texts.ts';
 import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { documentTitle } from '../../../../cases/texts.ts';
+import { t } from '../../desk-texts.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { reviewDocument } from '../data/desk-case-calls.ts';
@@ -43,7 +43,7 @@ export function ReviewActions({ request, seen }: ReviewActionsProps) {
       <ConfirmButton
         label={t('deskCase.waive')}
         name={named(t('deskCase.waive'))}
-        tone={arrived ? 'plain' : 'quiet'}
+        tone="quiet"
         question={t('deskCase.waiveQuestion', { document: title })}
         text={t('deskCase.waiveText')}
         call={() => reviewDocument({ ...review, verdict: 'waived' })}

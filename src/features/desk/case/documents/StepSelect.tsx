@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 
-import { t } from '../../../../application/texts.ts';
 import { stepTitle } from '../../../../cases/texts.ts';
 import { type FormField, SelectField } from '../../../../ui/forms/Field.tsx';
+import { t } from '../../desk-texts.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 
 interface StepSelectProps extends FormField {

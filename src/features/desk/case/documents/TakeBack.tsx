@@ -1,6 +1,7 @@
-import { ownLocale, t } from '../../../../application/texts.ts';
+import { ownLocale } from '../../../../application/texts.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { formatLocalMoment } from '../../../../i18n/format.ts';
+import { t } from '../../desk-texts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { takeBack } from '../data/desk-case-calls.ts';
 

@@ -1,6 +1,6 @@
-import type { Outcome } from '../../../../application/failure.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { fetchFile, saveDocument } from '../../../../cases/download.ts';
+import type { Outcome } from '../../../../supabase/failure.ts';
 import { recordView } from '../data/desk-case-calls.ts';
 
 /** Records the view first: the database refuses the bytes otherwise. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-import { t } from '../../../../application/texts.ts';
+import { t } from '../../desk-texts.ts';
 import { maxTimes, prolonged, recurring, retitled, type TypedLine } from './useLines.ts';
 
 interface LineFieldsProps {

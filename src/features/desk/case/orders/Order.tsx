@@ -1,8 +1,8 @@
 import { amountText, dayText } from '../../../../application/formats.ts';
-import { t } from '../../../../application/texts.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { lineText, taxText } from '../../../../cases/order-lines.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
+import { t } from '../../desk-texts.ts';
 import type { Order as OrderData } from '../data/desk-case-shapes.ts';
 import { OrderPayments } from '../payments/OrderPayments.tsx';
 import { OrderActions } from './OrderActions.tsx';

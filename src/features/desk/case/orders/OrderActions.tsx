@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { amountText } from '../../../../application/formats.ts';
 import { $role } from '../../../../application/role.ts';
-import { t } from '../../../../application/texts.ts';
+import { t } from '../../desk-texts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { reviseOrder, sendOrder, voidOrder } from '../data/desk-order-calls.ts';
@@ -28,7 +28,7 @@ export function OrderActions({ order, title }: OrderActionsProps) {
   const named = (label: string) => `${label}: ${title}`;
   const sum = amountText(amount);
   return (
-    <div className="flex flex-wrap items-center gap-x-6 empty:hidden">
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {state === 'draft' && (
         <>
           <ConfirmButton

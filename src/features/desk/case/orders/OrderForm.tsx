@@ -3,9 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as v from 'valibot';
 
-import type { Outcome } from '../../../../application/failure.ts';
 import { amountText } from '../../../../application/formats.ts';
-import { formTexts, t } from '../../../../application/texts.ts';
+import { formTexts } from '../../../../application/texts.ts';
 import {
   billingFields,
   detailsOf,
@@ -14,10 +13,12 @@ import {
   typedDetails,
 } from '../../../../cases/billing.ts';
 import { BillingFields } from '../../../../cases/BillingFields.tsx';
+import type { Outcome } from '../../../../supabase/failure.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
 import { optionalDay, optionalText } from '../../../../ui/forms/field-schemas.ts';
 import { useDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { t } from '../../desk-texts.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
 import type { OrderContent } from '../data/desk-order-calls.ts';

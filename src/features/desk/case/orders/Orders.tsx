@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
-import { t } from '../../../../application/texts.ts';
+import { t } from '../../desk-texts.ts';
 import { $orders } from '../data/desk-case-stores.ts';
 import { draftOrder } from '../data/desk-order-calls.ts';
 import { Opener } from '../Opener.tsx';
@@ -31,7 +31,7 @@ export function Orders({ caseId }: { caseId: string }) {
       <Load state={state}>
         {(orders) =>
           orders.length === 0 ? (
-            <p className="text-muted">{t('deskCase.noOrders')}</p>
+            <p className="text-small text-muted">{t('deskCase.noOrders')}</p>
           ) : (
             <ul className="grid grid-cols-1 gap-2">
               {orders.map((order) => (

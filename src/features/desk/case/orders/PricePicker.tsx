@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 
 import { amountText } from '../../../../application/formats.ts';
-import { formTexts, ownLocale, t } from '../../../../application/texts.ts';
+import { formTexts, ownLocale } from '../../../../application/texts.ts';
 import { lineText, type OrderLine } from '../../../../cases/order-lines.ts';
 import { SelectField } from '../../../../ui/forms/Field.tsx';
+import { t } from '../../desk-texts.ts';
 import { lineOfPrice, readPrices } from '../data/prices.ts';
 
 interface PricePickerProps {

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../../application/Link.tsx';
 import { Load } from '../../../../application/Load.tsx';
-import { t } from '../../../../application/texts.ts';
 import { Receipt } from '../../../../cases/Receipt.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
 import { casePath } from '../../desk-routes.ts';
+import { t } from '../../desk-texts.ts';
 import { $orders, $overview, $payments } from '../data/desk-case-stores.ts';
 
 interface DeskReceiptProps {
@@ -44,7 +44,7 @@ function OfCase({ reference, number, payment }: DeskReceiptProps) {
                 {t('invoices.print')}
               </button>
               <Link className="button" href={casePath(reference)}>
-                {t('dashboard.openCase')}
+                {t('application.openCase')}
               </Link>
             </p>
           </div>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 
 import { dayText } from '../../../../application/formats.ts';
-import { ownLocale, t } from '../../../../application/texts.ts';
+import { ownLocale } from '../../../../application/texts.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { PaymentLine, receiptName } from '../../../../cases/PaymentLine.tsx';
 import type { PaymentReport } from '../../../../cases/payments.ts';
 import { Unbroken } from '../../../../ui/Unbroken.tsx';
 import { receiptPath } from '../../desk-routes.ts';
+import { t } from '../../desk-texts.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import {
   $case,

@@ -1,5 +1,5 @@
-import { t } from '../../../../application/texts.ts';
 import type { PaymentReport } from '../../../../cases/payments.ts';
+import { t } from '../../desk-texts.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';
 import { PaymentForm } from './PaymentForm.tsx';

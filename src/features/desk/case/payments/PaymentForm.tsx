@@ -2,12 +2,13 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { amountText } from '../../../../application/formats.ts';
-import { formTexts, t } from '../../../../application/texts.ts';
+import { formTexts } from '../../../../application/texts.ts';
 import type { PaymentReport } from '../../../../cases/payments.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
 import { day, optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
-import { useRetryKey } from '../../../../ui/forms/useAction.ts';
+import { randomKey, retryKey } from '../../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { t } from '../../desk-texts.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { recordPayment } from '../data/desk-payment-calls.ts';
 import { runCaseAction } from '../data/useCaseAction.ts';
@@ -34,7 +35,7 @@ export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
   const { id, amount, paid, version } = order;
   const outstanding = amount - paid;
   const [wrong, setWrong] = useState(false);
-  const { keyOf } = useRetryKey();
+  const [formKey] = useState(randomKey);
   const asSeen = useSeen(version);
   const { form, field, submitting } = useForm({
     id: `payment-${id}`,
@@ -49,7 +50,7 @@ export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
     setWrong(!fits);
     if (!fits) return;
     const payment = { amount: cents, day, ...(reference && { reference }) };
-    const key = keyOf(payment);
+    const key = await retryKey(formKey, payment);
     const call = () =>
       asSeen((seen) => recordPayment({ order_id: id, seen }, payment, key));
     if (await runCaseAction(call, t('deskCase.orderPaidDone'))) close();

@@ -3,13 +3,14 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 
 import { QuestionDialog } from '../../../../application/ConfirmDialog.tsx';
-import type { Outcome } from '../../../../application/failure.ts';
 import { amountText } from '../../../../application/formats.ts';
-import { formTexts, t } from '../../../../application/texts.ts';
+import { formTexts } from '../../../../application/texts.ts';
+import type { Outcome } from '../../../../supabase/failure.ts';
 import { InputField } from '../../../../ui/forms/Field.tsx';
 import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
-import { useRetryKey } from '../../../../ui/forms/useAction.ts';
+import { randomKey, retryKey } from '../../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
+import { t } from '../../desk-texts.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
 import { type Payment, refundOrder } from '../data/desk-payment-calls.ts';
@@ -38,7 +39,7 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   const [refund, setRefund] = useState<Refund>();
   const [wrong, setWrong] = useState(false);
   const [busy, run] = useCaseAction();
-  const { keyOf } = useRetryKey();
+  const [formKey] = useState(randomKey);
   const asSeen = useSeen(version);
   const { form, field, submitting } = useForm({
     id: `refund-${id}`,
@@ -59,7 +60,7 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   }
 
   async function act(agreed: Refund): Promise<Outcome<unknown>> {
-    const key = keyOf(agreed);
+    const key = await retryKey(formKey, agreed);
     const outcome = await asSeen((seen) =>
       refundOrder({ order_id: id, seen }, agreed, key),
     );

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { dayText } from '../../../../application/formats.ts';
-import { t } from '../../../../application/texts.ts';
 import { Unbroken } from '../../../../ui/Unbroken.tsx';
+import { t } from '../../desk-texts.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $reminders } from '../data/desk-case-stores.ts';

@@ -6,10 +6,10 @@ import {
   faults,
   removeStubs,
   type StubbedBackend,
-} from '../../../../tests/stubs/backend.ts';
-import { closeIsland, type StubbedIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, session } from '../../../../tests/stubs/portal.tsx';
-import { until } from '../../../../tests/stubs/until.ts';
+} from '../../../tests/stubs/backend.ts';
+import { closeIsland, type StubbedIsland } from '../../../tests/stubs/island.tsx';
+import { openPortal, session } from '../../../tests/stubs/portal.tsx';
+import { until } from '../../../tests/stubs/until.ts';
 
 let backend: StubbedBackend;
 let island: StubbedIsland;
@@ -74,7 +74,7 @@ describe('a notification setting', () => {
     expect([box()?.checked, mail()?.value]).toEqual([false, 'never']);
     // Later it follows reloads: another tab may have changed it.
     backend.json('/notification_settings', [{ ...kept, on_screen: true }]);
-    const { refresh } = await import('../../../application/loaded.ts');
+    const { refresh } = await import('../../application/loaded.ts');
     await until(() => {
       void refresh();
       expect(box()?.checked).toBe(true);

@@ -2,15 +2,20 @@ import { useStore } from '@nanostores/react';
 
 import { Load } from '../../application/Load.tsx';
 import { $role } from '../../application/role.ts';
-import { t, type TextKey } from '../../application/texts.ts';
+import { type SharedKey, t } from '../../application/texts.ts';
 import { Card } from '../../ui/Card.tsx';
-import type { NotificationKind, NotificationSetting } from '../case-shapes.ts';
-import { MailRow } from './MailRow.tsx';
+import type {
+  AffiliateKind,
+  NotificationKind,
+  NotificationSetting,
+} from '../case-shapes.ts';
 import { $settings } from './notifications.ts';
+import { SettingRow } from './SettingRow.tsx';
 
-type Kinds = Partial<Record<NotificationKind, TextKey>>;
+/** The names of kinds of notifications. */
+type KindNames = Partial<Record<NotificationKind, SharedKey>>;
 
-const staffKinds: Kinds = {
+const staffKindNames: KindNames = {
   lead: 'settings.kindLead',
   consultationBooked: 'settings.kindConsultationBooked',
   consultationMoved: 'settings.kindConsultationMoved',
@@ -26,17 +31,17 @@ const staffKinds: Kinds = {
 };
 
 /** Additional ones for managers. */
-const managerKinds: Kinds = { payoutAsked: 'settings.kindPayoutAsked' };
+const managerKindNames: KindNames = { payoutAsked: 'settings.kindPayoutAsked' };
 
 /** Additional ones for affiliates. */
-const affiliateKinds: Kinds = {
+const affiliateKindNames: Record<AffiliateKind, SharedKey> = {
   referralJoined: 'settings.kindReferralJoined',
   commissionEarned: 'settings.kindCommissionEarned',
   payoutPaid: 'settings.kindPayoutPaid',
   payoutDeclined: 'settings.kindPayoutDeclined',
 };
 
-const clientKinds: Kinds = {
+const clientKindNames: KindNames = {
   yourTurn: 'settings.kindYourTurn',
   documentRequested: 'settings.kindDocumentRequested',
   documentRejected: 'settings.kindDocumentRejected',
@@ -54,21 +59,22 @@ const clientKinds: Kinds = {
   caseClosed: 'settings.kindCaseClosed',
   caseReopened: 'settings.kindCaseReopened',
   officerChanged: 'settings.kindOfficerChanged',
+  personLeft: 'settings.kindPersonLeft',
 };
 
 /** Two placeholder lines per row, so that nothing below moves when the rows load. */
-const lines = 2 * Object.keys(clientKinds).length;
+const lines = 2 * Object.keys(clientKindNames).length;
 
-function kindsOf(role: string | null, isAffiliate: boolean): Kinds {
+function kindNamesFor(role: string | null, isAffiliate: boolean): KindNames {
   return {
-    ...(role ? staffKinds : clientKinds),
-    ...(role === 'manager' && managerKinds),
-    ...(isAffiliate && affiliateKinds),
+    ...(role ? staffKindNames : clientKindNames),
+    ...(role === 'manager' && managerKindNames),
+    ...(isAffiliate && affiliateKindNames),
   };
 }
 
 /** Chooses which notifications appear on screen, and which by e-mail at once, daily or never. */
-export function MailCard({ isAffiliate = false }: { isAffiliate?: boolean }) {
+export function NotificationSettings({ isAffiliate = false }: { isAffiliate?: boolean }) {
   const state = useStore($settings);
   const role = useStore($role);
   return (
@@ -76,7 +82,7 @@ export function MailCard({ isAffiliate = false }: { isAffiliate?: boolean }) {
       <Load state={state} lines={lines}>
         {(chosen) => (
           <Load state={role} lines={lines}>
-            {(found) => <Rows kinds={kindsOf(found, isAffiliate)} chosen={chosen} />}
+            {(found) => <Rows names={kindNamesFor(found, isAffiliate)} chosen={chosen} />}
           </Load>
         )}
       </Load>
@@ -85,18 +91,18 @@ export function MailCard({ isAffiliate = false }: { isAffiliate?: boolean }) {
 }
 
 interface RowsProps {
-  kinds: Kinds;
+  names: KindNames;
   /** Kinds without a setting use every channel at once. */
   chosen: NotificationSetting[];
 }
 
-function Rows({ kinds, chosen }: RowsProps) {
+function Rows({ names, chosen }: RowsProps) {
   const usual = { on_screen: true, by_mail: true, daily_digest: false };
-  const list = Object.entries(kinds) as [NotificationKind, TextKey][];
+  const list = Object.entries(names) as [NotificationKind, SharedKey][];
   return (
     <div className="border-t border-line">
       {list.map(([kind, name]) => (
-        <MailRow
+        <SettingRow
           key={kind}
           name={t(name)}
           setting={chosen.find((one) => one.kind === kind) ?? { kind, ...usual }}

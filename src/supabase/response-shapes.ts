@@ -8,6 +8,8 @@ export const moment = v.pipe(
 );
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const count = v.pipe(v.number(), v.integer());
+/** Of US dollars. */
+export const cents = v.pipe(v.number(), v.integer());
 
 /** Of functions that return nothing. */
 export const nothing = v.unknown();

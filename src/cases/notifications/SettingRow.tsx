@@ -13,12 +13,12 @@ function mailOf({ by_mail, daily_digest }: NotificationSetting): keyof typeof ma
   return daily_digest ? 'daily' : 'now';
 }
 
-interface MailRowProps {
+interface SettingRowProps {
   name: string;
   setting: NotificationSetting;
 }
 
-export function MailRow({ name, setting }: MailRowProps) {
+export function SettingRow({ name, setting }: SettingRowProps) {
   const [shown, saving, choose] = useNotificationSetting(setting);
   return (
     <div

@@ -1,3 +1,5 @@
+import { centsOff } from './coupon.ts';
+
 export interface Line {
   /** Price of one, in US cents. */
   cents: number;
@@ -17,13 +19,9 @@ export interface Totals {
   from: boolean;
 }
 
-export function amountOf({ cents, count, timesAYear }: Line): number {
+/** Of the first year, or once. */
+export function amountOf({ cents, count, timesAYear }: Omit<Line, 'from'>): number {
   return cents * count * (timesAYear || 1);
-}
-
-/** Twelve digits hide floating-point errors, as in src/content/coupon.ts. */
-function rounded(amount: number): number {
-  return Math.round(Number(amount.toPrecision(12)));
 }
 
 /**
@@ -40,7 +38,7 @@ export function totalsOf(
     all.filter(which).reduce((cents, line) => cents + amountOf(line), 0);
   const once = sum(({ timesAYear }) => timesAYear === 0);
   const yearly = sum(({ timesAYear }) => timesAYear > 0);
-  const discount = plan ? rounded(amountOf(plan) * share) : 0;
+  const discount = plan ? centsOff(amountOf(plan), share) : 0;
   const eachYear = yearly - discount;
   return {
     once,

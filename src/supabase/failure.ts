@@ -1,4 +1,4 @@
-import { wantsCode } from '../supabase/auth-problem.ts';
+import { wantsCode } from './auth-problem.ts';
 
 /** Why a call failed. The backend's own messages are never shown. */
 export type Failure =

@@ -1,3 +1,5 @@
+import { couponShape } from './coupon.ts';
+
 export interface Choice {
   items: Record<string, number>;
   plan: string;
@@ -18,9 +20,6 @@ export function clampCount(count: number, max = maxCount): number {
 }
 
 const parameters = ['items', 'plan', 'coupon'];
-
-/** As in src/content/coupon.ts; see `checkCoupon` in src/features/quote/quote-form.ts. */
-const couponShape = /^[a-z\d]{3,20}$/i;
 
 /** `kitas` is one, `kitas:2` two, `kitas:999` the maximum. */
 function readItem(text: string, { items }: Catalogue) {

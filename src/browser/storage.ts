@@ -1,0 +1,55 @@
+/**
+ * What the browser stores. Blocked or full storage counts as empty, and so does nonsense: visitors and extensions can
+ * edit all of it.
+ */
+type Place = 'localStorage' | 'sessionStorage';
+
+export function readStored(place: Place, key: string): string | null {
+  try {
+    return globalThis[place].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function readStoredObject(place: Place, key: string): Record<string, unknown> {
+  try {
+    const stored: unknown = JSON.parse(readStored(place, key) ?? '');
+    return typeof stored === 'object' ? { ...stored } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Returns whether it is stored. */
+export function store(place: Place, key: string, text: string): boolean {
+  try {
+    globalThis[place].setItem(key, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function dropStored(place: Place, key: string): void {
+  try {
+    globalThis[place].removeItem(key);
+  } catch {
+    // Nothing is stored.
+  }
+}
+
+export function takeStored(place: Place, key: string): string | null {
+  const text = readStored(place, key);
+  dropStored(place, key);
+  return text;
+}
+
+/** Returns the keys of all entries. */
+export function storedKeys(place: Place): string[] {
+  try {
+    return Object.keys(globalThis[place]);
+  } catch {
+    return [];
+  }
+}

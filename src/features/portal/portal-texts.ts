@@ -1,0 +1,29 @@
+import { allTexts, type SharedKey, translator } from '../../application/texts.ts';
+import type { CaseTexts } from '../../cases/texts.ts';
+import type { MessageKey, Messages } from '../../i18n/messages.ts';
+
+type PortalGroup = 'dashboard' | 'notFound';
+
+/** /portal.json: the application's texts and data from content/. */
+export interface PortalTexts extends CaseTexts, Pick<Messages, PortalGroup> {
+  /** Keys of the documents that clients may send unasked. */
+  unasked: string[];
+  /** Where invoices may send clients to pay. */
+  paymentHosts: string[];
+}
+
+export type PortalKey = SharedKey | MessageKey<PortalGroup>;
+
+export const { t, tn } = translator<PortalKey>();
+
+const texts = () => allTexts<PortalTexts>();
+
+export function unaskedDocuments(): string[] {
+  return texts().unasked;
+}
+
+/** Returns a link to pay, if it is https and leads to one of our hosts. */
+export function safePaymentLink(link: string | null | undefined): string | undefined {
+  const host = /^https:\/\/([\w.-]+)(?:[/?]|$)/.exec(link ?? '')?.[1];
+  return link && host && texts().paymentHosts.includes(host) ? link : undefined;
+}

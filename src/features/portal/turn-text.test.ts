@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+
+import { setTexts } from '../../application/texts.ts';
+import { locales } from '../../i18n/locales.ts';
+import { messageGroup } from '../../i18n/translate.ts';
+import type { PortalTexts } from './portal-texts.ts';
+import { turnText } from './turn-text.ts';
+
+const at = '2026-06-24T10:00:00+00:00';
+
+function setLocale(locale: string): void {
+  const texts: Partial<PortalTexts> = {
+    locale,
+    titles: { services: {}, steps: { chinaName: 'T' }, documents: {} },
+    application: messageGroup(locale, 'application'),
+    dashboard: messageGroup(locale, 'dashboard'),
+  };
+  setTexts(texts as PortalTexts);
+}
+
+const overview = {
+  id: '1',
+  reference: 'CPF-C-2026-00001',
+  service: 'wfoe',
+  opened_at: at,
+  closed_at: null,
+  officer_name: null,
+  percent: 0,
+  step_key: 'chinaName',
+  step_title: null,
+  since: at,
+  authority_status: null,
+  holder: 'client',
+  client_act: null,
+  due_on: '2999-06-30',
+  to_send: 0,
+  to_review: 0,
+  unread_messages: 0,
+  status: 'inProgress',
+} as const;
+
+test.each(locales)('every turn and outcome of a case has its own text (%s)', (locale) => {
+  setLocale(locale);
+  const turns = (['officer', 'authority', 'partner'] as const).map((holder) =>
+    turnText({ ...overview, holder }),
+  );
+  const sends = [1, 2, 5, 21].map((to_send) =>
+    turnText({ ...overview, client_act: 'send', to_send }),
+  );
+  const texts = [
+    ...turns,
+    turnText({ ...overview, client_act: 'finish' }),
+    ...sends,
+    turnText({ ...overview, holder: 'nobody', closed_at: at, status: 'completed' }),
+    turnText({ ...overview, holder: 'nobody', closed_at: at, status: 'cancelled' }),
+  ];
+  expect(new Set(texts).size).toBe(texts.length);
+  for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined/);
+  for (const text of sends) expect(text).toContain('2999');
+});
+
+test.each(locales)('a holder is named even without a known day (%s)', (locale) => {
+  setLocale(locale);
+  for (const holder of ['officer', 'authority', 'partner'] as const) {
+    const text = turnText({ ...overview, holder, since: null });
+    expect(text).not.toMatch(/[{}.]|since|\s$/);
+    expect(text).not.toBe(turnText({ ...overview, holder }));
+  }
+});
+
+test('a due day does not depend on the time zone', () => {
+  setLocale('en');
+  expect(turnText({ ...overview, client_act: 'send', to_send: 1 })).toBe(
+    'Your turn: send 1 document by June 30, 2999',
+  );
+});
+
+test('a day that has passed is no longer the day to send or finish by', () => {
+  setLocale('en');
+  const late = { ...overview, due_on: '2020-06-30' };
+  expect(turnText({ ...late, client_act: 'send', to_send: 2 })).toBe(
+    'Your turn: send 2 documents',
+  );
+  expect(turnText({ ...late, client_act: 'finish' })).toBe('Your turn: T');
+});

@@ -1,0 +1,14 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+
+import { removeStubs, stubBackend } from '../../tests/stubs/backend.ts';
+
+afterEach(removeStubs);
+
+test('separate clients have keys of their own, so the library does not warn', async () => {
+  stubBackend();
+  const { separateClient } = await import('./client.ts');
+  separateClient();
+  separateClient();
+  expect(console.warn).not.toHaveBeenCalled();
+});
