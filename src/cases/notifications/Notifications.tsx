@@ -40,7 +40,7 @@ function List({ list, shown, pathOf, withReference = false }: ListProps) {
   const visible = all ? list : list.slice(0, shown);
   return (
     <>
-      <ul id="notification-list" className="border-t-2 border-ink">
+      <ul id="notification-list" className="border-t-2 border-rule">
         {visible.map((one) => (
           <NotificationLine
             key={one.id}

@@ -33,7 +33,7 @@ function List() {
         orders.length === 0 ? (
           <Empty text={t('invoices.none')} />
         ) : (
-          <ul className="max-w-[860px] border-t-2 border-ink">
+          <ul className="max-w-[860px] border-t-2 border-rule">
             {orders.map((order) => (
               <InvoiceRow key={order.id} order={order} withService />
             ))}
