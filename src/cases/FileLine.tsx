@@ -4,6 +4,7 @@ import { ownLocale, t } from '../application/texts.ts';
 import { useReportedAction } from '../application/useReportedAction.ts';
 import { formatFileSize, formatLocalMoment } from '../i18n/format.ts';
 import { Icon } from '../ui/Icon.tsx';
+import { Parts } from '../ui/Parts.tsx';
 import type { CaseDocument } from './case-shapes.ts';
 import { download } from './download.ts';
 
@@ -21,8 +22,12 @@ export function FileLine({ file, children }: FileLineProps) {
       <span className="min-w-0 flex-[1_1_160px]">
         <bdi className="block wrap-anywhere">{name}</bdi>
         <span className="figures text-small text-muted">
-          {formatFileSize(size, ownLocale())} ·{' '}
-          <time dateTime={created_at}>{formatLocalMoment(created_at, ownLocale())}</time>
+          <Parts>
+            {formatFileSize(size, ownLocale())}
+            <time dateTime={created_at}>
+              {formatLocalMoment(created_at, ownLocale())}
+            </time>
+          </Parts>
         </span>
       </span>
       <span className="flex flex-wrap gap-x-4">

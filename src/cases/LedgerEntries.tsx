@@ -13,7 +13,7 @@ interface LedgerEntriesProps {
 /** Commissions, reversals and payouts, newest first. */
 export function LedgerEntries({ entries, aboutOf }: LedgerEntriesProps) {
   return (
-    <ul className="border-t-2 border-ink">
+    <ul className="border-t-2 border-rule">
       {entries.map((entry) => (
         <LedgerLine key={entry.id} entry={entry} about={aboutOf?.(entry)} />
       ))}

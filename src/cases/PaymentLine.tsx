@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { amountText, dayText } from '../application/formats.ts';
 import { t } from '../application/texts.ts';
-import { Unbroken } from '../ui/Unbroken.tsx';
+import { Parts } from '../ui/Parts.tsx';
 import type { Payment } from './payments.ts';
 
 interface PaymentLineProps {
@@ -17,20 +17,16 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 last:border-b-0">
       <p className="min-w-0 flex-[1_1_200px]">
-        {t(amount < 0 ? 'payments.refund' : 'payments.payment')} ·{' '}
-        <Unbroken text={dayText(paid_on)} />
-        {reference && (
-          <>
-            {' · '}
-            <bdi className="wrap-anywhere text-muted">{reference}</bdi>
-          </>
-        )}
-        {recorded_by && (
-          <span className="wrap-anywhere text-muted">
-            {' · '}
-            {t('payments.recordedBy', { name: recorded_by })}
-          </span>
-        )}
+        <Parts>
+          {t(amount < 0 ? 'payments.refund' : 'payments.payment')}
+          {dayText(paid_on)}
+          {reference && <bdi className="wrap-anywhere text-muted">{reference}</bdi>}
+          {recorded_by && (
+            <span className="wrap-anywhere text-muted">
+              {t('payments.recordedBy', { name: recorded_by })}
+            </span>
+          )}
+        </Parts>
       </p>
       <p className="flex items-center gap-x-5">
         <span className="figures font-semibold">{amountText(amount)}</span>

@@ -6,7 +6,7 @@ import type { Loaded } from '../application/loaded.ts';
 import { type SharedKey, t } from '../application/texts.ts';
 import { hasPassed } from '../i18n/format.ts';
 import { Icon } from '../ui/Icon.tsx';
-import { Unbroken } from '../ui/Unbroken.tsx';
+import { Parts } from '../ui/Parts.tsx';
 import { isOver, isRunning, type Step } from './case-shapes.ts';
 import { actorText, type Reader } from './case-texts.ts';
 import { DueDay } from './DueDay.tsx';
@@ -78,16 +78,12 @@ function StepLine({ step, next, reader, children }: StepLineProps) {
         {stepTitle(step)}
       </p>
       <p className="text-small text-muted">
-        {actorText(step.actor, reader)} ·{' '}
-        {dates.length && state === 'done' ? '' : t(stateKey(step))}
-        {dates.length > 0 && state !== 'done' && ' · '}
-        <Unbroken text={dates.join(' · ')} />
-        {late && (
-          <>
-            {' · '}
-            <DueDay day={due_on} />
-          </>
-        )}
+        <Parts>
+          {actorText(step.actor, reader)}
+          {!(state === 'done' && done_at) && t(stateKey(step))}
+          {dates}
+          {late && <DueDay day={due_on} />}
+        </Parts>
       </p>
       {authority_status && !over && (
         <p className="bordered-note">

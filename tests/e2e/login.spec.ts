@@ -40,6 +40,10 @@ test('§4 R1.9 R1.22 login: an unknown user and a wrong password read the same; 
     const show = page.getByRole('button', { name: account.showPassword });
     await expect(show).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(
+      page.getByRole('link', { name: messages('zh', 'login').toForgot }),
+    ).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(form.submit).toBeFocused();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');

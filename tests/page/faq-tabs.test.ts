@@ -86,24 +86,38 @@ describe('§2 FAQs: tabs', () => {
     expect(document.querySelector<HTMLInputElement>('main [name=q]')?.value).toBe('');
   });
 
-  test('§5 a search names the other categories that have hits, and leads there', async () => {
+  test('§5 a search shows the hits of the chosen category first, then those of the others', async () => {
     await open();
-    const others = () => visibleElements('[data-elsewhere] button');
-    expect(others()).toEqual([]);
+    const visible = () => visibleElements('[data-category]').map(({ id }) => id);
+    const withHits = (search: string) =>
+      [...document.querySelectorAll('[data-category]')]
+        .filter((category) =>
+          [...category.querySelectorAll('[data-text]')].some(({ textContent }) =>
+            textContent.includes(search),
+          ),
+        )
+        .map(({ id }) => id);
+    const hits = withHits('KITAS');
+    expect(hits).toContain('indonesia');
     enter('q', 'KITAS');
     tabs()
       .find(({ hash }) => hash === '#banking')
       ?.click();
-    const [found] = others().filter(({ textContent }) => /Indonesia/.test(textContent));
-    const inside = document.querySelectorAll('#indonesia [data-question]:not([hidden])');
-    expect(found?.textContent).toBe(`Also in Indonesia services (${inside.length})`);
-    expect(inside.length).toBeGreaterThan(0);
-    found?.click();
-    expect(panels()).toEqual(['indonesia']);
-    expect(document.activeElement).toBe(tabs().find(({ hash }) => hash === '#indonesia'));
-    expect(others()).not.toContain(found);
+    expect(visible()).toEqual(['banking', ...hits.filter((id) => id !== 'banking')]);
+    expect(panels()).toEqual(['banking']);
+    const questions = visibleElements('[data-question]').length;
+    expect(questions).toBeGreaterThan(0);
+    const status = document.querySelector('[data-found]');
+    expect(status?.textContent).toBe(`Results: ${questions}`);
     enter('q', 'nothing has this');
-    expect(others()).toEqual([]);
+    expect(visible()).toEqual(['banking']);
+    expect(visibleElements('[data-empty]')).toHaveLength(1);
+    expect(status?.textContent).toBe('Results: 0');
+    enter('q', '');
+    expect(visible()).toEqual(['banking']);
+    expect(status?.textContent).toBe('');
+    const order = [...document.querySelectorAll('[data-category]')].map(({ id }) => id);
+    expect(order).toEqual(categories());
   });
 
   test('D7 print shows all answers of all categories, and the page then returns to its state', async () => {
@@ -113,7 +127,7 @@ describe('§2 FAQs: tabs', () => {
     if (read) read.open = true;
     dispatchEvent(new Event('beforeprint'));
     expect(questions.every((question) => question.open)).toBe(true);
-    expect(panels()).toEqual(categories());
+    expect(visibleElements('[data-category]').map(({ id }) => id)).toEqual(categories());
     dispatchEvent(new Event('afterprint'));
     expect(questions.filter((question) => question.open)).toEqual([read]);
     expect(panels()).toEqual([categories()[0]]);

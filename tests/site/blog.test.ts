@@ -48,13 +48,10 @@ test.each(
       expect(href === prefix || href.startsWith(`${prefix}/`)).toBe(true);
     if (href.startsWith('http')) expect(attribute(link, 'rel'), href).toBe('noopener');
   }
-  const anchors = attributesOf(article, 'nav.toc a', 'href');
-  expect(anchors.length).toBeGreaterThan(1);
-  expect(anchors).toEqual(
-    attributesOf(article, 'h2[id]', 'id')
-      .filter((id) => id !== 'toc-heading')
-      .map((id) => `#${id}`),
-  );
+  const sections = attributesOf(article, 'h2[id]', 'id').map((id) => `#${id}`);
+  expect(sections.length).toBeGreaterThan(1);
+  for (const contents of ['nav.toc details', 'nav.toc .beside'])
+    expect(attributesOf(article, `${contents} a`, 'href'), contents).toEqual(sections);
 });
 
 test.each(locales)('D2 feed: it is valid and has every post (%s)', (locale) => {

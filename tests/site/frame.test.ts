@@ -7,7 +7,9 @@ import { representatives } from './built-pages.ts';
 import { attribute, only, plain } from './elements.ts';
 
 const applications = ['/dashboard', '/desk'];
+const accounts = ['/login', '/update-password'];
 const publicPages = representatives.filter(({ route }) => !applications.includes(route));
+const wholeFooters = publicPages.filter(({ route }) => !accounts.includes(route));
 
 /** The addresses of the links in a part of the frame, without a language. */
 const parts: Record<string, string[]> = {
@@ -24,7 +26,8 @@ const parts: Record<string, string[]> = {
 
 describe.each(Object.entries(parts))('§2 frame: %s', (selector, routes) => {
   test.each(locales)('has the right links in its language (%s)', (locale) => {
-    for (const page of publicPages.filter((one) => one.locale === locale)) {
+    const pages = selector.startsWith('footer') ? wholeFooters : publicPages;
+    for (const page of pages.filter((one) => one.locale === locale)) {
       const links = page.document.querySelectorAll(selector);
       const hrefs = links.map((link) => attribute(link, 'href'));
       expect(hrefs, page.file).toEqual(routes.map((to) => localizePath(to, locale)));
@@ -48,7 +51,7 @@ const digits = (number: string) => number.replace(/\D/g, '');
 
 test('§2 footer: it has addresses, phone and chat', () => {
   const { general, support, affiliates } = site.email;
-  for (const page of publicPages) {
+  for (const page of wholeFooters) {
     const links = page.document.querySelectorAll('footer dl a');
     expect(
       links.map((link) => plain(link.textContent)),
@@ -67,7 +70,7 @@ test('§2 footer: it has addresses, phone and chat', () => {
 
 test('§2 footer: social buttons and the cookie policy show notices', () => {
   const { social } = readContent<{ social: { name: string }[] }>('site.yaml');
-  for (const page of publicPages) {
+  for (const page of wholeFooters) {
     const buttons = page.document.querySelectorAll('footer button[data-notice]');
     const notices = buttons.map((button) => attribute(button, 'data-notice'));
     expect(notices, page.file).toEqual(['cookiePolicy', ...social.map(() => 'social')]);
@@ -95,7 +98,7 @@ test('§2 frame: the chat button opens a chat with our greeting, except for staf
   }
 });
 
-test('portal and desk: one bar with their sections, and one line of footer', () => {
+test('portal and desk: one bar with their sections', () => {
   for (const page of representatives.filter(({ route }) =>
     applications.includes(route),
   )) {
@@ -105,7 +108,20 @@ test('portal and desk: one bar with their sections, and one line of footer', () 
     expect(hrefs('header a.brand'), file).toEqual([localizePath('/', locale)]);
     for (const href of hrefs('header nav a'))
       expect(href, file).toContain(localizePath(route, locale));
-    expect(hrefs('footer ul a'), file).toEqual(
+  }
+});
+
+const oneLine = [...applications, ...accounts];
+
+test.each(oneLine)('§2 footer: %s has one line', (route) => {
+  const pages = representatives.filter((page) => page.route === route);
+  expect(pages.length).toBeGreaterThan(0);
+  for (const { document, file, locale } of pages) {
+    const links = document.querySelectorAll('footer ul a');
+    expect(
+      links.map((link) => attribute(link, 'href')),
+      file,
+    ).toEqual(
       ['/privacy-policy', '/terms-of-service', '/refund-policy', '/contact-us'].map(
         (to) => localizePath(to, locale),
       ),

@@ -111,7 +111,7 @@ test('an immediate action leaves the focus on its entry, or on its section if th
   const { backend, shows, refresh } = await inCase((backend) =>
     backend.json('/deadlines', [deadline]),
   );
-  await shows('July 1, 2031');
+  await shows('Jul 1, 2031');
   backend.json('/finish_deadline', '');
   backend.json('/deadlines', [{ ...deadline, done_at: time }]);
   const [done] = Array.from(document.querySelectorAll('button')).filter(
@@ -146,7 +146,7 @@ test('dismissing a message restores the officer’s focus', async () => {
   const { backend, shows } = await inCase((backend) =>
     backend.json('/deadlines', [deadline]),
   );
-  await shows('July 1, 2031');
+  await shows('Jul 1, 2031');
   backend.json('/finish_deadline', { code: 'case_closed' }, 409);
   const [done] = Array.from(document.querySelectorAll('button')).filter(
     ({ textContent }) => textContent === words.done,

@@ -9,7 +9,7 @@ import { useScreenHeading } from '../../application/useScreenHeading.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { prepareNotices } from '../../ui/notices/notice.ts';
-import { Unbroken } from '../../ui/Unbroken.tsx';
+import { Parts } from '../../ui/Parts.tsx';
 import { AffiliateList } from './affiliates/AffiliateList.tsx';
 import { AffiliatePage } from './affiliates/AffiliatePage.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
@@ -216,7 +216,7 @@ function ScreenFrame({ title, path, back, action, children }: ScreenFrameProps) 
             className="min-w-0 text-[1.5rem] wrap-anywhere outline-none"
             tabIndex={-1}
           >
-            <Unbroken text={title} />
+            <Parts>{title.split(' · ')}</Parts>
           </h1>
           {action}
         </div>

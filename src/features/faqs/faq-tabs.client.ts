@@ -7,20 +7,29 @@ const list = root?.querySelector('[data-tabs]');
 const tabs = [...(list?.querySelectorAll('a') ?? [])];
 const panels = [...(root?.querySelectorAll<HTMLElement>('[data-category]') ?? [])];
 
-/** Buttons for the other categories that have hits of the search. */
-const elsewhere = [...(root?.querySelectorAll<HTMLElement>('[data-elsewhere]') ?? [])];
-const labels = new Map(elsewhere.map((entry) => [entry, entry.textContent.trim()]));
+const search = root?.querySelector<HTMLInputElement>('[data-text-filter] input');
+const found = root?.querySelector<HTMLElement>('[data-found]');
 
-function showElsewhere(): void {
-  const search = root?.querySelector<HTMLInputElement>('[data-text-filter] input');
-  for (const entry of elsewhere) {
-    const panel = panels.find(({ id }) => id === entry.dataset['elsewhere']);
-    const hits = panel?.querySelectorAll('[data-question]:not([hidden])').length ?? 0;
-    entry.hidden = !search?.value.trim() || !panel?.hidden || hits === 0;
-    const button = entry.querySelector('button');
-    const text = (labels.get(entry) ?? '').replace('{count}', String(hits));
-    if (button && button.textContent !== text) button.textContent = text;
+const chosenTab = () => tabs.find(({ ariaSelected }) => ariaSelected === 'true');
+const hitsIn = (panel: HTMLElement) =>
+  panel.querySelectorAll('[data-question]:not([hidden])').length;
+
+/** Shows the chosen category, and below it, during a search, the others that have hits. */
+function showPanels(): void {
+  const chosen = panels.find(({ id }) => chosenTab()?.hash === `#${id}`);
+  const searching = Boolean(search?.value.trim());
+  for (const panel of panels) {
+    panel.role = panel === chosen ? 'tabpanel' : 'region';
+    panel.hidden = panel !== chosen && !(searching && hitsIn(panel));
   }
+  const first = searching && chosen ? [chosen] : [];
+  const order = new Set([...first, ...panels]);
+  // Moved only if necessary: it would take the focus out of an answer.
+  if ([...order].some((panel, index) => panel.parentElement?.children[index] !== panel))
+    chosen?.parentElement?.append(...order);
+  const hits = panels.reduce((sum, panel) => sum + hitsIn(panel), 0);
+  const text = found?.dataset['found']?.replace('{count}', String(hits)) ?? '';
+  if (found) found.textContent = searching ? text : '';
 }
 
 function select(id: string): void {
@@ -29,8 +38,7 @@ function select(id: string): void {
     tab.ariaSelected = String(chosen);
     tab.tabIndex = chosen ? 0 : -1;
   }
-  for (const panel of panels) panel.hidden = panel.id !== id;
-  showElsewhere();
+  showPanels();
 }
 
 function choose(tab: HTMLAnchorElement): void {
@@ -53,7 +61,6 @@ function openFromHash(): void {
   if (!anchor || !panel) return;
   select(panel.id);
   if (anchor instanceof HTMLDetailsElement) {
-    const search = root?.querySelector<HTMLInputElement>('[data-text-filter] input');
     if (anchor.hidden && search) {
       search.value = '';
       search.dispatchEvent(new Event('input', { bubbles: true }));
@@ -96,18 +103,8 @@ if (list) {
       choose(next);
     });
   });
-  for (const panel of panels) {
-    panel.role = 'tabpanel';
-    panel.setAttribute('aria-labelledby', `tab-${panel.id}`);
-  }
-  for (const entry of elsewhere)
-    entry.addEventListener('click', () => {
-      const tab = tabs.find(({ hash }) => hash === `#${entry.dataset['elsewhere']}`);
-      if (!tab) return;
-      choose(tab);
-      tab.focus();
-    });
-  document.addEventListener('filtered', showElsewhere);
+  for (const panel of panels) panel.setAttribute('aria-labelledby', `tab-${panel.id}`);
+  document.addEventListener('filtered', showPanels);
   select(panels[0]?.id ?? '');
   openFromHash();
   addEventListener('hashchange', openFromHash);

@@ -53,14 +53,7 @@ export function LoginForm(props: LoginFormProps) {
     },
   });
   return (
-    <AccountForm
-      {...form}
-      label={labels.submitLogin}
-      busyLabel={labels.loggingIn}
-      otherWay={
-        <ModeLink to="/login?mode=forgot" locale={locale} label={labels.toForgot} />
-      }
-    >
+    <AccountForm {...form} label={labels.submitLogin} busyLabel={labels.loggingIn}>
       <EmailField {...field('email')} label={labels.email} autoComplete="username" />
       <PasswordField
         {...field('password')}
@@ -68,6 +61,7 @@ export function LoginForm(props: LoginFormProps) {
         autoComplete="current-password"
         texts={strings}
       />
+      <ModeLink to="/login?mode=forgot" locale={locale} label={labels.toForgot} />
     </AccountForm>
   );
 }

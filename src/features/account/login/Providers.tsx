@@ -23,19 +23,21 @@ export function Providers({ labels, strings, locale, google }: LoginProps) {
 
   return (
     <div className="providers">
-      <p>{labels.or}</p>
       {google && (
-        <BusyButton
-          className="button"
-          busy={leaving}
-          label={labels.google}
-          busyLabel={labels.googleUnderWay}
-          onClick={() => void run(leaveForGoogle)}
-        />
+        <>
+          <p>{labels.or}</p>
+          <BusyButton
+            className="button"
+            busy={leaving}
+            label={labels.google}
+            busyLabel={labels.googleUnderWay}
+            onClick={() => void run(leaveForGoogle)}
+          />
+        </>
       )}
       <button
         type="button"
-        className="button later"
+        className="later"
         onClick={() =>
           notify({
             title: labels.comingSoon,
@@ -48,7 +50,7 @@ export function Providers({ labels, strings, locale, google }: LoginProps) {
           })
         }
       >
-        {labels.chatApp} <span>{labels.chatAppLater}</span>
+        <span>{labels.chatApp}</span> {labels.chatAppLater}
       </button>
     </div>
   );

@@ -141,7 +141,7 @@ function ToMark({ calls, from, zone, withOfficer }: DaysProps & { from: string }
     <section className="mb-2" aria-labelledby="to-mark">
       <h2
         id="to-mark"
-        className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-title"
+        className="flex items-baseline gap-3 border-b-2 border-rule pb-1 text-title"
       >
         {t('deskCalls.toMark')}
         <span className="figures text-base text-muted">{countText(earlier.length)}</span>
@@ -175,7 +175,7 @@ function Days({ calls, zone, withOfficer }: DaysProps) {
         <section key={day} aria-labelledby={`day-${day}`}>
           <h2
             id={`day-${day}`}
-            className="flex items-baseline gap-3 border-b-2 border-ink pb-1 text-title"
+            className="flex items-baseline gap-3 border-b-2 border-rule pb-1 text-title"
           >
             <span className="block first-letter:uppercase">
               {formatWeekdayDay(day, ownLocale())}

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale } from '../../../application/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { Parts } from '../../../ui/Parts.tsx';
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 import { t } from '../desk-texts.ts';
 import { $audit } from './data/desk-case-stores.ts';
@@ -38,8 +38,10 @@ function Rows() {
                 </bdi>
               ))}
               <span className="figures text-small wrap-anywhere text-muted">
-                <Unbroken text={formatLocalMoment(at, ownLocale())} /> ·{' '}
-                {actor ?? t('desk.system')}
+                <Parts>
+                  {formatLocalMoment(at, ownLocale())}
+                  {actor ?? t('desk.system')}
+                </Parts>
               </span>
             </li>
           ))}

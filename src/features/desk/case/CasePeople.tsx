@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { accessText, rightsText } from '../../../cases/person-text.ts';
+import { Parts } from '../../../ui/Parts.tsx';
 import { t } from '../desk-texts.ts';
 import { $people } from './data/desk-case-stores.ts';
 import { Part } from './Part.tsx';
@@ -16,7 +17,10 @@ export function CasePeople() {
           <li key={person.id} className="grid border-b border-line py-2">
             <bdi className="wrap-anywhere">{person.email}</bdi>
             <span className="text-small text-muted">
-              {rightsText(person)} · {accessText(person)}
+              <Parts>
+                {rightsText(person)}
+                {accessText(person)}
+              </Parts>
             </span>
           </li>
         ))}

@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { Parts } from '../../../ui/Parts.tsx';
 import { t } from '../desk-texts.ts';
 import { addNote } from './data/desk-case-calls.ts';
 import { $notes } from './data/desk-case-stores.ts';
@@ -45,8 +45,10 @@ export function Notes({ caseId }: { caseId: string }) {
                     {body}
                   </p>
                   <span className="figures text-small wrap-anywhere text-muted">
-                    <Unbroken text={formatLocalMoment(created_at, ownLocale())} /> ·{' '}
-                    <bdi>{author ?? t('desk.system')}</bdi>
+                    <Parts>
+                      {formatLocalMoment(created_at, ownLocale())}
+                      <bdi>{author ?? t('desk.system')}</bdi>
+                    </Parts>
                   </span>
                 </li>
               ))}

@@ -65,7 +65,7 @@ function Counts({ title, headings, rows }: CountsProps) {
       </h3>
       <table className="w-full" aria-labelledby={id}>
         <thead>
-          <tr className="border-b-2 border-ink">
+          <tr className="border-b-2 border-rule">
             {headings.map((heading, column) => (
               <th
                 key={heading}

@@ -12,7 +12,7 @@ export function InvoiceItems({ order }: { order: Order }) {
         aria-label={t('invoices.lines')}
       >
         <thead>
-          <tr className="border-b-2 border-ink">
+          <tr className="border-b-2 border-rule">
             <th className="py-2 text-left" scope="col">
               {t('invoices.item')}
             </th>

@@ -1,0 +1,23 @@
+import { Children, type ReactNode } from 'react';
+
+import { Unbroken } from './Unbroken.tsx';
+
+interface PartsProps {
+  /** Texts or elements. Nothing is shown for `false` or `null`. */
+  children: ReactNode;
+}
+
+/** Parts of one line, "A · B". Where it wraps, no dot is at the edge: a part begins with its dot, which is clipped there. */
+export function Parts({ children }: PartsProps) {
+  return (
+    <span className="parts">
+      {Children.toArray(children).map((part, index) => [
+        index > 0 && ' ',
+        <span key={index}>
+          {index > 0 && <i>· </i>}
+          {typeof part === 'string' ? <Unbroken text={part} /> : part}
+        </span>,
+      ])}
+    </span>
+  );
+}
