@@ -7,7 +7,14 @@ import { moment } from '../../../supabase/response-shapes.ts';
 import { pageOf, text } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
-const overviewFields = v.omit(overview, ['authority_status', 'client_act']).entries;
+const overviewFields = v.omit(overview, [
+  'authority_status',
+  'client_act',
+  'steps',
+  'steps_over',
+  'next_key',
+  'next_title',
+]).entries;
 
 const cases = pageOf(
   v.object({
