@@ -11,8 +11,8 @@ interface HistoryProps {
   reader: Reader;
 }
 
-/** The newest events, which are always open. */
-const shown = 3;
+/** How many of the newest events are always open. */
+const openEvents = 3;
 
 /** A case's events, newest first. */
 export function History({ state, reader }: HistoryProps) {
@@ -25,13 +25,13 @@ export function History({ state, reader }: HistoryProps) {
             <p className="text-muted">{t('cases.noHistory')}</p>
           ) : (
             <>
-              <Events events={events.slice(0, shown)} reader={reader} />
-              {events.length > shown && (
+              <Events events={events.slice(0, openEvents)} reader={reader} />
+              {events.length > openEvents && (
                 <details>
                   <summary className="button-quiet">
                     {t('application.viewAll', { count: events.length })}
                   </summary>
-                  <Events events={events.slice(shown)} reader={reader} />
+                  <Events events={events.slice(openEvents)} reader={reader} />
                 </details>
               )}
             </>

@@ -341,6 +341,8 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await officer.goto(localizePath(`/desk/cases/${reference}`, locale));
     const lines = history(officer, cases.history);
     await expect(lines.first()).toContainText(cases.eventCaseClosed);
+    for (const page of [client, officer])
+      await page.getByRole('region', { name: cases.history }).locator('summary').click();
     const read = await historyLines(lines);
     expect(await historyLines(clientHistory)).toEqual(read);
     const parts = [
