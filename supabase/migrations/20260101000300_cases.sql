@@ -207,8 +207,7 @@ comment on table private.retry_keys is 'What each key made. Kept for a week; ret
 create index retry_keys_case_id on private.retry_keys (case_id);
 create index retry_keys_at on private.retry_keys (at);
 
--- The caller's role in a case: client, person (whom the client let in), system or staff. Strangers count as staff;
--- private.staff_case() refuses them.
+-- The caller's role in a case: client, person (whom the client let in), system or staff; null for strangers.
 create function private.role_in_case(case_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -216,7 +215,7 @@ language sql stable security definer set search_path = '' as $$
     when exists (select from public.cases where id = case_id and client_id = (select auth.uid()))
       then 'client'
     when case_id = any (private.shared_case_ids()) then 'person'
-    else 'staff'
+    when private.is_staff() then 'staff'
   end;
 $$;
 

@@ -76,6 +76,7 @@ create table public.documents (
     type in ('application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif')),
   constraint documents_sha256_shape check (sha256 ~ '^[0-9a-f]{64}$')
 );
+-- The file of messages adds message_id and report_id.
 comment on table public.documents is
   'A file in the bucket: of a request, of a message, of a reported payment, or else one that we deliver. A replaced one stays.';
 comment on column public.documents.path is

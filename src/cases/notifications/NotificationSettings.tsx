@@ -65,7 +65,8 @@ const clientKindNames: KindNames = {
 /** Two placeholder lines per row, so that nothing below moves when the rows load. */
 const lines = 2 * Object.keys(clientKindNames).length;
 
-function kindNamesFor(role: string | null, isAffiliate: boolean): KindNames {
+/** Returns the kinds that a role gets, with their names. */
+export function kindNamesFor(role: string | null, isAffiliate: boolean): KindNames {
   return {
     ...(role ? staffKindNames : clientKindNames),
     ...(role === 'manager' && managerKindNames),

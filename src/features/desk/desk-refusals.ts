@@ -1,6 +1,7 @@
 import { type DeskKey, t } from './desk-texts.ts';
 
-const keys: Partial<Record<string, DeskKey>> = {
+/** Texts by the code of a refusal, from the database or from Supabase Auth. */
+export const refusalKeys: Partial<Record<string, DeskKey>> = {
   no_case: 'deskCase.failNoCase',
   case_closed: 'deskCase.failClosed',
   case_open: 'deskCase.failCaseOpen',
@@ -58,6 +59,6 @@ const keys: Partial<Record<string, DeskKey>> = {
 
 /** On a case's screen, a refusal without a text means that somebody else has changed the case. */
 export function refusalText(code: string): string | undefined {
-  const key = keys[code];
+  const key = refusalKeys[code];
   return key && t(key);
 }

@@ -1,7 +1,8 @@
 import { maxFiles } from '../../supabase/limits.ts';
 import { type PortalKey, t, tn } from './portal-texts.ts';
 
-const keys: Partial<Record<string, PortalKey>> = {
+/** Texts by the code of a refusal, from the database or from Supabase Auth. */
+export const refusalKeys: Partial<Record<string, PortalKey>> = {
   no_case: 'dashboard.failNoCase',
   case_closed: 'dashboard.failClosed',
   not_asked: 'dashboard.failNotAsked',
@@ -37,6 +38,6 @@ const keys: Partial<Record<string, PortalKey>> = {
 
 export function refusalText(code: string): string | undefined {
   if (code === 'too_many_files') return tn('dashboard.failTooManyFiles', maxFiles);
-  const key = keys[code];
+  const key = refusalKeys[code];
   return key && t(key);
 }
