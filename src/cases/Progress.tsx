@@ -75,5 +75,7 @@ function segment(
   current: number | undefined,
 ): string {
   if (index < steps_over) return 'bg-jade';
-  return index + 1 === current ? 'bg-amber' : 'bg-line';
+  return index + 1 === current
+    ? 'bg-linear-to-r from-amber from-50% to-line to-50%'
+    : 'bg-line';
 }

@@ -82,9 +82,10 @@ function Turn({ row }: { row: CaseRow }) {
   const text = [open, holder].filter(Boolean).join(' · ');
   return (
     <span className="desk-clamp" title={text}>
-      {open && `${open}${holder && ' · '}`}
-      {/* On a line of its own rather than broken within its date; a card has one line for all. */}
-      <span className="min-[60rem]:inline-block">
+      {open}
+      {open && holder && <span className="min-[60rem]:hidden"> · </span>}
+      {/* A table has a line for each, a card one line for both. */}
+      <span className="min-[60rem]:block">
         <Unbroken text={holder} />
       </span>
     </span>
