@@ -204,7 +204,9 @@ test('§10 mail: an unsupported language falls back to English; an unknown kind 
 test('§10 mail: a digest tells of unasked documents as the screen does', async () => {
   const { news } = sample('documentUnasked');
   const { text } = await render({ ...sample('digest'), news });
-  expect(text).toContain(': the client has sent a document without a request: Passport');
+  expect(text).toContain(
+    ': the client has sent a document that we did not request: Passport',
+  );
 });
 
 test('§10 mail: the same Message-ID for every try, another for each mail', async () => {

@@ -129,7 +129,7 @@ test('a day off is not over and does not end before it begins', async () => {
   const { sent, days } = await open();
   days().type({ first: '2026-11-25' });
   days().send();
-  expect(days().description('first')).toBe('This day is over.');
+  expect(days().description('first')).toBe('This date is in the past.');
   days().type({ first: '2026-11-28', last: '2026-11-27' });
   days().send();
   expect(days().description('last')).toBe('The last day must not be before the first.');

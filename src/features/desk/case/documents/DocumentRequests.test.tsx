@@ -168,7 +168,7 @@ describe('a document that is sent back', () => {
     form.type({ due: '2020-06-30' });
     form.send();
     expect(form.invalid()).toEqual(['due']);
-    expect(form.description('due')).toContain('This day is over.');
+    expect(form.description('due')).toContain('This date is in the past.');
     expect(sent('/review_document')).toEqual([]);
   });
 });
