@@ -76,8 +76,8 @@ function accountCell({ method, account, version }: Payout) {
   return (
     <>
       {t(`ledger.${method}`)}
-      <bdi className="desk-small">{account}</bdi>
-      {version > 1 && <span className="desk-small">{t('ledger.corrected')}</span>}
+      <bdi className="desk-block-muted">{account}</bdi>
+      {version > 1 && <span className="desk-block-muted">{t('ledger.corrected')}</span>}
     </>
   );
 }
@@ -92,7 +92,7 @@ function openColumns(): Column<Payout>[] {
         <>
           <span className="figures">{amountText(eligible)}</span>
           {amount > eligible && (
-            <span className="desk-small">{t('ledger.moreThanPayable')}</span>
+            <span className="desk-block-muted">{t('ledger.moreThanPayable')}</span>
           )}
         </>
       ),
@@ -125,7 +125,7 @@ function decidedColumns(): Column<Payout>[] {
           ) : (
             <Badge tone="seal" icon="alert" text={t('ledger.stateDeclined')} />
           )}
-          {reason && <bdi className="desk-small">{reason}</bdi>}
+          {reason && <bdi className="desk-block-muted">{reason}</bdi>}
         </>
       ),
     },

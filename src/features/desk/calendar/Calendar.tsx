@@ -210,7 +210,7 @@ interface CallRowProps {
   withOfficer: boolean;
 }
 
-/** A row; on narrow screens a card (desk.css). */
+/** A row; on narrow screens a card (calls.css). */
 function CallRow({ call, zone, time, withOfficer }: CallRowProps) {
   const { lead, lead_reference, name, email, subject, state, officer_name } = call;
   return (
@@ -227,14 +227,16 @@ function CallRow({ call, zone, time, withOfficer }: CallRowProps) {
         <RowLink href={leadPath(lead)} title={name}>
           <bdi>{name}</bdi>
         </RowLink>
-        <span className="desk-small text-small">
+        <span className="desk-block-muted text-small">
           {[lead_reference, email].filter(Boolean).join(' · ')}
         </span>
       </p>
       <p className="[grid-area:about]">
         <bdi className="wrap-anywhere">{subjectText(subject)}</bdi>
         {withOfficer && (
-          <bdi className="desk-small text-small">{officer_name ?? t('desk.nobody')}</bdi>
+          <bdi className="desk-block-muted text-small">
+            {officer_name ?? t('desk.nobody')}
+          </bdi>
         )}
       </p>
       <p className="desk-call-state">

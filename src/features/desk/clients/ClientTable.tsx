@@ -24,7 +24,7 @@ export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
                 <bdi>{name ?? email}</bdi>
               </RowLink>
               {delete_after && (
-                <span className="desk-small">
+                <span className="desk-block-muted">
                   {t('desk.leaving', { date: momentDay(delete_after) })}
                 </span>
               )}

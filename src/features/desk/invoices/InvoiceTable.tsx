@@ -74,7 +74,7 @@ function Amount({ row: { amount, paid, state } }: { row: InvoiceRow }) {
     <span className="figures whitespace-nowrap text-ink">
       {amountText(amount)}
       {outstanding && (
-        <span className="desk-small">
+        <span className="desk-block-muted">
           {t('desk.sumOpen')}: {outstanding}
         </span>
       )}

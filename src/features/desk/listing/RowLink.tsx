@@ -11,7 +11,7 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-/** A row's link, which covers the whole row (desk.css). */
+/** A row's link, which covers the whole row (table.css). */
 export function RowLink({ href, title, quiet = false, children }: RowLinkProps) {
   return (
     <Link

@@ -34,7 +34,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** A table; on narrow screens, a card per row (desk.css). */
+/** A table; on narrow screens, a card per row (table.css). */
 export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
   // The rows may arrive after the screen.
   useEffect(() => void restoreRowFocus(), []);
@@ -125,7 +125,7 @@ export function TwoLines({ children, second, end }: TwoLinesProps) {
         {children} {end}
       </span>
       {second && (
-        <bdi className="desk-second" title={second}>
+        <bdi className="desk-row-detail" title={second}>
           {second}
         </bdi>
       )}

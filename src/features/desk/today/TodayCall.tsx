@@ -25,9 +25,11 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
       <span className={todayTask}>
         <bdi>{subjectText(subject)}</bdi>
         {!earlier && (
-          <span className="desk-small text-small">{clientTimeText(call, zone)}</span>
+          <span className="desk-block-muted text-small">
+            {clientTimeText(call, zone)}
+          </span>
         )}
-        <span className="desk-small figures text-small">{lead_reference}</span>
+        <span className="desk-block-muted figures text-small">{lead_reference}</span>
       </span>
       <span className="figures text-end font-semibold whitespace-nowrap">
         {earlier ? zonedShortDay(starts_at, zone, ownLocale()) : timeText(call, zone)}
