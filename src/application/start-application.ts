@@ -30,7 +30,7 @@ function queryOf({ error, ended }: UserState & { status: 'noSession' }): string 
 }
 
 async function loadSecondFactorScreen(missing: MissingStep) {
-  const { secondFactorScreen } = await import('./second-factor/SecondFactorScreen.tsx');
+  const { secondFactorScreen } = await import('./second-factor/second-factor-screen.tsx');
   return secondFactorScreen(missing);
 }
 
