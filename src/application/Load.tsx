@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { Loaded } from './loaded.ts';
-import { Problem } from './OutOfDate.tsx';
+import { LoadProblem } from './LoadProblem.tsx';
 import { t, tn } from './texts.ts';
 
 interface LoadProps<Value> {
@@ -23,7 +23,7 @@ export function Load<Value>({
   if (value === undefined && !failure) return <Skeleton lines={lines} />;
   return (
     <>
-      {failure && <Problem failure={failure} stale={value !== undefined} />}
+      {failure && <LoadProblem failure={failure} stale={value !== undefined} />}
       {value !== undefined && children(value)}
       {!hideLeftOut && <LeftOut count={leftOut} />}
     </>

@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 const $outOfDate = atom<readonly { failure: Failure }[]>([]);
 
 /** Makes the screen say that what it shows may be out of date, while there is a failure. */
-function useOutOfDate(failure: Failure | undefined): void {
+export function useOutOfDate(failure: Failure | undefined): void {
   useEffect(() => {
     if (!failure) return undefined;
     const entry = { failure };
@@ -31,18 +31,7 @@ export function OutOfDate() {
   );
 }
 
-interface ProblemProps {
-  failure: Failure;
-  /** Whether older data is shown. Then the screen's notice says it for all parts. */
-  stale: boolean;
-}
-
-export function Problem({ failure, stale }: ProblemProps) {
-  useOutOfDate(stale ? failure : undefined);
-  return stale ? null : <Alert text={failureText(failure)} />;
-}
-
-function Alert({ text }: { text: string }) {
+export function Alert({ text }: { text: string }) {
   return (
     <div
       className="bordered-note seal flex flex-wrap items-center justify-between gap-x-6 gap-y-2"

@@ -16,8 +16,8 @@ import { $lead } from './lead-stores.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadForm, LostButton } from './LeadForm.tsx';
 import { LeadMessage, LeadQuote } from './LeadQuote.tsx';
+import { Replies } from './Replies.tsx';
 import { greetingOf } from './reply-text.ts';
-import { Replies } from './ReplyForm.tsx';
 import { useLeadDraft } from './useLeadDraft.ts';
 
 export function LeadScreen() {

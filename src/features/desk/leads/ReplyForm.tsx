@@ -3,12 +3,10 @@ import { useEffect, useState } from 'react';
 import * as v from 'valibot';
 
 import { $profile } from '../../../application/account/profile.ts';
-import { formTexts, ownLocale } from '../../../application/texts.ts';
+import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
-import { formatLocalMoment } from '../../../i18n/format.ts';
 import type { Locale } from '../../../i18n/locales.ts';
-import { Card } from '../../../ui/Card.tsx';
 import { InputField, SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { filledText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
@@ -22,47 +20,6 @@ import type { LeadDraft } from './useLeadDraft.ts';
 
 const schema = v.object({ subject: filledText(150), body: filledText(5000) });
 
-const stateTexts = {
-  due: 'desk.replyDue',
-  sent: 'desk.replySent',
-  failed: 'desk.replyFailed',
-} as const;
-
-export function Replies({ lead, draft }: { lead: Lead; draft: LeadDraft }) {
-  return (
-    <Card id="lead-reply" heading={t('desk.reply')} text={t('desk.replyHint')}>
-      {/* Starts over once an answer is sent. */}
-      <ReplyForm key={lead.replies.length} lead={lead} settle={draft.settle} />
-      {lead.replies.length > 0 && (
-        <section className="grid gap-3">
-          <h3 className="text-[1.1rem]">{t('desk.replies')}</h3>
-          {lead.replies.map((reply) => (
-            <details key={reply.id} className="border-t border-line pt-3">
-              <summary className="wrap-anywhere">
-                <bdi lang={replyLocale(lead)}>{reply.subject}</bdi>
-                <span className="block text-muted">
-                  {[
-                    t(stateTexts[reply.state]),
-                    formatLocalMoment(reply.created_at, ownLocale()),
-                    t('desk.replyBy', { name: reply.author ?? t('desk.somebody') }),
-                  ].join(' · ')}
-                </span>
-              </summary>
-              <p
-                className="mt-2 wrap-anywhere whitespace-pre-wrap"
-                dir="auto"
-                lang={replyLocale(lead)}
-              >
-                {reply.body}
-              </p>
-            </details>
-          ))}
-        </section>
-      )}
-    </Card>
-  );
-}
-
 interface Written extends Chosen, Answer {
   /** The text that the form filled in, not the officer's. */
   inserted: Answer;
@@ -73,7 +30,7 @@ interface Written extends Chosen, Answer {
 const same = (one: Answer, other: Answer) =>
   one.subject === other.subject && one.body === other.body;
 
-function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['settle'] }) {
+export function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['settle'] }) {
   const draft = useDraft<Written>(`reply-${lead.id}`);
   const officer = useStore($profile).data?.value?.full_name?.trim();
   const locale = replyLocale(lead);

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { LeftOut } from '../../../application/Load.tsx';
-import { Problem } from '../../../application/OutOfDate.tsx';
+import { LoadProblem } from '../../../application/LoadProblem.tsx';
 import { companyFacts } from '../../../cases/companies.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
@@ -15,7 +15,7 @@ export function Companies() {
   const deadlines = useStore($deadlines).data;
   return (
     <>
-      {failure && <Problem failure={failure} stale={value !== undefined} />}
+      {failure && <LoadProblem failure={failure} stale={value !== undefined} />}
       {value && value.length > 0 && (
         <Fold heading={t('companyFile.heading')} count={value.length}>
           <ul className="grid grid-cols-1 gap-4">

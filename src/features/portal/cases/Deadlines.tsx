@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { LeftOut } from '../../../application/Load.tsx';
-import { Problem } from '../../../application/OutOfDate.tsx';
+import { LoadProblem } from '../../../application/LoadProblem.tsx';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
@@ -24,7 +24,9 @@ export function Deadlines({ caseId }: DeadlinesProps) {
   const visible = value?.filter((one) =>
     caseId ? one.case_id === caseId : !one.done_at,
   );
-  const problem = failure && <Problem failure={failure} stale={value !== undefined} />;
+  const problem = failure && (
+    <LoadProblem failure={failure} stale={value !== undefined} />
+  );
   if (!visible?.length && !leftOut && (value || !failure)) return problem;
 
   const caseOf = ({ case_id }: Deadline) => cases.find(({ id }) => id === case_id);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $profile } from '../../../application/account/profile.ts';
 import { LeftOut, Load } from '../../../application/Load.tsx';
-import { Problem } from '../../../application/OutOfDate.tsx';
+import { LoadProblem } from '../../../application/LoadProblem.tsx';
 import { $user } from '../../../application/user.ts';
 import { Companies } from '../cases/Companies.tsx';
 import { Deadlines } from '../cases/Deadlines.tsx';
@@ -28,7 +28,7 @@ export function Overview() {
       <div className={part}>
         <DeletionNotice />
         {orders?.failure && (
-          <Problem failure={orders.failure} stale={orders.value !== undefined} />
+          <LoadProblem failure={orders.failure} stale={orders.value !== undefined} />
         )}
         <LeftOut count={orders?.leftOut} />
         {known && known.length > 0 && <Waiting cases={known} toPay={toPay} />}
