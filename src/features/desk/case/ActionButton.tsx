@@ -2,7 +2,7 @@ import type { Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
-import { useCaseAction } from './data/useCaseAction.ts';
+import { useCaseAction } from './useCaseAction.ts';
 
 /** Only the case's next action is filled. */
 export const tones = {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 
 import { t } from '../desk-texts.ts';
-import { $problem } from './data/useCaseAction.ts';
+import { $problem } from './case-actions.ts';
 
 /** Why the last action failed. */
 export function ActionProblem() {

@@ -4,7 +4,8 @@ import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { t } from '../desk-texts.ts';
 import { tones } from './ActionButton.tsx';
-import { latestEventId, useCaseAction } from './data/useCaseAction.ts';
+import { latestEventId } from './case-actions.ts';
+import { useCaseAction } from './useCaseAction.ts';
 
 interface ConfirmButtonProps {
   label: string;

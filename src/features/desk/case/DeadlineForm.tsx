@@ -9,9 +9,9 @@ import { choice, day } from '../../../ui/forms/field-schemas.ts';
 import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
+import { runCaseAction } from './case-actions.ts';
 import { addDeadline, changeDeadline } from './data/desk-case-calls.ts';
 import { $companies } from './data/desk-case-stores.ts';
-import { runCaseAction } from './data/useCaseAction.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { useSeen } from './useSeen.ts';
 

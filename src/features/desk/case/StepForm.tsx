@@ -6,9 +6,9 @@ import { DayField, TextField } from '../../../ui/forms/Field.tsx';
 import { optionalDay, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
+import { runCaseAction } from './case-actions.ts';
 import { setStep } from './data/desk-case-calls.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
-import { runCaseAction } from './data/useCaseAction.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { useSeen } from './useSeen.ts';
 

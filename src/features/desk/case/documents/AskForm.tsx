@@ -14,10 +14,10 @@ import {
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { catalogue, t } from '../../desk-texts.ts';
+import { runCaseAction } from '../case-actions.ts';
 import { requestDocuments } from '../data/desk-case-calls.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { $requests } from '../data/desk-case-stores.ts';
-import { runCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { StepSelect } from './StepSelect.tsx';
 

@@ -8,9 +8,9 @@ import { SelectField } from '../../../../ui/forms/Field.tsx';
 import { choice } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
+import { runCaseAction } from '../case-actions.ts';
 import { fileDocument } from '../data/desk-case-calls.ts';
 import { $requests } from '../data/desk-case-stores.ts';
-import { runCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
 const schema = v.object({ under: choice });

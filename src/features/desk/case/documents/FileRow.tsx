@@ -5,7 +5,7 @@ import { FileLine } from '../../../../cases/FileLine.tsx';
 import type { Outcome } from '../../../../supabase/failure.ts';
 import { useAction } from '../../../../ui/forms/useAction.ts';
 import { t } from '../../desk-texts.ts';
-import { reportFailure } from '../data/useCaseAction.ts';
+import { reportFailure } from '../case-actions.ts';
 import { previewFile, saveFile } from './open-file.ts';
 
 interface FileRowProps {

@@ -18,9 +18,9 @@ import {
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
+import { runCaseAction } from '../case-actions.ts';
 import { type Review, reviewDocument } from '../data/desk-case-calls.ts';
 import { $case } from '../data/desk-case-stores.ts';
-import { runCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
 /** This reason requires a note. */

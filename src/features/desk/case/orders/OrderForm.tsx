@@ -19,10 +19,10 @@ import { optionalDay, optionalText } from '../../../../ui/forms/field-schemas.ts
 import { useDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
+import { runCaseAction } from '../case-actions.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
 import type { OrderContent } from '../data/desk-order-calls.ts';
-import { runCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { parseAmount, typedAmount } from './amount.ts';
 import { LineFields } from './LineFields.tsx';

@@ -6,8 +6,8 @@ import { TextField } from '../../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
+import { runCaseAction } from '../case-actions.ts';
 import { declineReport } from '../data/desk-payment-calls.ts';
-import { runCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { Opener } from '../Opener.tsx';
 

@@ -9,9 +9,9 @@ import { day, optionalText, requiredText } from '../../../../ui/forms/field-sche
 import { randomKey, retryKey } from '../../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
+import { runCaseAction } from '../case-actions.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { recordPayment } from '../data/desk-payment-calls.ts';
-import { runCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { parseAmount, typedAmount } from '../orders/amount.ts';
 import { useSeen } from '../useSeen.ts';

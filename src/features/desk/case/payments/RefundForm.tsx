@@ -14,9 +14,9 @@ import { t } from '../../desk-texts.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
 import { type Payment, refundOrder } from '../data/desk-payment-calls.ts';
-import { useCaseAction } from '../data/useCaseAction.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { parseAmount, typedAmount } from '../orders/amount.ts';
+import { useCaseAction } from '../useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 
 const schema = v.object({ amount: requiredText(40), reference: optionalText(140) });

@@ -7,7 +7,7 @@ import { ActionButton } from '../ActionButton.tsx';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { $reminders } from '../data/desk-case-stores.ts';
 import { remindOfOrder, setReminders } from '../data/desk-payment-calls.ts';
-import { useCaseAction } from '../data/useCaseAction.ts';
+import { useCaseAction } from '../useCaseAction.ts';
 
 /** Reminds the client of an unpaid invoice: now, or by itself. */
 export function Reminders({ order, title }: { order: Order; title: string }) {

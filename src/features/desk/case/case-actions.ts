@@ -1,21 +1,15 @@
 import { atom } from 'nanostores';
 
-import { failureText, isStale } from '../../../../application/failure-text.ts';
-import * as caseCalls from '../../../../cases/case-calls.ts';
-import { eventText } from '../../../../cases/case-texts.ts';
-import type { Failure, Outcome } from '../../../../supabase/failure.ts';
-import { useAction } from '../../../../ui/forms/useAction.ts';
-import { notify } from '../../../../ui/notices/notice.ts';
-import { t } from '../../desk-texts.ts';
-import { $case, $events } from './desk-case-stores.ts';
+import { failureText, isStale } from '../../../application/failure-text.ts';
+import * as caseCalls from '../../../cases/case-calls.ts';
+import { eventText } from '../../../cases/case-texts.ts';
+import type { Failure, Outcome } from '../../../supabase/failure.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { t } from '../desk-texts.ts';
+import { $case, $events } from './data/desk-case-stores.ts';
 
 /** Why the last action failed, until the next action or until it is dismissed. */
-export interface Problem {
-  text: string;
-  changes: string[];
-}
-
-export const $problem = atom<Problem | undefined>();
+export const $problem = atom<{ text: string; changes: string[] } | undefined>();
 
 const maxChanges = 4;
 
@@ -58,13 +52,4 @@ export async function runCaseAction(
   if (outcome.ok) notify({ title: done });
   else await reportFailure(outcome.failure, seen);
   return outcome.ok;
-}
-
-/** Runs one action at a time; clicks meanwhile are ignored. */
-export function useCaseAction(): [
-  busy: boolean,
-  run: (...action: Parameters<typeof runCaseAction>) => void,
-] {
-  const [busy, run] = useAction();
-  return [busy, (...action) => void run(() => runCaseAction(...action))];
 }
