@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+export const cardClass = 'rounded-sheet border border-line bg-sheet p-5 md:p-6';
+
 interface CardProps {
   id: string;
   heading: string;
@@ -7,11 +9,11 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A part of the settings. */
+/** A titled sheet. */
 export function Card({ id, heading, text, children }: CardProps) {
   return (
     <section
-      className="grid grid-cols-1 content-start gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
+      className={`grid grid-cols-1 content-start gap-4 ${cardClass}`}
       aria-labelledby={id}
     >
       <div className="grid grid-cols-1 gap-1">

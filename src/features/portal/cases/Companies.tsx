@@ -4,6 +4,7 @@ import { LeftOut } from '../../../application/Load.tsx';
 import { LoadProblem } from '../../../application/LoadProblem.tsx';
 import { companyFacts } from '../../../cases/companies.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
+import { cardClass } from '../../../ui/Card.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $companies, $deadlines } from '../data/portal-stores.ts';
 import { Fold } from '../overview/Fold.tsx';
@@ -24,10 +25,7 @@ export function Companies() {
                 ({ company_id }) => company_id === company.id,
               );
               return (
-                <li
-                  key={company.id}
-                  className="grid grid-cols-1 gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6"
-                >
+                <li key={company.id} className={`grid grid-cols-1 gap-3 ${cardClass}`}>
                   <h3 className="wrap-anywhere">
                     <bdi>{company.name}</bdi>
                   </h3>

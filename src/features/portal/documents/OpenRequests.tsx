@@ -15,6 +15,7 @@ import { Uploader } from '../../../cases/Uploader.tsx';
 import { forRequest } from '../../../cases/uploads.ts';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
 import { Badge } from '../../../ui/Badge.tsx';
+import { cardClass } from '../../../ui/Card.tsx';
 import { $documents, $requests } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 import { Withdraw } from './Withdraw.tsx';
@@ -100,7 +101,7 @@ export function Request({ request, closed, about }: RequestProps) {
   const { tone, icon, key } = states[state];
   const title = documentTitle(request);
   return (
-    <li className="grid grid-cols-1 gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
+    <li className={`grid grid-cols-1 gap-3 ${cardClass}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h3 className="min-w-0 flex-[1_1_180px] wrap-anywhere">{title}</h3>
         <Badge tone={tone} icon={icon} text={t(key)} />

@@ -7,6 +7,7 @@ import type { Overview } from '../../../cases/case-shapes.ts';
 import { documentTitle, serviceTitle } from '../../../cases/texts.ts';
 import { Uploader } from '../../../cases/Uploader.tsx';
 import { unasked } from '../../../cases/uploads.ts';
+import { cardClass } from '../../../ui/Card.tsx';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { $requests } from '../data/portal-stores.ts';
 import { t, unaskedDocuments } from '../portal-texts.ts';
@@ -62,7 +63,7 @@ function UnaskedForm({ cases }: { cases: Overview[] }) {
 
   return (
     <div
-      className="grid grid-cols-1 gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
+      className={`grid grid-cols-1 gap-4 ${cardClass}`}
       role="group"
       aria-label={t('cases.sendUnasked')}
     >

@@ -4,6 +4,7 @@ import { unreadText } from '../../../cases/case-texts.ts';
 import { StepProgress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
+import { cardClass } from '../../../ui/Card.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
@@ -19,7 +20,7 @@ export function CaseCard({ overview, note }: CaseCardProps) {
   const { reference, status, client_act, unread_messages } = overview;
   const service = serviceTitle(overview.service);
   return (
-    <article className="grid h-full grid-cols-1 content-start gap-3 rounded-sheet border border-line bg-sheet p-5 md:p-6">
+    <article className={`grid h-full grid-cols-1 content-start gap-3 ${cardClass}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h3 className="min-w-0 flex-[1_1_200px]">
           <Link

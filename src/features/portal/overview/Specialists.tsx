@@ -2,6 +2,7 @@ import { languagesText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
+import { cardClass } from '../../../ui/Card.tsx';
 import { messagesPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import { initials } from './initials.ts';
@@ -21,7 +22,7 @@ export function Specialists({ cases, href }: SpecialistsProps) {
   if (names.length === 0) return null;
   return (
     <section
-      className="grid grid-cols-1 gap-4 rounded-sheet border border-line bg-sheet p-5 md:p-6"
+      className={`grid grid-cols-1 gap-4 ${cardClass}`}
       aria-labelledby="specialist"
     >
       <h2 id="specialist">
