@@ -405,7 +405,7 @@ async function recordPayment(manager: Page, number: string, amount?: string) {
   const pay = `${words.recordPayment}: ${number}`;
   await manager.getByRole('button', { name: pay }).click();
   const form = manager.getByRole('form', { name: pay });
-  if (amount) await form.getByLabel(words.refundAmount).fill(amount);
+  if (amount) await form.getByLabel(words.amountInDollars).fill(amount);
   await form.getByLabel(words.paymentDay).fill('2026-06-20');
   await form.getByRole('button', { name: words.recordPayment }).click();
   await closeToast(manager, words.orderPaidDone);

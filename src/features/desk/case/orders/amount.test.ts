@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseAmount, typedAmount } from './amount.ts';
+import { amountWithin, parseAmount, typedAmount } from './amount.ts';
 import { readLine } from './useLines.ts';
 
 test.each([
@@ -20,6 +20,13 @@ test.each(['', '1,234.50', '1.234', '12345678', 'USD 5', '--1', '1e3', '５'])(
     expect(parseAmount(text)).toBeUndefined();
   },
 );
+
+test('an amount is above zero and within the most', () => {
+  expect(amountWithin('0.01', 500)).toBe(1);
+  expect(amountWithin('5', 500)).toBe(500);
+  for (const typed of ['5.01', '0', '-1', 'five'])
+    expect(amountWithin(typed, 500)).toBeUndefined();
+});
 
 test('a formatted amount is parsed to the same cents', () => {
   for (const cents of [7, 100, 9_950, 123_456_789, -2_000])

@@ -9,6 +9,12 @@ export function parseAmount(typed: string): number | undefined {
   return sign ? -amount : amount;
 }
 
+/** Returns an amount in cents, or undefined unless it is above zero and at most `most`. */
+export function amountWithin(typed: string, most: number): number | undefined {
+  const cents = parseAmount(typed);
+  return cents !== undefined && cents > 0 && cents <= most ? cents : undefined;
+}
+
 /** Formats cents for a field: `1299.50`. */
 export function typedAmount(cents: number): string {
   return (cents / 100).toFixed(2);

@@ -13,8 +13,9 @@ import { runCaseAction } from '../case-actions.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { recordPayment } from '../data/desk-payment-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { parseAmount, typedAmount } from '../orders/amount.ts';
+import { amountWithin } from '../orders/amount.ts';
 import { useSeen } from '../useSeen.ts';
+import { AmountField } from './AmountField.tsx';
 
 const schema = v.object({
   amount: requiredText(40),
@@ -45,10 +46,9 @@ export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
   });
 
   async function send({ amount: typed, day, reference }: v.InferOutput<typeof schema>) {
-    const cents = parseAmount(typed);
-    const fits = cents !== undefined && cents > 0 && cents <= outstanding;
-    setWrong(!fits);
-    if (!fits) return;
+    const cents = amountWithin(typed, outstanding);
+    setWrong(!cents);
+    if (!cents) return;
     const payment = { amount: cents, day, ...(reference && { reference }) };
     const key = await retryKey(formKey, payment);
     const call = () =>
@@ -58,20 +58,12 @@ export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
 
   return (
     <form {...form} aria-label={label}>
-      <InputField
-        {...field('amount')}
-        label={t('deskCase.refundAmount')}
+      <AmountField
+        field={field('amount')}
         hint={t('deskCase.paymentHint', { amount: amountText(outstanding) })}
-        type="text"
-        inputMode="decimal"
-        required
-        defaultValue={typedAmount(outstanding)}
+        most={outstanding}
+        problem={wrong && t('deskCase.failOverpaid')}
       />
-      {wrong && (
-        <p className="field-problem" role="alert">
-          {t('deskCase.failOverpaid')}
-        </p>
-      )}
       <DayField
         {...field('day')}
         label={t('deskCase.paymentDay')}

@@ -15,9 +15,10 @@ import type { Order } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
 import { type Payment, refundOrder } from '../data/desk-payment-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { parseAmount, typedAmount } from '../orders/amount.ts';
+import { amountWithin } from '../orders/amount.ts';
 import { useCaseAction } from '../useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
+import { AmountField } from './AmountField.tsx';
 
 const schema = v.object({ amount: requiredText(40), reference: optionalText(140) });
 
@@ -49,10 +50,9 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   });
 
   function send({ amount, reference }: v.InferOutput<typeof schema>) {
-    const cents = parseAmount(amount);
-    const fits = cents !== undefined && cents > 0 && cents <= left;
-    setWrong(!fits);
-    if (fits) {
+    const cents = amountWithin(amount, left);
+    setWrong(!cents);
+    if (cents) {
       setRefund({ amount: cents, ...(reference && { reference }) });
       dialog.current?.showModal();
     }
@@ -73,20 +73,12 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   return (
     <>
       <form {...form} aria-label={`${t('deskCase.refund')}: ${title}`}>
-        <InputField
-          {...field('amount')}
-          label={t('deskCase.refundAmount')}
+        <AmountField
+          field={field('amount')}
           hint={t(hint, { amount: amountText(left) })}
-          type="text"
-          inputMode="decimal"
-          required
-          defaultValue={typedAmount(left)}
+          most={left}
+          problem={wrong && t('deskCase.failBadAmount')}
         />
-        {wrong && (
-          <p className="field-problem" role="alert">
-            {t('deskCase.failBadAmount')}
-          </p>
-        )}
         <InputField
           {...field('reference')}
           label={t('deskCase.paymentReference')}

@@ -1,0 +1,33 @@
+import { type FormField, InputField } from '../../../../ui/forms/Field.tsx';
+import { t } from '../../desk-texts.ts';
+import { typedAmount } from '../orders/amount.ts';
+
+interface AmountFieldProps {
+  field: FormField;
+  hint: string;
+  /** In cents; filled in. */
+  most: number;
+  problem: string | false;
+}
+
+/** The amount of a payment or refund. Its form checks it with `amountWithin`. */
+export function AmountField({ field, hint, most, problem }: AmountFieldProps) {
+  return (
+    <>
+      <InputField
+        {...field}
+        label={t('deskCase.amountInDollars')}
+        hint={hint}
+        type="text"
+        inputMode="decimal"
+        required
+        defaultValue={typedAmount(most)}
+      />
+      {problem && (
+        <p className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
