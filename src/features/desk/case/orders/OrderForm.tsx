@@ -1,17 +1,9 @@
-import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import * as v from 'valibot';
 
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts } from '../../../../application/texts.ts';
-import {
-  billingFields,
-  detailsOf,
-  typedBilledTo,
-  type TypedBilling,
-  typedDetails,
-} from '../../../../cases/billing.ts';
+import { billingFields, detailsOf } from '../../../../cases/billing.ts';
 import { BillingFields } from '../../../../cases/BillingFields.tsx';
 import type { Outcome } from '../../../../supabase/failure.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
@@ -21,13 +13,11 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
-import { $parties } from '../data/desk-case-stores.ts';
 import type { OrderContent } from '../data/desk-order-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { parseAmount, typedAmount } from './amount.ts';
-import { LineFields } from './LineFields.tsx';
-import { PricePicker } from './PricePicker.tsx';
-import { readLine, type TypedLine, useLines } from './useLines.ts';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { TaxFields } from './TaxFields.tsx';
+import { type TypedInvoice, useInvoiceFields } from './useInvoiceFields.ts';
 
 /** The lines are no fields of their own: useLines.ts checks them. */
 const schema = v.object({
@@ -49,75 +39,18 @@ interface OrderFormProps {
   close: () => void;
 }
 
-/** What is typed beside the lines. */
-interface TypedFields {
-  due: string;
-  taxName: string;
-  /** Percent. */
-  taxRate: string;
-  paymentLink: string;
-  /** Undefined until changed. */
-  billing?: TypedBilling;
-}
-
-interface Typed extends TypedFields {
-  lines: TypedLine[];
-}
-
-/** Hundredths of a percent; undefined if it is none. */
-function readRate(typed: string): number | undefined {
-  const bps = typed.trim() ? parseAmount(typed) : 0;
-  return bps !== undefined && bps >= 0 && bps <= 10_000 ? bps : undefined;
-}
-
-function fieldsOf(order: Order | undefined): TypedFields {
-  return {
-    due: order?.due_on ?? '',
-    taxName: order?.tax_name ?? '',
-    taxRate: order?.tax_bps ? typedAmount(order.tax_bps) : '',
-    paymentLink: order?.payment_link ?? '',
-  };
-}
-
-/** Whom an invoice is made out to unless it is changed here. */
-function useBilled(order: Order | undefined): TypedBilling {
-  const client = useStore($parties).data?.value?.client;
-  if (order) return typedBilledTo(order.billed_to);
-  if (client?.billing) return typedDetails(client.billing);
-  return typedBilledTo({ name: client?.name ?? client?.email ?? '' });
-}
-
 /**
  * Edits an order: lines from our price list or free text, tax, whoever is billed. Keeps a draft
  * until it is saved.
  */
 export function OrderForm(props: OrderFormProps) {
   const { form: id, label, order, save } = props;
-  const draft = useDraft<Typed>(id);
-  const { lines: keptLines, ...keptFields } = draft.kept;
-  const { lines, full, add, change, remove } = useLines(order?.lines ?? [], keptLines);
-  const [fields, setFields] = useState<TypedFields>(() => ({
-    ...fieldsOf(order),
-    ...keptFields,
-  }));
-  const billed = useBilled(order);
-  const billing = fields.billing ?? billed;
+  const draft = useDraft<TypedInvoice>(id);
+  const { typedLines, validLines, fields, set, billing, bps, total, listed, taxed } =
+    useInvoiceFields(order, draft);
   const [tried, setTried] = useState(false);
   const { form, field, submitting } = useForm({ id, schema, strings: formTexts(), send });
-  const list = useRef<HTMLOListElement>(null);
-  const read = lines.map(readLine);
-  const validLines = read.filter((line) => line !== undefined);
-  const sum = validLines.reduce((cents, { amount }) => cents + amount, 0);
-  const bps = readRate(fields.taxRate);
-  const taxed = bps !== undefined && (bps === 0 || fields.taxName.trim() !== '');
-  const total = sum + Math.round((sum * (bps ?? 0)) / 10_000);
-  const listed = validLines.length === lines.length && total > 0;
   const fits = listed && taxed;
-
-  useEffect(() => draft.keep({ lines, ...fields }), [draft, lines, fields]);
-
-  const set = (changes: Partial<TypedFields>) =>
-    setFields((all) => ({ ...all, ...changes }));
 
   function close(): void {
     draft.forget();
@@ -139,17 +72,6 @@ export function OrderForm(props: OrderFormProps) {
     if (await runCaseAction(call, t('deskCase.orderSaved'))) close();
   }
 
-  /** Moves the focus to the line after the removed one, or to the last. */
-  function removeAt(index: number): void {
-    const id = lines[index]?.id ?? 0;
-    flushSync(() => remove(id));
-    const left = list.current?.children;
-    left
-      ?.item(Math.min(index, left.length - 1))
-      ?.querySelector('input')
-      ?.focus();
-  }
-
   return (
     <form
       {...form}
@@ -159,44 +81,8 @@ export function OrderForm(props: OrderFormProps) {
         form.onSubmit(event);
       }}
     >
-      <PricePicker form={id} onPick={add} />
-      <ol ref={list} className="grid gap-4">
-        {lines.map((line, index) => (
-          <LineFields
-            key={line.id}
-            line={line}
-            number={index + 1}
-            wrong={tried && !read[index]}
-            onChange={change}
-            onRemove={() => removeAt(index)}
-          />
-        ))}
-      </ol>
-      {!full && (
-        <p>
-          <button type="button" className="button" onClick={() => add()}>
-            {t('deskCase.addLine')}
-          </button>
-        </p>
-      )}
-      <div className="grid grid-cols-2 gap-3">
-        <InputField
-          {...field('taxName')}
-          label={t('deskCase.taxName')}
-          optional
-          value={fields.taxName}
-          onChange={({ currentTarget }) => set({ taxName: currentTarget.value })}
-        />
-        <InputField
-          {...field('taxRate')}
-          label={t('deskCase.taxRate')}
-          optional
-          className="control figures"
-          inputMode="decimal"
-          value={fields.taxRate}
-          onChange={({ currentTarget }) => set({ taxRate: currentTarget.value })}
-        />
-      </div>
+      <InvoiceLines form={id} tried={tried} {...typedLines} />
+      <TaxFields field={field} typed={fields} onChange={set} />
       <p className="text-end">
         <b className="figures" role="status">
           {t('deskCase.totalOf', { amount: amountText(total) })}
