@@ -153,14 +153,14 @@ function OpenScreen({ role }: { role: Role }) {
   const { title, content, back, action } = screenOf(route, role);
   const caseTitle = useCaseTitle();
   const clientName = useClientName();
-  const names: Record<string, string | undefined> = {
+  const names: Record<string, string[] | undefined> = {
     case: caseTitle,
-    client: clientName,
+    client: clientName ? [clientName] : undefined,
   };
   return (
     <>
       <ScreenFrame
-        title={names[route?.route ?? ''] ?? title}
+        title={names[route?.route ?? ''] ?? [title]}
         path={`${route?.path} ${route?.search['page'] ?? ''}`}
         back={back}
         action={action}
@@ -177,7 +177,7 @@ function OpenScreen({ role }: { role: Role }) {
 /** Shown to users who are not staff, or no longer. */
 function StaffOnly() {
   return (
-    <ScreenFrame title={t('desk.staffOnlyHeading')} path="">
+    <ScreenFrame title={[t('desk.staffOnlyHeading')]} path="">
       <Empty text={t('desk.staffOnly')}>
         <a className="button button-ink" href={dashboardPath}>
           {t('desk.toDashboard')}
@@ -197,7 +197,9 @@ function NotFound() {
   );
 }
 
-interface ScreenFrameProps extends Omit<Screen, 'content'> {
+interface ScreenFrameProps extends Omit<Screen, 'title' | 'content'> {
+  /** The parts of the heading's line. */
+  title: string[];
   /** A new path is a new screen. */
   path: string;
   children: ReactNode;
@@ -205,7 +207,8 @@ interface ScreenFrameProps extends Omit<Screen, 'content'> {
 
 /** A screen with its heading. After Back, a list focuses the row that was open. */
 function ScreenFrame({ title, path, back, action, children }: ScreenFrameProps) {
-  const top = useScreenHeading(title, path, useUnreadCount(), restoreRowFocus);
+  const page = title.join(' · ');
+  const top = useScreenHeading(page, path, useUnreadCount(), restoreRowFocus);
   return (
     <>
       <div>
@@ -216,7 +219,7 @@ function ScreenFrame({ title, path, back, action, children }: ScreenFrameProps) 
             className="min-w-0 text-[1.5rem] wrap-anywhere outline-none"
             tabIndex={-1}
           >
-            <Parts>{title.split(' · ')}</Parts>
+            <Parts>{title}</Parts>
           </h1>
           {action}
         </div>

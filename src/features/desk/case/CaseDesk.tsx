@@ -128,11 +128,11 @@ function CaseFacts({ overview }: { overview: DeskOverview }) {
   );
 }
 
-/** "Maya Santoso · Indonesia investor KITAS", once both are loaded. */
-export function useCaseTitle(): string | undefined {
+/** "Maya Santoso", "Indonesia investor KITAS", once both are loaded. */
+export function useCaseTitle(): string[] | undefined {
   const open = useStore(stores.$case);
   const parties = useStore(stores.$parties).data?.value;
   if (!open || parties?.id !== open.id) return undefined;
   const { name, email } = parties.client;
-  return [name ?? email, serviceTitle(open.service)].filter(Boolean).join(' · ');
+  return [name ?? email ?? '', serviceTitle(open.service)].filter(Boolean);
 }
