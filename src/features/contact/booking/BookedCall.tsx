@@ -7,6 +7,7 @@ import './booking.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { generalInquiry } from '../../../content/subject.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
@@ -93,7 +94,7 @@ export function BookedCall(props: BookedCallProps) {
       ) : isOver(view) ? (
         <Sheet heading={view.state === 'cancelled' ? texts.cancelled : texts.over}>
           <p>{view.state === 'cancelled' ? texts.cancelledText : texts.overText}</p>
-          <a className="button" href={contactHref} data-consultation="General Inquiry">
+          <a className="button" href={contactHref} data-consultation={generalInquiry}>
             {texts.bookAgain}
           </a>
         </Sheet>

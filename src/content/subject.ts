@@ -1,0 +1,2 @@
+/** The subject of an inquiry about nothing in particular (content/service-options.yaml). */
+export const generalInquiry = 'General Inquiry';
