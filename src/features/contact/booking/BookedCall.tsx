@@ -7,7 +7,7 @@ import './booking.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { generalInquiry } from '../../../content/subject.ts';
+import { generalInquiry, topicOf } from '../../../content/subject.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
@@ -148,7 +148,7 @@ function Upcoming(props: UpcomingProps) {
   const [failure, setFailure] = useState<Failure>();
   const question = useRef<HTMLDialogElement>(null);
   const time = useCallTime(locale);
-  const subject = subjects[call.subject.replace(/^Consultation: /, '')];
+  const subject = subjects[topicOf(call.subject)];
   const rows = callTimes(call, texts, locale);
 
   function openTimes(): void {
