@@ -8,6 +8,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { flushSync } from 'react-dom';
 
 import { generalInquiry, topicOf } from '../../../content/subject.ts';
+import { splitAt } from '../../../i18n/fill-in.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
@@ -123,7 +124,7 @@ function Sheet({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 function MailText({ text, email }: { text: string; email: string }) {
-  const [before, after] = text.split('{email}');
+  const [before, after] = splitAt(text, 'email');
   return (
     <p>
       {before}
