@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-/** The subject of the open consultation dialog; null while it is closed. */
+/** The subject of the open dialog; null while it is closed. */
 export const $dialog = atom<string | null>(null);
 
 const defaultSubject = 'General Inquiry';

@@ -18,7 +18,6 @@ export interface DeskTexts extends CaseTexts, Pick<Messages, DeskGroup> {
   services: Record<string, string>;
   /** Greetings by language. `{name}` is the sender. */
   greetings: Record<string, { subject: string; body: string }>;
-  /** Names of the templates of answers. */
   replies: Record<string, string>;
   /** ISO 3166 codes of the places where we form companies. */
   countries: string[];
@@ -39,8 +38,9 @@ export function catalogue(): Catalogue {
 }
 
 /**
- * Returns the service that an inquiry is about, or an empty text.
- * @param subject as stored: "Consultation: China Z Visa", "General Inquiry: Nominee Services (coupon WELCOME10)"
+ * The service that an inquiry is about, or an empty text.
+ * @param subject as stored: "Consultation: China Z Visa", "General Inquiry: Nominee Services
+ * (coupon WELCOME10)"
  */
 export function serviceOf(subject: string): string {
   const [topic = ''] = subject.split(' (coupon ');
@@ -72,7 +72,7 @@ export function subjectText(stored: string): string {
   return (Object.hasOwn(subjects, name) && subjects[name]) || stored;
 }
 
-/** Returns a count of the database, which stops at 100. */
+/** The database stops counting at 100. */
 export function countText(count: number): string {
   return count > 99 ? '99+' : formatNumber(count, ownLocale());
 }

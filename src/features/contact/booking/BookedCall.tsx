@@ -135,7 +135,6 @@ function MailText({ text, email }: { text: string; email: string }) {
 interface UpcomingProps extends BookedCallProps {
   call: Consultation;
   token: string;
-  /** What has just been done. */
   done: string;
   onChanged: (done?: string) => Promise<void>;
 }

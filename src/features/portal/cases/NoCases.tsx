@@ -2,7 +2,6 @@ import { linkTo } from '../../../application/texts.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { t } from '../portal-texts.ts';
 
-/** Leads clients without a case on to a consultation. */
 export function NoCases() {
   return (
     <Empty heading={t('dashboard.noCasesHeading')} text={t('dashboard.noCases')}>

@@ -29,7 +29,7 @@ import { LineFields } from './LineFields.tsx';
 import { PricePicker } from './PricePicker.tsx';
 import { readLine, type TypedLine, useLines } from './useLines.ts';
 
-/** The lines are no fields of their own: useLines.ts checks them. */
+/** The lines are not among the fields: useLines.ts checks them. */
 const schema = v.object({
   ...billingFields,
   taxName: optionalText(40),
@@ -42,14 +42,13 @@ interface OrderFormProps {
   /** Prefix of the ids and the draft's name, because several may be open. */
   form: string;
   label: string;
-  /** The draft to edit; undefined for a new one. */
   order?: Order;
   /** The key creates a new order once; editing a draft needs none. */
   save: (content: OrderContent, key: string) => Promise<Outcome<unknown>>;
   close: () => void;
 }
 
-/** What is typed beside the lines. */
+/** What is typed apart from the lines. */
 interface TypedFields {
   due: string;
   taxName: string;
@@ -87,10 +86,7 @@ function useBilled(order: Order | undefined): TypedBilling {
   return typedBilledTo({ name: client?.name ?? client?.email ?? '' });
 }
 
-/**
- * Edits an order: lines from our price list or free text, tax, whoever is billed. Keeps a draft
- * until it is saved.
- */
+/** Keeps a draft until it is saved. */
 export function OrderForm(props: OrderFormProps) {
   const { form: id, label, order, save } = props;
   const draft = useDraft<Typed>(id);
