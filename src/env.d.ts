@@ -6,7 +6,7 @@ declare namespace App {
     /** The route without its language, such as `/pricing`. */
     path: string;
     t: import('./i18n/translate.ts').Translate;
-    /** Returns the address of a route in the page's language. */
+    /** The address of a route in the page's language. */
     link: (path: string) => string;
   }
 }
@@ -16,7 +16,7 @@ declare namespace astroHTML.JSX {
   interface HTMLAttributes {
     /** The notice that a click shows. A misspelt key is a type error. */
     'data-notice'?: import('./ui/notices/notice.ts').NoticeOpener;
-    /** The subject with which a click opens the consultation dialog. */
+    /** The subject with which a click opens the consultation dialog, the same in every language. */
     'data-consultation'?: string;
   }
 }

@@ -4,7 +4,6 @@ import { defaultLocale, isLocale } from './i18n/locales.ts';
 import { localizePath } from './i18n/paths.ts';
 import { createTranslate } from './i18n/translate.ts';
 
-/** Gives each page its language, translate function and link function. */
 export const onRequest = defineMiddleware(({ params, url, locals }, next) => {
   // The pseudo-locale changes only links and texts.
   const language = params['locale'] ?? defaultLocale;

@@ -5,7 +5,7 @@ import {
 } from '../../supabase/functions/deliver-mail/mail-html.ts';
 import type { MailTexts } from './texts.ts';
 
-/** Returns a Go template with all languages. The account's `locale` selects one; the default is English. */
+/** A Go template with all languages. The account's `locale` selects one; the default is English. */
 export function mailDocument(name: string, languages: MailTexts[]): string {
   return mailPage(
     name,

@@ -36,7 +36,7 @@ const lettersFile = 'supabase/functions/deliver-mail/texts.json';
 const generatedMark = '# All below is written by `npm run mail`.\n';
 
 /**
- * Returns what `npm run mail` writes, by path: Go templates, config.toml with their subjects, and the texts
+ * What `npm run mail` writes, by path: Go templates, config.toml with their subjects, and the texts
  * of all other mails.
  * @throws Error if config.toml has other settings in its generated part
  */

@@ -21,10 +21,9 @@ function Fill({ place, children }: { place: Place; children: ReactNode }) {
 interface Section {
   href: string;
   label: string;
-  /** Shown in the bar at a phone's lower edge. */
   icon?: IconName;
   current: boolean;
-  /** What waits there. Nothing is shown for 0. */
+  /** Nothing is shown for 0. */
   count?: number | undefined;
 }
 
@@ -32,9 +31,7 @@ interface ApplicationBarProps {
   sections: Section[];
   bell: BellProps;
   settingsPath: string;
-  /** Before the bell. */
   tools?: ReactNode;
-  /** Links in the account menu. */
   links?: { href: string; label: string }[];
 }
 

@@ -7,7 +7,7 @@ interface LinkProps extends ComponentProps<'a'> {
   open?: (href: string) => void;
 }
 
-/** A link to a screen of the application, which opens without a page load. */
+/** Opens a screen of the application without a page load. */
 export function Link({ href, children, open = openPath, ...link }: LinkProps) {
   function follow(event: MouseEvent): void {
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

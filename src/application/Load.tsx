@@ -12,7 +12,7 @@ interface LoadProps<Value> {
   children: (value: Value) => ReactNode;
 }
 
-/** Shows a store's content: placeholders until it loads, a retry button on failure. */
+/** Shows placeholders until a store loads, and a retry button on failure. */
 export function Load<Value>({
   state,
   lines = 3,
@@ -30,7 +30,7 @@ export function Load<Value>({
   );
 }
 
-/** Placeholder lines. Not a live region, because a screen may have several. */
+/** Not a live region, because a screen may have several. */
 function Skeleton({ lines }: { lines: number }) {
   return (
     <div className="grid gap-3">

@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 /** Why parts of the screen still show older data, an entry for each part. */
 const $outOfDate = atom<readonly { failure: Failure }[]>([]);
 
-/** Makes the screen say that what it shows may be out of date, while there is a failure. */
+/** Until the failure is over, the screen says that it may be out of date. */
 export function useOutOfDate(failure: Failure | undefined): void {
   useEffect(() => {
     if (!failure) return undefined;

@@ -2,7 +2,8 @@
  * A screen reads through a store: `createLoaded` (loaded.ts) with a `query`; `Load` (Load.tsx)
  * shows its data and failures. It writes with `mutate`, which then reloads the stores;
  * `useReportedAction` (or `useCaseAction` in a case of the desk) shows a failure. Both return an
- * `Outcome` (failure.ts) and never throw; `failureText` words a failure.
+ * `Outcome` (failure.ts) and never throw; `failureText` words a failure. A call with a `key` takes
+ * effect once per key (retry-key.ts).
  */
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 

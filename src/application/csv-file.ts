@@ -15,10 +15,7 @@ function disarm(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(formulaAfterSemicolon, ',') : cell;
 }
 
-/**
- * Returns a table as CSV (RFC 4180), with the byte order mark that Excel needs for UTF-8. Escapes
- * formulas.
- */
+/** RFC 4180, with the byte order mark that Excel needs for UTF-8. Escapes formulas. */
 export function csvFile(fields: string[], data: Cell[][]): Blob {
   const rows = data.map((row) => row.map(disarm));
   const csv = papaparse.unparse({ fields, data: rows }, { escapeFormulae: formula });

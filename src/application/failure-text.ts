@@ -1,7 +1,7 @@
 import type { Failure } from '../supabase/failure.ts';
 import { sessionEndedText, t } from './texts.ts';
 
-/** Returns an application's text for a refusal by its code, such as `case_closed`. */
+/** Words a refusal by its code, such as `case_closed`. */
 export type RefusalText = (code: string) => string | undefined;
 
 let refusalText: RefusalText = () => undefined;

@@ -19,7 +19,6 @@ export function fullDayText(day: string): string {
   return formatDate(new Date(`${day}T00:00:00Z`), ownLocale());
 }
 
-/** For a narrow column: "Nov 24". */
 export function shortDayText(day: string): string {
   return formatShortDay(day, ownLocale());
 }
@@ -29,7 +28,6 @@ export function momentDay(moment: string): string {
   return dayText(localDay(moment));
 }
 
-/** "English, Chinese, and Indonesian" */
 export function languagesText(codes: readonly string[]): string {
   const locale = ownLocale();
   return formatList(

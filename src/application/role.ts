@@ -7,7 +7,7 @@ export const role = v.picklist(['officer', 'manager']);
 
 export type Role = v.InferOutput<typeof role>;
 
-/** Returns the user's role at the firm; null for everybody else. */
+/** Null for users who are not on the staff. */
 export function readRole() {
   return query('Role not loaded', v.nullable(role), (db) => db.rpc('staff_role'), {
     doubtful: true,

@@ -41,7 +41,6 @@ interface Visit {
   answers?: () => void;
 }
 
-/** Opens the dashboard, by default with Ana signed in. */
 async function open({
   entries = stored,
   profile = { full_name: 'Ana Silva', phone_number: '+62 812' },

@@ -34,7 +34,6 @@ async function loadSecondFactorScreen(missing: MissingStep) {
   return secondFactorScreen(missing);
 }
 
-/** Mounts the application, or first the screen that asks for the second factor. */
 async function mount(missing?: MissingStep): Promise<void> {
   const showApplication = await application;
   const place = root?.querySelector<HTMLElement>('[data-client=screen]');

@@ -34,7 +34,6 @@ export function setTexts(found: AppTexts): void {
   texts = found;
 }
 
-/** All texts of the application, with those that it adds. */
 export function allTexts<Texts extends AppTexts>(): Texts {
   return texts as Texts;
 }
@@ -83,7 +82,6 @@ export function translator<Key extends MessageKey>() {
   return { t, tn };
 }
 
-/** The keys of code that portal and desk share. */
 export type SharedKey = MessageKey<SharedGroup>;
 
 export const { t, tn } = translator<SharedKey>();

@@ -45,7 +45,6 @@ export function takeStored(place: Place, key: string): string | null {
   return text;
 }
 
-/** Returns the keys of all entries. */
 export function storedKeys(place: Place): string[] {
   try {
     return Object.keys(globalThis[place]);

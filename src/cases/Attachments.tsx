@@ -17,12 +17,11 @@ interface AttachmentsProps {
   label: string;
   /** What they are attached to. */
   title: string;
-  /** The form's button, in one row with the button that attaches. */
   children?: ReactNode;
 }
 
 interface Attached {
-  /** Whether there are any. */
+  /** Whether any file is attached. */
   some: boolean;
   /** Whether all have arrived. */
   ready: boolean;
@@ -30,7 +29,6 @@ interface Attached {
   clear: () => void;
 }
 
-/** The files for the next message of a case, or for another form that sends its files along. */
 export function useAttachments(caseId: string, destination: Destination): Attached {
   const uploads = useUploads(caseId, destination);
   return {
@@ -41,7 +39,7 @@ export function useAttachments(caseId: string, destination: Destination): Attach
   };
 }
 
-/** Attaches files to a form. They are uploaded at once. */
+/** The files are uploaded at once. */
 export function Attachments({
   caseId,
   destination,

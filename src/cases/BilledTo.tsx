@@ -2,7 +2,6 @@ import { ownLocale, t } from '../application/texts.ts';
 import { regionName } from '../i18n/format.ts';
 import type { BilledTo as Billed } from './billing.ts';
 
-/** Whoever is billed, line by line as on an envelope. */
 export function BilledTo({ billed }: { billed: Billed }) {
   const { name, company, address, country, taxNumber, email } = billed;
   const first = company || name || email;

@@ -17,7 +17,6 @@ interface BillingFieldsProps {
   isPayer?: boolean;
 }
 
-/** Who is billed: a person or a company, with address and tax number. */
 export function BillingFields({ field, typed, onChange, isPayer }: BillingFieldsProps) {
   const company = typed.kind === 'company';
   const fills = (name: string) => (isPayer ? name : 'off');

@@ -11,7 +11,6 @@ interface DueDayProps {
   expires?: boolean;
 }
 
-/** The day something is due, or how long it has been overdue. */
 export function DueDay({ day, ahead, expires }: DueDayProps) {
   const date = dayText(day);
   return hasPassed(day) ? (

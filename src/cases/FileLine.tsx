@@ -10,7 +10,6 @@ import { download } from './download.ts';
 
 interface FileLineProps {
   file: CaseDocument;
-  /** Actions in place of the download button. */
   children?: ReactNode;
 }
 

@@ -11,10 +11,8 @@ interface HistoryProps {
   reader: Reader;
 }
 
-/** How many of the newest events are always open. */
 const openEvents = 3;
 
-/** A case's events, newest first. */
 export function History({ state, reader }: HistoryProps) {
   return (
     <section className="case-history grid gap-4" aria-labelledby="history">

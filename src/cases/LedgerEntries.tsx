@@ -10,7 +10,6 @@ interface LedgerEntriesProps {
   aboutOf?: (entry: Entry) => string | undefined;
 }
 
-/** Commissions, reversals and payouts, newest first. */
 export function LedgerEntries({ entries, aboutOf }: LedgerEntriesProps) {
   return (
     <ul className="border-t-2 border-rule">
@@ -21,7 +20,7 @@ export function LedgerEntries({ entries, aboutOf }: LedgerEntriesProps) {
   );
 }
 
-/** Explains a commission: "15% of $850.00", and when it becomes payable. */
+/** "15% of $850.00", and when it becomes payable. */
 function commissionTexts({ base, rate_bps, kind, eligible_at }: Entry): string[] {
   if (base === null || rate_bps === null) return [];
   const rate = formatNumber(rate_bps / 10_000, ownLocale(), 'percent');

@@ -10,7 +10,6 @@ import { until } from '../../tests/stubs/until.ts';
 const path = '/cases/CPF-C-2026-00001';
 const key = `draft-account-message-${overview.id}`;
 
-/** Opens Ana's case. */
 async function open() {
   const portal = await openPortal({ path });
   const { island } = portal;

@@ -23,7 +23,7 @@ interface MessageFormProps {
   writer: Side;
 }
 
-/** Sends a message about a case. Keeps the draft until it is sent or its author logs out. */
+/** Keeps the draft until it is sent or its author logs out. */
 export function MessageForm({ caseId, writer }: MessageFormProps) {
   const destination = forMessage(writer);
   const attached = useAttachments(caseId, destination);

@@ -7,11 +7,9 @@ import type { Payment } from './payments.ts';
 
 interface PaymentLineProps {
   payment: Payment;
-  /** The link to its receipt. */
   children: ReactNode;
 }
 
-/** A payment or a refund of an invoice. */
 export function PaymentLine({ payment, children }: PaymentLineProps) {
   const { amount, paid_on, reference, recorded_by } = payment;
   return (
@@ -36,7 +34,6 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
   );
 }
 
-/** The accessible name of a link to a receipt. */
 export function receiptName({ amount, paid_on }: Payment): string {
   return t('payments.receiptWhich', {
     amount: amountText(amount),

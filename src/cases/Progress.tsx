@@ -12,11 +12,9 @@ type Counted = Pick<
 
 interface ProgressProps {
   overview: Counted;
-  /** After the number of the current step. */
   children?: ReactNode;
 }
 
-/** A segment for each step, as on the home page, and how much of the work is done. */
 export function Progress({ overview, children }: ProgressProps) {
   const { service, closed_at, percent, steps, steps_over } = overview;
   const current = !closed_at && steps_over < steps ? steps_over + 1 : undefined;
@@ -52,7 +50,6 @@ export function Progress({ overview, children }: ProgressProps) {
   );
 }
 
-/** Names the current step and the next one as well. */
 export function StepProgress({ overview }: { overview: Overview }) {
   const { step_key, step_title, next_key, next_title } = overview;
   return (

@@ -9,7 +9,6 @@ interface ReceiptProps {
   payment: Payment;
 }
 
-/** A receipt for a payment or a refund, laid out like the invoice, for the screen and for paper. */
 export function Receipt({ order, payment }: ReceiptProps) {
   const { amount, outstanding, paid_on, reference } = payment;
   const { number, billed_to } = order;

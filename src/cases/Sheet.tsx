@@ -6,9 +6,7 @@ import type { BilledTo as Billed } from './billing.ts';
 import { firm, serviceTitle } from './texts.ts';
 
 interface SheetProps {
-  /** Whoever gets the sheet. */
   to: { title: SharedKey; billed: Billed };
-  /** Beside the sheet's corner. */
   mark?: ReactNode;
   children: ReactNode;
 }
@@ -49,7 +47,6 @@ function Part({ title, children }: { title: SharedKey; children: ReactNode }) {
   );
 }
 
-/** Holds facts in two columns, on paper in three. */
 export function SheetFacts({ children }: { children: ReactNode }) {
   return (
     <dl className="grid grid-cols-1 gap-x-6 gap-y-3 md:grid-cols-2 print:grid-cols-3">

@@ -21,7 +21,7 @@ const path = '/cases/CPF-C-2026-00001';
 let backend: StubbedBackend;
 let setInView: ReturnType<typeof stubIntersectionObserver>;
 
-/** Opens Ana's case with messages, the newest first. */
+/** The newest message comes first. */
 async function open(...messages: ReturnType<typeof message>[]): Promise<void> {
   const { island } = await openPortal({
     path,

@@ -24,16 +24,11 @@ interface ThreadProps {
   overview: Pick<Overview, 'id'>;
   state: { data?: Loaded<Message[]> };
   reader: Side;
-  /** Shown in place of messages if there are none. */
   empty: string;
-  /** Shows a file of a message. */
   fileLine: (file: CaseDocument, message: Message) => ReactNode;
 }
 
-/**
- * A case's messages and a form. Seeing the last one marks them as read, which spares the reader an
- * e-mail.
- */
+/** Seeing the last message marks all as read, which spares the reader an e-mail. */
 export function Thread(props: ThreadProps) {
   const { overview, state, reader, empty, fileLine } = props;
   const { id } = overview;
@@ -117,11 +112,9 @@ function useInView(
 
 interface DayProps {
   moment: string;
-  /** Of the message above. */
   before: string | undefined;
 }
 
-/** Divides the messages of a day from those above. */
 function Day({ moment, before }: DayProps) {
   const day = momentDay(moment);
   if (before && momentDay(before) === day) return null;

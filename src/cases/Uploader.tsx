@@ -18,7 +18,6 @@ interface UploaderProps {
 const types =
   '.pdf,.jpg,.jpeg,.png,.heic,.heif,.doc,.docx,.odt,.rtf,.pages,application/pdf,image/*';
 
-/** Uploads files that are chosen, dropped or taken with a phone's camera. */
 export function Uploader({ caseId, destination, title }: UploaderProps) {
   const uploads = useUploads(caseId, destination);
   const [over, setOver] = useState(false);

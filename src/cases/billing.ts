@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../ui/forms/field-schemas.ts';
 
 const text = v.nullable(v.string());
 
-/** Whom invoices are made out to, as the database keeps it. */
+/** As the database keeps them. */
 export const billingDetails = v.object({
   company: v.boolean(),
   name: v.string(),
@@ -17,7 +17,7 @@ export const billingDetails = v.object({
 
 export type BillingDetails = v.InferOutput<typeof billingDetails>;
 
-/** What an invoice says of whoever is billed. */
+/** What an invoice says about whoever is billed. */
 export const billedTo = v.object({
   /** The person, also at a company. */
   name: v.nullish(v.string()),
@@ -32,7 +32,6 @@ export const billedTo = v.object({
 
 export type BilledTo = v.InferOutput<typeof billedTo>;
 
-/** The fields of a form. */
 export interface TypedBilling {
   kind: string;
   name: string;
@@ -70,7 +69,6 @@ export function typedBilledTo(billed: BilledTo): TypedBilling {
   };
 }
 
-/** Converts typed fields for the database. */
 export function detailsOf({
   kind,
   name,

@@ -75,7 +75,6 @@ describe.each([
   ['readDeadlines', '/deadlines', deadline, 'done_at.desc.nullsfirst,due_on.asc,id.asc'],
   ['readOrders', '/orders', order, 'sent_at.desc,id.desc'],
 ] as const)('§10 §11 %s returns all rows of a case', (name, path, row, sorted) => {
-  /** Reads this many rows through an API with a page limit. A row is added after each page. */
   async function read(count: number, added: boolean) {
     const rows = Array.from({ length: count }, (_, index) => row(count - index));
     const backend = stubBackend({ session: JSON.stringify(sessionAnswer()) });

@@ -11,8 +11,8 @@ import { orders } from './orders.ts';
 import { readPages } from './read-pages.ts';
 
 /**
- * Reports a removed row as gone. Somebody else removed it, or an earlier attempt whose response was
- * lost. To the database it looks like a row of somebody else's case.
+ * Reports a removed row as gone. Either somebody else removed it, or an earlier attempt did and its
+ * response was lost. To the database it looks like a row of somebody else's case.
  */
 export function missingAsGone(outcome: Outcome<unknown>): Outcome<unknown> {
   const gone =
@@ -34,7 +34,7 @@ export function readSteps(caseId: string) {
   );
 }
 
-/** Returns all document requests of these cases, oldest first. */
+/** Oldest first. */
 export function readRequests(caseIds: readonly string[]) {
   return readPages((from, to) =>
     query('Requests not loaded', shapes.requests, (db) =>
@@ -51,7 +51,7 @@ export function readRequests(caseIds: readonly string[]) {
   );
 }
 
-/** Returns all documents of these cases except files on messages, sent and delivered, newest first. */
+/** Sent and delivered ones, without files on messages, newest first. */
 export function readDocuments(caseIds: readonly string[]) {
   return readPages((from, to) =>
     query('Documents not loaded', shapes.documents, (db) =>
@@ -68,7 +68,7 @@ export function readDocuments(caseIds: readonly string[]) {
   );
 }
 
-/** Returns a case's messages, newest first. */
+/** Newest first. */
 export function readMessages(caseId: string) {
   return readPages((from, to) =>
     query('Messages not loaded', shapes.messages, (db) =>
@@ -83,7 +83,7 @@ export function readMessages(caseId: string) {
   );
 }
 
-/** Returns a case's history, newest first. */
+/** Newest first. */
 export function readEvents(caseId: string) {
   return query('History not loaded', shapes.events, (db) =>
     db
@@ -102,21 +102,19 @@ export interface NewMessage {
   key: string;
 }
 
-/** Sends a message about a case, once per key. */
 export function postMessage({ files, ...message }: NewMessage) {
   return mutate('Message not sent', v.string(), (db) =>
     db.rpc('post_message', { ...message, files: files.map((file) => ({ ...file })) }),
   );
 }
 
-/** Marks the other side's messages in a case as read. */
+/** Only those of the other side. */
 export function markMessagesRead(caseId: string) {
   return mutate('Messages not marked as read', nothing, (db) =>
     db.rpc('mark_messages_read', { case_id: caseId }),
   );
 }
 
-/** A file in the bucket. */
 export interface StoredFile {
   path: string;
   name: string;
@@ -142,7 +140,7 @@ export interface UnaskedDocument {
   note?: string;
 }
 
-/** Records an uploaded file that nobody asked for. Safe to repeat. */
+/** Safe to repeat. */
 export function submitUnasked(
   file: StoredFile & UnaskedDocument & { case_id: string },
   signal: AbortSignal,
@@ -152,7 +150,7 @@ export function submitUnasked(
   );
 }
 
-/** Withdraws a file that nobody has opened. */
+/** The database refuses it once staff have opened the file. */
 export function withdrawDocument(document: string) {
   return mutate('Document not withdrawn', nothing, (db) =>
     db.rpc('withdraw_document', { document }),
@@ -163,14 +161,14 @@ export interface DeliveredFile extends StoredFile {
   case_id: string;
 }
 
-/** Delivers an uploaded file to the client. Safe to repeat. */
+/** Safe to repeat. */
 export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
   return mutate('Document not delivered', v.string(), (db) =>
     db.rpc('deliver_document', { ...file }).abortSignal(signal),
   );
 }
 
-/** Returns the people with access to a case, in the order of their invitations. */
+/** In the order of their invitations. */
 export function readPeople(caseId: string) {
   return query('People of the case not loaded', shapes.people, (db) =>
     db
@@ -183,7 +181,7 @@ export function readPeople(caseId: string) {
   );
 }
 
-/** Returns all companies of these cases, oldest first. */
+/** Oldest first. */
 export function readCompanies(caseIds: readonly string[]) {
   return readPages((from, to) =>
     query('Companies not loaded', companies, (db) =>
@@ -198,7 +196,7 @@ export function readCompanies(caseIds: readonly string[]) {
   );
 }
 
-/** Returns all deadlines of these cases and their companies: open ones by day, then done ones. */
+/** Those of the cases and of their companies: open ones by day, then done ones. */
 export function readDeadlines(caseIds: readonly string[]) {
   return readPages((from, to) =>
     query('Deadlines not loaded', deadlines, (db) =>
@@ -214,7 +212,7 @@ export function readDeadlines(caseIds: readonly string[]) {
   );
 }
 
-/** Returns all invoices of these cases, newest first. Only staff see drafts. */
+/** Newest first. Only staff see drafts. */
 export function readOrders(caseIds: readonly string[]) {
   return readPages((from, to) =>
     query('Orders not loaded', orders, (db) =>

@@ -135,7 +135,7 @@ const name = v.object({ key: v.optional(v.string()), title: v.optional(v.string(
 
 const text = v.fallback(v.optional(v.string()), undefined);
 
-/** Parameters of events and notifications. Unknown ones are dropped. */
+/** Unknown parameters are dropped. */
 const params = v.object({
   /** Of a case or an inquiry. */
   reference: text,
@@ -161,7 +161,7 @@ const params = v.object({
   company: text,
   /** Of an invoice. */
   number: text,
-  /** What is left to pay of it, in cents. */
+  /** What is left to pay, in cents. */
   outstanding: v.fallback(v.optional(v.number()), undefined),
   /** The number of its payment. */
   payment: v.fallback(v.optional(v.number()), undefined),
@@ -233,7 +233,7 @@ export const events = rowsOf(
   }),
 );
 
-/** People with access to a case, without those who were removed. */
+/** Without those who were removed. */
 export const people = rowsOf(
   v.object({
     id: v.string(),

@@ -5,7 +5,6 @@ import { formatList, formatLocalMoment } from '../i18n/format.ts';
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { documentTitle, serviceTitle, stepTitle } from './texts.ts';
 
-/** The two sides of a case. */
 export type Side = 'client' | 'staff';
 
 /** `person`: someone to whom the client has given access. */
@@ -30,18 +29,16 @@ const actorsFor = {
   person: { ...actors, client: 'cases.actorOwner' },
 } as const;
 
-/** Names the actor of a step. Clients are "You" to themselves and "Client" to others. */
+/** Clients are "You" to themselves and "Client" to others. */
 export function actorText(actor: Actor, reader: Reader): string {
   return t(actorsFor[reader][actor]);
 }
 
-/** Names who acts in a case. */
 export function sideText(side: Reader, reader: Reader): string {
   if (side === 'person') return t('cases.actorPerson');
   return actorText(side === 'client' ? 'client' : 'officer', reader);
 }
 
-/** Names the reason a document was rejected for. */
 export function reasonText(reason: Reason | null | undefined): string {
   return t(`cases.${reason ?? 'other'}`);
 }
@@ -150,7 +147,6 @@ function stateOf({ kind, params }: CaseEvent): string | undefined {
   return to ?? outcome;
 }
 
-/** Writes a line of a case's history. */
 export function eventText(event: CaseEvent): string {
   const { kind, params } = event;
   const { step, document, name, number, amount, to, from, due } = params;
@@ -169,7 +165,6 @@ export function eventText(event: CaseEvent): string {
   return [text, ...reasonTexts(event)].join(' · ');
 }
 
-/** "2 new messages" */
 export function unreadText(count: number): string {
   return tn('application.unreadMessages', count);
 }

@@ -6,10 +6,7 @@ import type { Locale } from '../i18n/locales.ts';
 import type { Actor } from './case-shapes.ts';
 import type { CaseTitles } from './texts.ts';
 
-/**
- * Returns the titles of services, steps and documents in a language.
- * @throws Error that names the file and the key that is missing or unknown
- */
+/** @throws Error that names the file and the key that is missing or unknown */
 export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
   const facts = await getEntry('caseFacts', 'catalogue');
   if (!facts) throw new Error('content/cases/catalogue/facts.yaml is missing');
@@ -33,7 +30,7 @@ export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
 }
 
 /**
- * Returns what clients should check about some documents, by key, in a language.
+ * What clients should check about some documents, by key.
  * @throws Error that names the file and a key that is not a document's
  */
 export async function getInstructions(locale: Locale): Promise<Record<string, string>> {
@@ -47,7 +44,6 @@ export async function getInstructions(locale: Locale): Promise<Record<string, st
   return instructions;
 }
 
-/** Returns the keys of the documents that clients may send unasked. */
 export async function getUnaskedDocuments(): Promise<string[]> {
   const facts = await getEntry('caseFacts', 'catalogue');
   if (!facts) throw new Error('content/cases/catalogue/facts.yaml is missing');
@@ -59,10 +55,7 @@ export type Catalogue = Record<
   { steps: { key: string; actor: Actor; weeks: number }[]; documents: string[] }
 >;
 
-/**
- * Returns the steps and documents of each service. A step counts with its longest duration, in
- * weeks.
- */
+/** A step counts with its longest duration, in weeks. */
 export async function getCatalogue(): Promise<Catalogue> {
   const facts = await getEntry('caseFacts', 'catalogue');
   if (!facts) throw new Error('content/cases/catalogue/facts.yaml is missing');

@@ -20,7 +20,7 @@ export const companies = rowsOf(
 
 export type Company = v.InferOutput<typeof companies>[number];
 
-/** Returns a company's place, day of registration and number, as far as known. */
+/** Place, day of registration and number, as far as known. */
 export function companyFacts({ place, registered_on, number }: Company): string[] {
   return [
     regionName(place, ownLocale()),

@@ -29,7 +29,6 @@ export const deadlineKinds = {
   filing: 'cases.deadlineFiling',
 } as const;
 
-/** Names a kind of deadline. */
 export function deadlineText(kind: string, companyId?: string | null): string {
   if (Object.hasOwn(deadlineKinds, kind))
     return t(deadlineKinds[kind as keyof typeof deadlineKinds]);

@@ -11,7 +11,7 @@ export function saveDocument(content: Blob, { name }: CaseDocument): void {
   save(content, savedName(name, content.type));
 }
 
-/** Fetches a document by its path in the bucket. Leads to the log-in page if the session has ended. */
+/** Takes the path in the bucket. Leads to the log-in page if the session has ended. */
 export async function fetchFile(path: string): Promise<Outcome<Blob>> {
   const session = await callingSession();
   if (!session.ok) {
@@ -30,7 +30,6 @@ export async function fetchFile(path: string): Promise<Outcome<Blob>> {
   }
 }
 
-/** Fetches a document and saves it. */
 export async function download(file: CaseDocument): Promise<Outcome<unknown>> {
   const fetched = await fetchFile(file.path);
   if (fetched.ok) saveDocument(fetched.value, file);

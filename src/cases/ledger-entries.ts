@@ -29,7 +29,7 @@ interface EntryQuery {
   affiliate?: string;
 }
 
-/** Returns an affiliate's entries, newest first. */
+/** Newest first. */
 export function readEntries({
   limit,
   before = Number.MAX_SAFE_INTEGER,

@@ -7,7 +7,7 @@ import { priceTitle } from './texts.ts';
 const atLeastOne = v.pipe(count, v.minValue(1));
 
 export const orderLine = v.object({
-  /** As written; for a price of ours only if it is gone from content/. */
+  /** As typed. For one of our prices, it counts only once the price is gone from content/. */
   title: v.string(),
   amount: cents,
   /** One of our prices. */
@@ -21,12 +21,11 @@ export const orderLine = v.object({
 
 export type OrderLine = v.InferOutput<typeof orderLine>;
 
-/** Returns the name of a line in the reader's language, if it is one of our prices. */
+/** In the reader's language if it is one of our prices. */
 export function lineTitle({ key, title }: Pick<OrderLine, 'key' | 'title'>): string {
   return (key && priceTitle(key)) || title;
 }
 
-/** Returns what the amount is for: `× 3, 12 months`, or an empty text. */
 function lineExtent({
   count = 1,
   period,
@@ -44,7 +43,6 @@ export function lineText(line: OrderLine): string {
   return [lineTitle(line), lineExtent(line)].filter(Boolean).join(', ');
 }
 
-/** "VAT (20%)" */
 export function taxText(name: string | null, bps: number): string {
   const rate = new Intl.NumberFormat(ownLocale(), {
     style: 'percent',

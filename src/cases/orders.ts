@@ -16,7 +16,7 @@ export const orders = rowsOf(
     tax: v.optional(cents, 0),
     payment_link: v.optional(v.nullable(v.string()), null),
     amount: cents,
-    /** Less what was given back before all was paid. */
+    /** Less refunds from before it was paid in full. */
     paid: cents,
     refunded: cents,
     state: v.picklist(['sent', 'paid', 'refunded', 'void']),

@@ -8,7 +8,7 @@ const payments = rowsOf(
   v.object({
     id: v.string(),
     order_id: v.string(),
-    /** Counts the payments of an invoice. Names the receipt. */
+    /** Counts an invoice's payments, and names the receipt. */
     number: v.number(),
     /** Negative for a refund. */
     amount: cents,
@@ -36,7 +36,7 @@ const reports = rowsOf(
 export type Payment = v.InferOutput<typeof payments>[number];
 export type PaymentReport = v.InferOutput<typeof reports>[number];
 
-/** Returns the payments and refunds of these invoices, in their order. */
+/** Payments and refunds, in the order of their numbers. */
 export function readPayments(orderIds: readonly string[]) {
   return query('Payments not loaded', payments, (db) =>
     db
@@ -50,7 +50,7 @@ export function readPayments(orderIds: readonly string[]) {
   );
 }
 
-/** Returns what clients say they paid for these invoices, newest first. */
+/** What clients say they paid, newest first. */
 export function readReports(orderIds: readonly string[]) {
   return query('Reports not loaded', reports, (db) =>
     db
@@ -70,7 +70,6 @@ interface NewReport {
   proof: StoredFile[];
 }
 
-/** Tells us that the client has paid an invoice, once per key. */
 export function reportPayment({ proof, ...report }: NewReport, key: string) {
   return mutate('Payment not reported', v.string(), (db) =>
     db.rpc('report_payment', {

@@ -4,7 +4,6 @@ import type { Person } from './case-shapes.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** "May send documents · Sees invoices" */
 export function rightsText({ may_upload, sees_invoices }: Person): string {
   const rights = [
     may_upload && t('cases.personUploads'),

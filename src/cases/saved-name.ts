@@ -15,8 +15,8 @@ const knownTypes = new Map<string, readonly string[]>(Object.entries(extensions)
 const invisible = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * Returns the name to save a document under. The sender chose the name, so an extension counts only
- * if it fits the document's type: a system opens files by their extension.
+ * The sender chose the name, so an extension counts only if it fits the document's type: a system
+ * opens files by their extension.
  */
 export function savedName(name: string, type: string): string {
   const clean = name.replace(invisible, '_');

@@ -5,7 +5,7 @@ import { messageGroup } from '../i18n/translate.ts';
 import { getCaseTitles, getInstructions } from './catalogue.ts';
 import type { CaseTexts } from './texts.ts';
 
-/** Returns the texts of both the portal and the desk, at build time. The names of prices come from a feature. */
+/** At build time. The names of prices come from a feature. */
 export async function sharedTexts({
   link,
   locale,

@@ -2,14 +2,13 @@ import { allTexts, type AppTexts, t } from '../application/texts.ts';
 import { type Named, titleOf } from '../i18n/case-words.ts';
 import type { OfficeHours } from '../i18n/hours.ts';
 
-/** The titles of services, steps and documents by their keys in the database. */
+/** By their keys in the database. */
 export interface CaseTitles {
   services: Record<string, string>;
   steps: Record<string, string>;
   documents: Record<string, string>;
 }
 
-/** Who issues invoices, the account to pay to, and our response times. */
 interface Firm {
   name: string;
   address: string[];
@@ -36,19 +35,19 @@ export function firm(): Firm {
   return texts().firm;
 }
 
-/** Returns what to check about a document, in the reader's language. Documents named by an officer have none. */
+/** In the reader's language. Documents named by an officer have none. */
 export function standardInstruction(key: string | null): string | undefined {
   const { instructions } = texts();
   return key && Object.hasOwn(instructions, key) ? instructions[key] : undefined;
 }
 
-/** Returns the name of one of our prices; undefined if it is gone. */
+/** Undefined if the price is gone. */
 export function priceTitle(key: string): string | undefined {
   const { prices } = texts();
   return Object.hasOwn(prices, key) ? prices[key] : undefined;
 }
 
-/** Returns a service's name. An old case may have a service that we no longer offer. */
+/** An old case may have a service that we no longer offer. */
 export function serviceTitle(key: string | undefined): string {
   return titleOf(texts().titles.services, { key }) ?? t('cases.otherService');
 }

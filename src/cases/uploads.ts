@@ -17,7 +17,7 @@ import {
 } from './case-calls.ts';
 import type { Side } from './case-texts.ts';
 
-/** Why a file cannot be uploaded. Another attempt would not help. */
+/** Trying again would not help. */
 export type FileProblem = 'wrongType' | 'wordFile' | 'tooLarge' | 'emptyFile';
 
 /** Where files go, and how they are recorded there. */
@@ -32,7 +32,6 @@ export interface Destination {
   };
 }
 
-/** From the client, for a document request. */
 export const forRequest = (request: string): Destination => ({
   folder: request,
   recording: {
@@ -41,7 +40,6 @@ export const forRequest = (request: string): Destination => ({
   },
 });
 
-/** From the client, unasked. */
 export const unasked = (caseId: string, document: UnaskedDocument): Destination => ({
   folder: 'unasked',
   recording: {
@@ -60,15 +58,13 @@ export const forClient = (caseId: string): Destination => ({
   },
 });
 
-/** On the next message of a side. */
 export const forMessage = (side: Side): Destination => ({
   folder: side === 'client' ? 'messages' : 'replies',
 });
 
-/** Proves that the client has paid an invoice. */
 export const forPayment: Destination = { folder: 'payments' };
 
-/** A file on its way to us, until it arrives or is removed. */
+/** Until it arrives or is removed. */
 export interface Upload {
   /** Also the last part of the storage key, so that a retry stores the same file. */
   id: string;
@@ -78,7 +74,6 @@ export interface Upload {
   /** From 0 to 1. */
   share: number;
   state: 'sending' | 'failed' | 'stored';
-  /** Once it is stored. */
   stored?: StoredFile;
   problem?: FileProblem;
   failure?: Failure;
@@ -97,7 +92,7 @@ function change(id: string, changes: Partial<Upload>): void {
   );
 }
 
-/** Removes a file from the list and stops its upload. */
+/** Also stops its upload. */
 export function removeUpload(id: string): void {
   controllers.get(id)?.abort();
   controllers.delete(id);
@@ -110,7 +105,7 @@ const readTimeout = 30_000;
 /** Names of text documents that can be edited. They get a text that says what to send instead. */
 const editable = /\.(docx?|docm|odt|rtf|pages)$/i;
 
-/** Returns a file's type by its first bytes, or its problem. */
+/** By the file's first bytes. */
 export async function examine(file: File): Promise<DocumentType | FileProblem> {
   if (file.size === 0) return 'emptyFile';
   if (file.size > maxDocument) return 'tooLarge';

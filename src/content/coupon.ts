@@ -1,4 +1,3 @@
-/** The shape of a coupon's code. */
 export const couponShape = /^[a-z\d]{3,20}$/i;
 
 /** `discount` is the share that it takes off all plans. */
@@ -8,7 +7,7 @@ export interface Coupon {
 }
 
 /**
- * Returns the share that a code takes off, 0 if it is not the coupon's. Case-insensitive
+ * The share that the code takes off, 0 if it is not the coupon's. Case-insensitive
  * (docs/specification.md 5).
  */
 export function discountOf(entered: string, { code, discount }: Coupon): number {
@@ -25,7 +24,7 @@ export function afterDiscount(usd: number, discount: number): number {
   return product(usd, 1 - discount);
 }
 
-/** Returns what the coupon takes off an amount, in whole cents. */
+/** In whole cents. */
 export function centsOff(cents: number, discount: number): number {
   return Math.round(product(cents, discount));
 }

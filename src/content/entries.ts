@@ -6,7 +6,6 @@ type FactsKey = Extract<CollectionKey, `${string}Facts`>;
 type WordsKey = Extract<CollectionKey, `${string}Words`>;
 
 /**
- * Returns the facts that another file refers to.
  * @param from the file and the key that refer to them, for the error
  * @throws Error that names the file, the key and the unknown id
  */
@@ -37,7 +36,7 @@ export async function wordsOf<Key extends WordsKey>(
 }
 
 /**
- * Returns the texts of a list of ids, in its order.
+ * In the order of the ids.
  * @param file where the texts are, for the error
  * @throws Error that names the file and the key that is missing or unknown
  */

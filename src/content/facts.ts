@@ -15,10 +15,7 @@ import timelinesYaml from '../../content/timelines.yaml?raw';
 import * as schemas from './schemas/facts-schema.ts';
 import * as planSchemas from './schemas/plan-schema.ts';
 
-/**
- * Parses and checks a file of content/.
- * @throws Error that names the file and the key if the content does not fit its schema
- */
+/** @throws Error that names the file and the key if the content does not fit its schema */
 export function readFacts<Schema extends ZodType>(
   file: string,
   yaml: string,

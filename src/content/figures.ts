@@ -33,7 +33,7 @@ function affiliateTexts(locale: Locale) {
   };
 }
 
-/** The program's figures as pages show them: `15%`, `90 days`, `30 days`, `USD 100`. */
+/** `15%`, `90 days`, `30 days`, `USD 100` */
 export function affiliateTerms(locale: Locale) {
   const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
   return {
@@ -47,7 +47,7 @@ export function affiliateTerms(locale: Locale) {
 /** Every text of every page asks, and Intl is slow to set up. */
 const cache = new Map<Locale, Record<string, string>>();
 
-/** Returns every figure by the name that texts use: `{cancellationHours}`, `{minimumInvestmentIDR}`. */
+/** By the name that texts use: `{cancellationHours}`, `{minimumInvestmentIDR}`. */
 export function figureTexts(locale: Locale): Record<string, string> {
   const texts = cache.get(locale) ?? {
     ...timelineTexts(locale),

@@ -18,7 +18,6 @@ export function phoneLink(): string {
   return `<a class="figures" href="${phoneUrl()}">${site.phone}</a>`;
 }
 
-/** The contact page with a service or subject preselected. */
 export function contactPath(
   preselected: { service: string } | { subject: string },
 ): string {

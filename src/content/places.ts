@@ -5,7 +5,6 @@ import { places } from './facts.ts';
 import type { Each } from './schemas/charges-schema.ts';
 import type { PlaceId, PlaceService } from './schemas/facts-schema.ts';
 
-/** A plan that registers a company. */
 export interface RegistrationPlan {
   name: string;
   annualUSD: number;

@@ -11,8 +11,8 @@ function includesAll(plan: Facts, other: Facts): boolean {
 }
 
 /**
- * Returns the annual plans, each with the plan below it whose features it includes. The popular one
- * comes first, also for the keyboard: it is first on a phone.
+ * Annual ones, each with the plan below it whose features it includes. The popular one comes first,
+ * also for the keyboard: it is first on a phone.
  */
 export async function getPlans(locale: Locale) {
   const entries = await getCollection('planFacts');

@@ -1,7 +1,7 @@
 import { centsOff } from './coupon.ts';
 
 export interface Line {
-  /** Price of one, in US cents. */
+  /** Of one, in US cents. */
   cents: number;
   count: number;
   /** Payments per year; 0 means once. */

@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locales.ts';
 import { timelines } from './facts.ts';
 
 /**
- * Returns the duration of consecutive steps, such as `5–8 weeks`.
+ * Of consecutive steps: `5–8 weeks`.
  * @throws Error that names the step if content/timelines.yaml has no such key
  */
 export function totalDurationOf(steps: readonly string[], locale: Locale): string {

@@ -6,7 +6,7 @@ export interface Named {
   title?: string | null | undefined;
 }
 
-/** Returns the user's text or our title; undefined if we no longer have the key. */
+/** Undefined if we no longer have the key. */
 export function titleOf(
   titles: Record<string, string>,
   { key, title }: Named,
@@ -25,7 +25,7 @@ interface TitledNews<Kind extends string> {
   more?: readonly unknown[] | undefined;
 }
 
-/** Returns the key of the text for news: its kind, or a variant of it. */
+/** The kind, or a variant of it. */
 export function newsKey<Kind extends string>(news: TitledNews<Kind>) {
   const { kind, unasked, more } = news;
   if (kind === 'documentRequested' && more?.length) return 'documentsRequested';

@@ -6,7 +6,7 @@ const codes =
     ' ',
   );
 
-/** Returns all countries by name, in the order of the language. */
+/** In the order of the language. */
 export function countriesIn(locale: string): { code: string; name: string }[] {
   const order = new Intl.Collator(locale);
   return codes

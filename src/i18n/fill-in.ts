@@ -1,6 +1,6 @@
 export type MessageParams = Record<string, string | number>;
 
-/** Fills in the `{placeholders}` of a text. An unknown one is left alone. */
+/** An unknown placeholder is left alone. */
 export function fillIn(text: string, params: MessageParams = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,

@@ -26,7 +26,7 @@ function override(
   return formatOverridesOf(locale)[kind]?.(text) ?? text;
 }
 
-/** Formats a duration in weeks: `1–2 weeks`. */
+/** `1–2 weeks` */
 export function formatWeeks(least: number, most: number, locale: string): string {
   const format = unitFormat('week', locale);
   const text = least === most ? format.format(least) : format.formatRange(least, most);
@@ -66,7 +66,7 @@ export function formatChoice(names: readonly string[], locale: string): string {
 }
 
 /**
- * Formats a list: `a, b, and c`.
+ * `a, b, and c`
  * @param show wraps a name in HTML; Intl must see the bare names, since Spanish chooses "y" or "e"
  * by them
  */
@@ -78,19 +78,19 @@ export function formatList(
   return joinNames('conjunction', names, locale, show);
 }
 
-/** Formats a day in the language's long form: `March 18, 2025`. */
+/** In the language's long form: `March 18, 2025`. */
 export function formatDate(day: Date, locale: string): string {
   const text = cachedFormat(Intl.DateTimeFormat, locale, dayLong).format(day);
   return override('day', text, locale);
 }
 
-/** Formats a time in the language's long form, in UTC: `June 26, 2025 at 9:30 AM UTC`. */
+/** In the language's long form, in UTC: `June 26, 2025 at 9:30 AM UTC`. */
 export function formatMoment(moment: Date, locale: string): string {
   const text = cachedFormat(Intl.DateTimeFormat, locale, momentLong).format(moment);
   return override('moment', text, locale);
 }
 
-/** Formats a whole number or a share: 1000 is `1,000`, 0.98 is `98%`, 0.125 is `12.5%`. */
+/** A whole number or a share: 1000 is `1,000`, 0.98 is `98%`, 0.125 is `12.5%`. */
 export function formatNumber(
   value: number,
   locale: string,
@@ -115,7 +115,7 @@ export function languageName(code: string, locale: string): string {
   return cachedFormat(Intl.DisplayNames, locale, { type: 'language' }).of(code) ?? code;
 }
 
-/** Formats a day, given as `YYYY-MM-DD`, and leaves out the current year. */
+/** Leaves out the current year. The day is `YYYY-MM-DD`. */
 export function formatDueDay(day: string, locale: string, now = new Date()): string {
   // In UTC on both sides, so that the day is the same in every zone.
   const date = new Date(`${day}T00:00:00Z`);
@@ -125,26 +125,26 @@ export function formatDueDay(day: string, locale: string, now = new Date()): str
   return override('day', text, locale);
 }
 
-/** Formats the month of a day, given as `YYYY-MM-DD`: `November 2026`. */
+/** `November 2026`. The day is `YYYY-MM-DD`. */
 export function formatMonth(day: string, locale: string): string {
   const options = { year: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const date = new Date(`${day}T00:00:00Z`);
   return cachedFormat(Intl.DateTimeFormat, locale, options).format(date);
 }
 
-/** Returns the day of an ISO time in the reader's zone, as `YYYY-MM-DD`. */
+/** As `YYYY-MM-DD`, in the reader's zone. */
 export function localDay(moment: string): string {
   const date = new Date(moment);
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
-/** Tells whether a day (`YYYY-MM-DD`) is over in the reader's zone. */
+/** Whether a day (`YYYY-MM-DD`) is over in the reader's zone. */
 export function hasPassed(day: string): boolean {
   return day < localDay(new Date().toISOString());
 }
 
-/** Formats a moment with its time in the reader's zone: `June 26, 2026 at 9:30 AM`. */
+/** In the reader's zone: `June 26, 2026 at 9:30 AM`. */
 export function formatLocalMoment(moment: string, locale: string): string {
   const { timeZone: _zone, timeZoneName: _name, ...here } = momentLong;
   const text = cachedFormat(Intl.DateTimeFormat, locale, here).format(new Date(moment));
@@ -168,12 +168,12 @@ function shortFormat(
   return override('day', format.format(moment), locale);
 }
 
-/** Formats a day for a narrow column, given as `YYYY-MM-DD`: `Nov 24`. */
+/** For a narrow column: `Nov 24`. The day is `YYYY-MM-DD`. */
 export function formatShortDay(day: string, locale: string, now = new Date()): string {
   return shortFormat(new Date(`${day}T00:00:00Z`), locale, now, { timeZone: 'UTC' });
 }
 
-/** Formats a moment in the reader's zone for a narrow column: `Nov 24, 7:04 PM`. */
+/** For a narrow column, in the reader's zone: `Nov 24, 7:04 PM`. */
 export function formatShortMoment(
   moment: string,
   locale: string,
@@ -183,7 +183,7 @@ export function formatShortMoment(
   return shortFormat(new Date(moment), locale, now, time);
 }
 
-/** Formats how far off a day (`YYYY-MM-DD`) is that is months or years away: `in 10 months`. */
+/** How far off a day (`YYYY-MM-DD`) is that is months or years away: `in 10 months`. */
 export function formatAhead(day: string, locale: string, now = new Date()): string {
   const months = Math.round((Date.parse(day) - now.getTime()) / 2_629_746_000);
   const format = cachedFormat(Intl.RelativeTimeFormat, locale, {});
@@ -194,13 +194,13 @@ export function formatAhead(day: string, locale: string, now = new Date()): stri
   return override('unit', text, locale);
 }
 
-/** Formats a time in the reader's zone: `9:30 AM`. */
+/** In the reader's zone: `9:30 AM`. */
 export function formatLocalTime(moment: string, locale: string): string {
   const time = { hour: 'numeric', minute: '2-digit' } as const;
   return cachedFormat(Intl.DateTimeFormat, locale, time).format(new Date(moment));
 }
 
-/** Formats a moment of the last seven days as `2 hours ago`, and an older one with its date. */
+/** Of the last seven days as `2 hours ago`, older with the date. */
 export function formatAgo(moment: string, locale: string, now = new Date()): string {
   const minutes = Math.max(1, Math.round((now.getTime() - Date.parse(moment)) / 60_000));
   const format = cachedFormat(Intl.RelativeTimeFormat, locale, {});
@@ -211,7 +211,7 @@ export function formatAgo(moment: string, locale: string, now = new Date()): str
   return hours < 24 ? format.format(-hours, 'hour') : format.format(-days, 'day');
 }
 
-/** Formats a size in bytes: `586 bytes`, `12 kB`, `1.4 MB`. */
+/** `586 bytes`, `12 kB`, `1.4 MB` */
 export function formatFileSize(bytes: number, locale: string): string {
   const kilobytes = Math.round(bytes / 1024);
   const [size, unit, unitDisplay] =

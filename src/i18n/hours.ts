@@ -13,13 +13,13 @@ function clockOf(timeZone: string | undefined, now: Date): number {
   return Date.parse(`${now.toLocaleString('sv', { timeZone }).replace(' ', 'T')}Z`);
 }
 
-/** Returns how many milliseconds the reader's clock is ahead of a zone's today. */
+/** How far the reader's clock is ahead of a zone's today, in milliseconds. */
 export function aheadOf(zone: string, now = new Date(), ownZone?: string): number {
   return clockOf(ownZone, now) - clockOf(zone, now);
 }
 
 /**
- * Returns the weekdays and times of office hours for a message.
+ * For a message.
  * @param ahead how far the reader's clock is ahead, in milliseconds; the weekday may change too
  */
 export function officeHours(

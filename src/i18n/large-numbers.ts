@@ -30,10 +30,7 @@ function inWords(value: number, locale: string): string {
   return new Intl.NumberFormat(locale, options).format(value);
 }
 
-/**
- * Formats a large whole number with a word: 10000000000 is `10 billion`. Not in format.ts, because
- * only the build needs it.
- */
+/** 10000000000 is `10 billion`. Not in format.ts, because only the build needs it. */
 export function formatLargeNumber(value: number, locale: string): string {
   const exception = exceptions[locale as Locale];
   if (value < (exception?.from ?? 1e9)) return formatNumber(value, locale);

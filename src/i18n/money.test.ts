@@ -72,7 +72,6 @@ describe('§9 currencies', () => {
     );
   });
 
-  /** Reads an amount in units of the currency's last decimal. */
   const read = (text: string) => Number(text.replace(/\D/g, ''));
   const cents = fc.integer({ min: 0, max: 10_000_000 });
 

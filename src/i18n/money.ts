@@ -23,8 +23,8 @@ function removeSpace(money: string): string {
 type Parts = [whole: string, ending: string];
 
 /**
- * Formats an amount as its whole units, `$299`, and its ending, `.00`. Cutting the text is shorter
- * than joining Intl's parts.
+ * Its whole units, `$299`, and its ending, `.00`. Cutting the text is shorter than joining Intl's
+ * parts.
  */
 function amountIn(
   { code, decimals }: Currency,
@@ -44,19 +44,15 @@ function amountIn(
   };
 }
 
-/**
- * Returns a function that converts an amount in US dollars and shows all of the currency's decimals
- * (docs/specification.md 9).
- */
+/** Converts from US dollars and shows all of the currency's decimals (docs/specification.md 9). */
 export function moneyIn(currency: Currency, locale: string): (usd: number) => Parts {
   const write = amountIn(currency, locale);
   return (usd) => write(usd * currency.rateFromUSD);
 }
 
 /**
- * Returns a function that formats a price for a price list (docs/decisions.md, on prices): whole
- * dollars without decimals, other currencies rounded to three digits and whole units. Every page
- * carries this code.
+ * For a price list (docs/decisions.md, on prices): whole dollars without decimals, other currencies
+ * rounded to three digits and whole units. Every page carries this code.
  */
 export function priceIn(currency: Currency, locale: string): (usd: number) => Parts {
   const whole = amountIn({ ...currency, decimals: 0 }, locale);
@@ -70,12 +66,12 @@ export function priceIn(currency: Currency, locale: string): (usd: number) => Pa
   return (usd) => (Number.isInteger(usd) ? whole : exact)(usd);
 }
 
-/** Formats a price for a price list: 299 in JPY is `¥46,900`. */
+/** 299 in JPY is `¥46,900`. */
 export function formatPrice(usd: number, currency: Currency, locale: string): string {
   return priceIn(currency, locale)(usd).join('');
 }
 
-/** Formats an amount in US dollars in a currency: 299 in JPY is `¥46,943`. */
+/** 299 in JPY is `¥46,943`. */
 export function formatMoney(
   amountUSD: number,
   currency: Currency,
@@ -88,8 +84,8 @@ export function formatMoney(
 const dollarDisplays: Record<string, 'name' | 'symbol'> = { zh: 'name', id: 'symbol' };
 
 /**
- * Formats whole US dollars that are not converted, such as contract terms, the way texts of
- * content/ write them: `USD 100`, `100 USD`, `US$100`, `100美元`.
+ * Whole dollars that are not converted, such as contract terms, as texts of content/ write them:
+ * `USD 100`, `100 USD`, `US$100`, `100美元`.
  */
 export function formatDollars(amountUSD: number, locale: string): string {
   const format = cachedFormat(Intl.NumberFormat, locale, {
@@ -115,7 +111,7 @@ function currencySign(code: string, locale: string): string {
   return zero.replace(/[\d\s]/g, '');
 }
 
-/** Labels a currency in the picker with its code, name and sign: `EUR – Euro (€)`. */
+/** `EUR – Euro (€)` */
 export function currencyLabel(code: string, locale: string): string {
   const label = `${code}${locale === 'ru' ? '\u00a0—' : ' –'} ${currencyName(code, locale)}`;
   const sign = currencySign(code, locale);

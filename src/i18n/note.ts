@@ -1,7 +1,4 @@
-/**
- * Returns the space before a note in brackets: none before a full-width bracket, which brings its
- * own.
- */
+/** None before a full-width bracket, which brings its own. */
 export function spaceBefore(note: string): '' | ' ' {
   return note.startsWith('（') ? '' : ' ';
 }

@@ -32,8 +32,7 @@ export function createTranslate(locale: string): Translate {
 }
 
 /**
- * Makes a message key from an id in a file of facts: `pricing.addOn` and `fastTrack` make
- * `pricing.addOnFastTrack`.
+ * `pricing.addOn` and `fastTrack` make `pricing.addOnFastTrack`.
  * @param from the file and the key that name the id, for the error
  * @throws Error that names file, key and message when English has no such message
  */
@@ -46,7 +45,7 @@ export function keyOfId(start: string, id: string, from: string): MessageKey {
 }
 
 /**
- * Returns the texts of one group for an island, with their placeholders still in them.
+ * With their placeholders still in them.
  * @param names the texts that the island needs; by default the whole group
  */
 export function messageGroup<

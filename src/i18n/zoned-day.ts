@@ -2,27 +2,27 @@ import { cachedFormat } from './cached-format.ts';
 import { formatOverridesOf } from './format-overrides.ts';
 import { zoneHere } from './zone-here.ts';
 
-/** Returns the day of an instant in a zone, as `YYYY-MM-DD`. Swedish formats a day as ISO 8601. */
+/** As `YYYY-MM-DD`. Swedish formats a day as ISO 8601. */
 export function zonedDate(moment: string | number, zone: string): string {
   const options = { timeZone: zoneHere(zone), dateStyle: 'short' } as const;
   return cachedFormat(Intl.DateTimeFormat, 'sv', options).format(new Date(moment));
 }
 
-/** Tells whether a text is a day that exists, as `YYYY-MM-DD`, from 1900 to 2099. */
+/** As `YYYY-MM-DD`, from 1900 to 2099. */
 export function isDay(text: string): boolean {
   if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Returns the day that is `count` days after a day (`YYYY-MM-DD`). */
+/** Days are `YYYY-MM-DD`. */
 export function addDays(day: string, count: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + count);
   return date.toISOString().slice(0, 10);
 }
 
-/** Formats a day (`YYYY-MM-DD`) with its weekday: `Thursday, November 26`. */
+/** `Thursday, November 26`. The day is `YYYY-MM-DD`. */
 export function formatWeekdayDay(day: string, locale: string): string {
   const text = cachedFormat(Intl.DateTimeFormat, locale, {
     weekday: 'long',

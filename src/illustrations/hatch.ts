@@ -48,8 +48,7 @@ function crossings(
 }
 
 /**
- * Returns the stretches inside the outlines (even-odd), rounded to whole units, without specks of
- * one unit.
+ * The stretches inside the outlines (even-odd), rounded to whole units, without specks of one unit.
  */
 export function hatch(
   rings: readonly (readonly Point[])[],
@@ -69,7 +68,7 @@ export function hatch(
   return runs;
 }
 
-/** Returns path data with relative moves, which compress better than absolute ones. */
+/** Relative moves compress better than absolute ones. */
 export function runsPath(runs: readonly Run[]): string {
   let path = '';
   let [penX, penY] = [0, 0];

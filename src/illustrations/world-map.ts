@@ -27,7 +27,7 @@ function toMap({ lon, lat }: Coordinates): readonly [x: number, y: number] {
   return projection([lon, lat]) ?? [0, 0];
 }
 
-/** Returns a place's position in per cent of the map, for pins on top of it. */
+/** In per cent of the map, for pins on top of it. */
 export function project(lon: number, lat: number): { x: number; y: number } {
   const [x, y] = toMap({ lon, lat });
   const percent = (value: number, whole: number) =>
@@ -38,7 +38,7 @@ export function project(lon: number, lat: number): { x: number; y: number } {
 /** More would not show at this scale. */
 const routePieces = 6;
 
-/** Returns a great circle as path data, through evenly spaced points with mirrored handles. */
+/** Through evenly spaced points of a great circle, with mirrored handles. */
 function routePath(from: Coordinates, to: Coordinates): string {
   const along = geoInterpolate([from.lon, from.lat], [to.lon, to.lat]);
   const at = (step: number) => {
@@ -68,7 +68,6 @@ const spacing = 4;
 /** Width of the shade along eastern shores, in units. */
 const shade = 8;
 
-/** Hatched land, with finer lines between along eastern shores. */
 function landPaths(): string {
   const { rings, context } = ringCollector();
   geoPath(projection, context)(land);

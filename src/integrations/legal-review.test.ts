@@ -14,7 +14,6 @@ afterAll(() => rmSync(content, { recursive: true }));
 
 type Setup = BaseIntegrationHooks['astro:config:setup'];
 
-/** Returns the warnings of a build or of the development server, given these facts of the terms. */
 function warnings(facts: string, command: 'build' | 'dev' = 'build'): string[] {
   writeFileSync(join(folder, 'facts.yaml'), facts);
   const warnings: string[] = [];

@@ -11,7 +11,6 @@ function canonical(url: string): string {
   return url.replace(/\/[a-z]{2}$/, '$&/');
 }
 
-/** Lists each page with its address in every language. */
 export function languageSitemap(): AstroIntegration {
   return sitemap({
     filter: (page) => !hidden.test(page),

@@ -26,7 +26,7 @@ function covers(): boolean {
  */
 function place(): void {
   const end = document.documentElement.scrollHeight - innerHeight;
-  // Of a page that does not scroll, every place is its end.
+  // On a page that does not scroll, every place is its end.
   const away = end < 1 ? covers() : scrollY < end - 1 && (down || covers());
   button?.classList.toggle('away', away);
 }

@@ -30,7 +30,6 @@ for (const element of [opener, dialog])
   element.addEventListener('click', () => heard.push(element));
 opener.addEventListener('click', (event) => rememberClick(event, opener));
 
-/** Returns the targets of a click on the opener and of a second click. */
 function heardOf(second: Element, how: Click): Element[] {
   heard = [];
   click(opener, { at: 1000, detail: how.detail ?? 1 });

@@ -1,6 +1,6 @@
 import { readStoredObject } from '../browser/storage.ts';
 
-/** The shape of a referral code (docs/specification.md 5). */
+/** See docs/specification.md 5. */
 export const referralShape = /^CPF-[A-Z0-9]{8}$/;
 
 /** The name of a link in its `?c=`, which the affiliate chose. The database checks the same shape. */
@@ -16,7 +16,7 @@ function campaignOf(name: unknown): { campaign?: string } {
   return campaignShape.test(campaign) ? { campaign } : {};
 }
 
-/** Returns the referral link of an address: its `?ref=` and `?c=`. */
+/** From `?ref=` and `?c=`. */
 export function followedLink(search: string): FollowedLink | undefined {
   const address = new URLSearchParams(search);
   const code = address.get('ref')?.toUpperCase() ?? '';
@@ -34,8 +34,8 @@ export interface Referral extends Visit {
 }
 
 /**
- * Returns the referral that counts: the stored one while it is valid, then the newest other one,
- * otherwise the one in the address's `?ref=`, which counts for `days` from `now`.
+ * The stored one while it is valid, then the newest other one, otherwise the one in the address's
+ * `?ref=`, which counts for `days` from `now`.
  */
 export function referralOf(
   search: string,
@@ -97,8 +97,8 @@ function visitOf(
 }
 
 /**
- * Returns the referral visits of this visitor, the first before the newest of another code. Only
- * the database knows which codes exist; the first that does counts.
+ * The first before the newest of another code. Only the database knows which codes exist; the first
+ * that does counts.
  * @param days how long a referral counts (content/affiliate.yaml)
  */
 export function referralVisits(days: number): ReferralVisit[] {

@@ -19,7 +19,6 @@ const deadline = 8000;
 type Auth = typeof import('./auth.ts');
 
 interface Call {
-  /** A part of its URL. */
   endpoint: string;
   run: (auth: Auth) => Promise<AuthResult>;
   success: object;

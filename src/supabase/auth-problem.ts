@@ -67,7 +67,7 @@ export function isOver(error: Failure): boolean {
   return isMissing || [401, 403, 404].includes(error.status ?? 0);
 }
 
-/** Converts the result of an auth call; never throws. */
+/** Never throws. */
 export async function outcomeOf(
   act: Promise<{ error: unknown }>,
   label: string,

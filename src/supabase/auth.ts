@@ -173,8 +173,8 @@ export async function updatePassword(
 }
 
 /**
- * Logs in with the current password first; a wrong one results in `credentials`. A log-in of this
- * moment may also set a password where the browser's session is too old for that.
+ * Logs in with the current password first; a wrong one results in `credentials`. A fresh log-in may
+ * also set a password where the browser's session is too old for that.
  */
 export async function changePassword(change: {
   email: string;

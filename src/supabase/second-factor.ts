@@ -16,7 +16,7 @@ export interface Device {
   lastUsed?: string | undefined;
 }
 
-/** Returns the devices of an account, the last used one first. */
+/** The last used one first. */
 export function devicesOf({ factors = [] }: Pick<User, 'factors'>): Device[] {
   return factors
     .filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
@@ -86,7 +86,6 @@ export function isWrongCode(reason: string | undefined): boolean {
   return reason === 'mfa_verification_failed' || reason === 'mfa_challenge_expired';
 }
 
-/** Returns why the code is not accepted, if so. */
 export async function sendCode(code: Code): Promise<CodeProblem | undefined> {
   try {
     const { error } = await inTime(proveCode(supabase(), code));

@@ -4,7 +4,6 @@ import { dropCredential, resumeCredential } from './stored-callback.ts';
 
 const credential = { kind: 'token', tokenHash: 'abc' } as const;
 
-/** A tab whose sessionStorage holds this entry. */
 function inTab(entry?: string): Map<string, string> {
   const tab = new Map(entry === undefined ? [] : [['pass', entry]]);
   vi.stubGlobal('window', {});

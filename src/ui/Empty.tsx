@@ -8,7 +8,7 @@ interface EmptyProps {
   children?: ReactNode;
 }
 
-/** What stands where there is nothing yet: a stamp, what will come, and a way on. */
+/** Stands in for what is not there yet: a stamp, what will come, and a way on. */
 export function Empty({ heading, text, children }: EmptyProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-sheet border border-dashed border-line bg-sheet p-6 text-muted">

@@ -1,4 +1,4 @@
-/** Returns the entry, group, section and dialog around an element, innermost first. */
+/** Entry, group, section and dialog, innermost first. */
 function containersOf(element: HTMLElement): HTMLElement[] {
   const outer = element.parentElement?.closest<HTMLElement>(
     'li, [role="group"], section, dialog',

@@ -69,7 +69,7 @@ export function migrationFiles(): MigrationFile[] {
     });
 }
 
-/** The sample data, in the order in which it runs. */
+/** In the order in which the files run. */
 export function seedSql(): string {
   const folder = `${supabaseDir}seed/`;
   const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));

@@ -1,5 +1,5 @@
 /**
- * Returns the middle of several measurements.
+ * The middle of several measurements.
  * @throws Error if there are none, or one is not a number, which would make a median meaningless
  */
 export function median(values: readonly number[]): number {
@@ -11,12 +11,12 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** Returns how many times the median of the floor ours is. */
+/** Our median as a multiple of the floor's. */
 export function ratio(ours: readonly number[], floor: readonly number[]): number {
   return median(ours) / median(floor);
 }
 
-/** Returns the median of several measurements with their range, `12.1 (11.9–12.4)`. */
+/** The median with the range: `12.1 (11.9–12.4)`. */
 export function showSpread(values: readonly number[], digits = 1): string {
   const [middle, least, most] = [
     median(values),
@@ -26,7 +26,7 @@ export function showSpread(values: readonly number[], digits = 1): string {
   return least === most ? `${middle}` : `${middle} (${least}–${most})`;
 }
 
-/** Prints rows below the names of their columns. The first column is aligned left, figures right. */
+/** The first column is aligned left, figures right. */
 export function printTable(rows: readonly Record<string, string | number>[]): void {
   const names = Object.keys(rows[0] ?? {});
   const lines = [names, ...rows.map((row) => names.map((name) => String(row[name])))];

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 
 import { emptyProject } from '../build/project.ts';
 
-/** Writes files by their paths in a folder. */
 function writeFiles(folder: string, files: Record<string, string>): void {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);

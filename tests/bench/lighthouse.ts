@@ -129,7 +129,7 @@ async function weigh(browser: Browser, url: string): Promise<Weights> {
   return weights;
 }
 
-/** Measures a page; repeats a failed run. */
+/** Repeats a failed run. */
 async function runLighthouse(url: string): Promise<Run> {
   for (let attempt = 1; ; attempt += 1)
     try {

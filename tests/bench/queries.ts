@@ -17,7 +17,6 @@ const rounds = 9;
 const eventsOfCase = 100;
 const leadsOfCase = 5;
 
-/** A screen's query and its visitor. */
 interface Query {
   name: string;
   visitor: Visitor;

@@ -17,7 +17,6 @@ export interface Line {
   holds: boolean | null;
 }
 
-/** What a part measured. */
 export interface Measured {
   /** How much: `medians (ranges) of 5 runs`. */
   how: string;
@@ -50,7 +49,6 @@ export function machine(): string {
   return `${model}, ${availableParallelism()} threads, Node ${process.version}`;
 }
 
-/** Keeps what a part measured, for the report. */
 export function storeResult(part: string, measured: Measured): void {
   const date = new Date().toISOString().slice(0, 10);
   const result: Result = { part, date, machine: machine(), ...measured };

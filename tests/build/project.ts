@@ -19,8 +19,8 @@ const parts = [
 ];
 
 /**
- * A folder whose node_modules are ours by links, each package by its own: so Astro's caches, which
- * stand there too, are the folder's own and cold.
+ * A folder whose node_modules links to each of our packages. Astro's caches, which are kept there
+ * too, are thus the folder's own, and cold.
  */
 export function emptyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), 'crossport-build-'));
@@ -31,7 +31,6 @@ export function emptyProject(): string {
   return folder;
 }
 
-/** A copy of the project that can be changed and built. */
 export function copyProject(): string {
   const folder = emptyProject();
   for (const part of parts) cpSync(part, join(folder, part), { recursive: true });
@@ -43,7 +42,7 @@ export function removeProject(folder: string): void {
 }
 
 export interface BuildResult {
-  /** The exit code; 0 is a built site in `dist/`. */
+  /** The exit code; after 0 there is a built site in `dist/`. */
   code: number | null;
   /** All that was printed, without colours. */
   said: string;
@@ -60,7 +59,6 @@ export function astroBuild() {
   };
 }
 
-/** Builds a folder. */
 export async function build(folder: string): Promise<BuildResult> {
   const { command, args, env } = astroBuild();
   const child = spawn(command, args, { cwd: folder, env });

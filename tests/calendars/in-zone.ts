@@ -1,6 +1,6 @@
 /**
- * Writes a calendar of the days that it is given and reads it again, in the zone that `TZ` names: a
- * process has one from its start. Prints the zone and what each parser made of the days.
+ * Writes a calendar of the given days and reads it again in the zone of `TZ`, which a process has
+ * from its start. Prints the zone and what each parser made of the days.
  */
 import { calendarText } from '../../src/features/portal/cases/calendar.ts';
 import { readWithIcalJs, readWithNodeIcal } from './read.ts';

@@ -11,7 +11,7 @@ export interface ReadEvent {
   text: string;
 }
 
-/** Reads a calendar with ical.js, which Thunderbird uses; with when it reminds of each event. */
+/** Reads a calendar with ical.js, which Thunderbird uses, and when it reminds of each event. */
 export function readWithIcalJs(text: string): (ReadEvent & { reminders: string[] })[] {
   const calendar = new ICAL.Component(ICAL.parse(text) as string);
   return calendar.getAllSubcomponents('vevent').map((component) => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** As many requests at a time as a browser makes of one host. */
+/** As many requests at a time as a browser sends to one host. */
 const lanes = 6;
 
 export interface Answer {

@@ -88,7 +88,7 @@ test('visitors read, write and delete nothing', async ({ api }) => {
   }
 });
 
-/** Functions of the database are for who is signed in, or for nobody but the service. */
+/** The database's functions are for signed-in users, or for the service alone. */
 test('visitors call no function of portal, desk and books', async ({ api }) => {
   for (const name of ['export_account', 'desk_leads', 'affiliate_account']) {
     const answer = await api.post(`/rest/v1/rpc/${name}`, { data: {} });

@@ -54,7 +54,7 @@ function cachingOf({ path, headers }: Answer) {
   return { cache, seconds, named: `${path}: ${cache}` };
 }
 
-/** Hashed files are kept for a year; what has no hash is asked for again. */
+/** Hashed files are kept for a year; others are requested again. */
 test('caching', ({ pages, files }) => {
   expect.soft(files, 'hashed files').not.toEqual([]);
   for (const { cache, seconds, named } of files.map(cachingOf)) {
@@ -65,7 +65,7 @@ test('caching', ({ pages, files }) => {
     expect.soft(seconds, named).toBeLessThanOrEqual(longest);
 });
 
-/** What a phone in the country pays for. */
+/** A phone on a slow network pays for what is not compressed. */
 test('compression', ({ pages }) => {
   for (const { path, headers } of pages)
     expect.soft(headers['content-encoding'], `${path} is not compressed`).toBeTruthy();

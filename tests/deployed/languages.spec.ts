@@ -11,7 +11,7 @@ interface Addresses {
   languages: Map<string, string>;
 }
 
-/** Returns undefined when a page wants not to be found. */
+/** Undefined for a page that must not be found. */
 function addressesOf(html: string): Addresses | undefined {
   const head = parseHtml(html.slice(0, html.indexOf('</head>')));
   const noindex = head.querySelector('meta[name="robots"]');

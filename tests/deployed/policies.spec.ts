@@ -45,7 +45,7 @@ function forbiddenIn(html: string): string[] {
   });
 }
 
-/** Hosts put scripts into pages, which their policies forbid. */
+/** A host may insert scripts into pages, whose policies forbid them. */
 test('scripts and styles are as built', ({ pages }) => {
   for (const { path, text } of pages) expect.soft(forbiddenIn(text), path).toEqual([]);
 });

@@ -15,7 +15,7 @@ function plainRoutes(): string[] {
     .map((name) => (name === 'index' ? '/' : `/${name}`));
 }
 
-/** The paths that sitemaps, or those that an index of them names, list. */
+/** The paths in these sitemaps, or in those that an index names. */
 async function listed(request: APIRequestContext, sitemaps: string[]): Promise<string[]> {
   const answers = await askAll(request, sitemaps);
   // Of any origin: a site that was built for another is named by its canonical addresses.

@@ -28,7 +28,7 @@ test('visitors neither read nor list documents', async ({ api }) => {
   expect.soft(signed, 'sign').toMatch(/^40\d (400|403|404) /);
 });
 
-/** Asks for an address to upload to, for which the policies of an upload are asked. Leaves nothing. */
+/** Asks for an upload address, to which the policies of an upload apply. Leaves nothing behind. */
 test('visitors store no documents', async ({ api }) => {
   const allowed = await said(api, `POST upload/sign/documents/${nobodys}`);
   expect(allowed).toMatch(/^40[013] 403 /);

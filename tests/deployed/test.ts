@@ -32,7 +32,6 @@ function connectedIn(html = ''): string | undefined {
 
 interface Fixtures {
   origin: string;
-  /** The pages that answered. */
   pages: Answer[];
   files: Answer[];
   /** The origin of the backend that the pages talk to, without a slash at its end. */

@@ -8,7 +8,7 @@ import { expect, returningVisitor, test } from './support.ts';
 const longest = process.env['FULL'] ? locales : (['es', 'ru'] as const);
 const widths = [1024, 1120, 1280, 1440, 1920];
 
-/** Returns the header's parts that wrap, are misaligned, covered or off-screen. */
+/** The header's parts that wrap, are misaligned, covered or off-screen. */
 function misplaced(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isVisible = (element: Element) => element.checkVisibility();

@@ -400,7 +400,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   for (const one of [client, officer, manager]) await one.context().close();
 });
 
-/** Records all that is left to pay, or a part of it. */
+/** All that is left to pay by default. */
 async function recordPayment(manager: Page, number: string, amount?: string) {
   const pay = `${words.recordPayment}: ${number}`;
   await manager.getByRole('button', { name: pay }).click();

@@ -9,7 +9,7 @@ import { everyRoute } from './page-errors.ts';
 import { openScreen, portalScreens } from './portal-screens.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-/** Returns words in headings and prices that break in the middle. */
+/** Words in headings and prices that break in the middle. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];
@@ -76,7 +76,7 @@ for (const locale of longWords) {
   );
 }
 
-/** Returns references and Chinese dates that a line breaks. */
+/** References and Chinese dates that a line breaks. */
 function brokenFigures(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const broken: string[] = [];

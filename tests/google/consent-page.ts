@@ -1,4 +1,3 @@
-/** Returns the page on which a visitor chooses an account and allows or refuses the sign-in. */
 export function consentPage(request: URLSearchParams): string {
   const hidden = [...request].map(
     ([name, value]) =>
@@ -19,7 +18,7 @@ ${hidden.join('\n')}
 </html>`;
 }
 
-/** Returns the address for a visitor who refuses. */
+/** The address for a visitor who refuses. */
 function refusal(request: URLSearchParams): string {
   const url = new URL(request.get('redirect_uri') ?? 'about:blank');
   url.searchParams.set('error', 'access_denied');

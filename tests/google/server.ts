@@ -19,8 +19,8 @@ export interface GoogleStandIn {
 }
 
 /**
- * The path of the consent page's form, with `email` and `name` in addition to what the page was
- * asked with.
+ * The path of the consent page's form, with `email` and `name` in addition to the page's own
+ * parameters.
  */
 export const consentedPath = '/consented';
 

@@ -13,7 +13,6 @@ export interface Api {
   url: string;
   /** Paths of files that storage was asked to delete. */
   removed: string[];
-  /** Makes storage fail. */
   storageFails: boolean;
   close: () => Promise<void>;
 }

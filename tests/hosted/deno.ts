@@ -34,7 +34,6 @@ export async function runDeno(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Type-checks a function. */
 export const checkFunction = (name: string) =>
   runDeno('check', ...optionsOf(name), entryOf(name));
 

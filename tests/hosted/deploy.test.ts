@@ -90,7 +90,7 @@ async function lasting() {
   return structuredClone({ rows, secrets, functions });
 }
 
-/** Returns a module and all files it imports, each once. */
+/** The module and all files that it imports, each once. */
 function withImports(path: string, paths = new Set<string>()): Set<string> {
   paths.add(path);
   if (!path.endsWith('.ts')) return paths;

@@ -17,7 +17,6 @@ interface Options {
   loginRole: string;
 }
 
-/** The project's contents. */
 interface Project {
   secrets: Record<string, string>;
   /** The paths of the uploaded files, by function. */
@@ -75,7 +74,6 @@ function newProject(): Project {
  */
 const nowhere = `${'unreachable.'.repeat(20)}example.invalid`.slice(-254);
 
-/** Starts the API of one project. */
 export async function startManagementApi(options: Options): Promise<ManagementApi> {
   const project = newProject();
   const requests: string[] = [];
@@ -211,7 +209,7 @@ function read(
 /** The CLI's user. */
 export const accessToken = `sbp_${'0123456789'.repeat(4)}`;
 
-/** Returns the rows of the last statement that has any, like `POST /database/query`. */
+/** Rows of the last statement that has any, like `POST /database/query`. */
 async function lastRows(url: string, sql: string): Promise<object[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

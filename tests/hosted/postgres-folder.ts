@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Returns the folder of PostgreSQL's programs, or undefined if npm has none for this system. */
+/** Undefined if npm has none for this system. */
 export function postgresFolder(): string | undefined {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   try {

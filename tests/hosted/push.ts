@@ -44,7 +44,7 @@ export async function push(server: HostedServer, name: string): Promise<string> 
   }
 }
 
-/** Runs SQL on its own connection. */
+/** On a connection of its own. */
 export async function run<Row extends object>(url: string, sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

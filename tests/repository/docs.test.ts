@@ -8,7 +8,7 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/*.md')];
 const matches = (document: string, pattern: RegExp) =>
   Array.from(readFileSync(document, 'utf8').matchAll(pattern), ([, found = '']) => found);
 
-/** Returns what a document names in backticks and looks like a path of this repository. */
+/** What a document names in backticks and looks like a path of this repository. */
 function pathsIn(document: string): string[] {
   const paths = matches(document, /`([\w.[\]-]+\/[\w./[\]-]*)`/g);
   const top = /^(content|docs|public|scripts|src|supabase|tests)\//;

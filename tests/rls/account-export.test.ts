@@ -30,7 +30,7 @@ type Row = Record<string, unknown>;
 /** Contents of a column, which have keys of their own. */
 const contents = ['params', 'billed_to', 'paid_to', 'lines'];
 
-/** Returns the keys of each part of an export, in order: `{ cases: 'id …', 'cases.steps': 'id …' }`. */
+/** By part, in order: `{ cases: 'id …', 'cases.steps': 'id …' }`. */
 function keysOf(rows: Row[], part = 'export'): Record<string, string> {
   const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].sort();
   const found: Record<string, string> = { [part]: keys.join(' ') };

@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => database.close());
 
-/** Returns the findings of Supabase's security and performance advisors as `name: detail`. */
+/** Findings of Supabase's security and performance advisors as `name: detail`. */
 async function advice(): Promise<string[]> {
   const output = await supabaseCli(
     database,

@@ -31,7 +31,7 @@ const allDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
 export const openHours = (db: Db, officer: Visitor = OFFICER, time_zone = 'UTC') =>
   db.call(officer, 'set_own_hours', { time_zone, hours: allDay });
 
-/** Books a call as a visitor, by default in two days. */
+/** In two days by default. */
 export async function book(
   db: Db,
   changes: { starts_at?: string; time_zone?: string; submission?: object } = {},

@@ -88,7 +88,7 @@ interface State {
   fingerprint: string;
 }
 
-/** The case's state, read as the owner of the database. */
+/** As the owner of the database reads it. */
 async function stateOf(db: Db, id: string): Promise<State> {
   const [state] = await db.owner<State>(`select percent, outcome,
        (select count(*)::int from public.case_steps where case_id = o.id and state in ('open', 'waiting')) as turns,

@@ -21,7 +21,7 @@ export interface Overview {
   unread_messages: number;
 }
 
-/** An officer opens a case of client A; returns its state. */
+/** Returns the case's state. */
 export async function openCase(
   db: Db,
   steps: readonly object[] = STEPS,
@@ -44,7 +44,7 @@ export function openCaseFor(
   });
 }
 
-/** Returns the state of client A's newest case, as this visitor sees it. */
+/** Of client A's newest case, as this visitor sees it. */
 export async function overview(db: Db, visitor: Visitor = USER_A): Promise<Overview> {
   const [overview] = await db.read<Overview>(
     visitor,
@@ -54,7 +54,7 @@ export async function overview(db: Db, visitor: Visitor = USER_A): Promise<Overv
   return overview;
 }
 
-/** Requests a document from client A for the current step; returns the request. */
+/** For the current step. Returns the request. */
 export function requestDocument(
   db: Db,
   { id, step_id: step }: Overview,
@@ -91,7 +91,7 @@ export async function removeFiles(db: Db): Promise<void> {
 
 export const sha256 = 'a'.repeat(64);
 
-/** Client A sends a file for a request; returns the document. */
+/** Returns the document. */
 export async function sendDocument(
   db: Db,
   { id }: Overview,
@@ -106,7 +106,6 @@ export async function sendDocument(
   });
 }
 
-/** Client A sends a file that nobody asked for; returns it and its entry. */
 export async function sendUnasked(
   db: Db,
   case_id: string,
@@ -120,7 +119,7 @@ export async function sendUnasked(
   return { entry: sent.entry, document };
 }
 
-/** Returns a request's newest document, which a review names; null if nothing was sent. */
+/** The one that a review names; null if nothing was sent. */
 async function newestDocument(db: Db, request: string): Promise<string | null> {
   const [row] = await db.owner<{
     id: string;
@@ -129,7 +128,7 @@ async function newestDocument(db: Db, request: string): Promise<string | null> {
   return row?.id ?? null;
 }
 
-/** Reviews a request as this visitor, after opening its newest document. */
+/** After opening the request's newest document. */
 export async function review(
   db: Db,
   visitor: Visitor,
@@ -140,11 +139,10 @@ export async function review(
   await db.call(visitor, 'review_document', { ...args, seen });
 }
 
-/** Records that this visitor views a document. */
 export const viewDocument = (db: Db, visitor: Visitor, document: string) =>
   db.call(visitor, 'look_at_document', { document });
 
-/** The officer stores a file in the case's folder of deliveries, and delivers it; returns the document. */
+/** Returns the document. */
 export async function deliverDocument(db: Db, case_id: string): Promise<string> {
   const path = await storeFile(db, OFFICER, `${case_id}/delivered`);
   return db.call(OFFICER, 'deliver_document', { case_id, path, name: 'Bao.pdf', sha256 });
@@ -191,10 +189,9 @@ export async function sendOrder(db: Db, case_id: string): Promise<string> {
   return order_id;
 }
 
-/** A day on which payments arrive. */
 export const PAY_DAY = '2026-06-20';
 
-/** A manager records a payment of an order; returns it. */
+/** Returns the payment. */
 export function recordPayment(
   db: Db,
   order_id: string,

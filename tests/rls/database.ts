@@ -127,13 +127,11 @@ export class Db {
     return params ? (await this.query<Row>(sql, params)).rows : this.exec<Row>(sql);
   }
 
-  /** Runs a statement as this visitor. */
   async read<Row>(visitor: Visitor, sql: string, params?: unknown[]): Promise<Row[]> {
     await this.as(visitor);
     return (await this.query<Row>(sql, params)).rows;
   }
 
-  /** Calls an API function as this visitor; returns its result. */
   async call<Result>(visitor: Visitor, name: string, args: object = {}): Promise<Result> {
     await this.as(visitor);
     const names = Object.keys(args).map((key, index) => `${key} => $${index + 1}`);

@@ -13,7 +13,7 @@ import { test } from './database-test.ts';
 
 const beyond = ['1899-12-31', '2101-01-01', '20261-04-03', 'infinity', '-infinity'];
 
-/** These take no day that is over. */
+/** These refuse a day that is over. */
 const ahead = ['set_request_due', 'request_documents'];
 
 const lines = [{ title: 'Fee', amount: 100 }];

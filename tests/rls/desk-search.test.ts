@@ -4,11 +4,9 @@ import { openCase, sendLead } from './case-scenario.ts';
 import { type Db, OFFICER, USER_A } from './database.ts';
 import { test } from './database-test.ts';
 
-/** Returns the rows of a desk list for a search. */
 const hits = async <Row>(db: Db, list: string, search: string, more: object = {}) =>
   (await db.call<{ rows: Row[] }>(OFFICER, list, { search, ...more })).rows;
 
-/** Expects each search to find this many rows in each list. */
 async function expectRows(db: Db, lists: string[], searches: string[], count: number) {
   for (const list of lists)
     for (const search of searches)
@@ -19,7 +17,6 @@ async function expectRows(db: Db, lists: string[], searches: string[], count: nu
       ]);
 }
 
-/** Opens a case for a client with this name and phone number. */
 async function openCaseOf(db: Db, name: string, phone: string | null = null) {
   const opened = await openCase(db);
   await db.owner(

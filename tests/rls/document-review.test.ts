@@ -43,7 +43,7 @@ const testSentDocument = (title: string, run: (sent: Sent) => Promise<void>) =>
     await run({ db, case_id: opened.id, request, document, another, decide });
   });
 
-/** The request's state, as its client reads it. */
+/** As its client reads it. */
 async function stateOf(db: Db): Promise<string | undefined> {
   const [row] = await db.read<{ state: string }>(
     USER_A,

@@ -17,7 +17,7 @@ const newsOf = (db: Db, visitor: Visitor, kind: string) =>
     `select params from public.notifications where kind = '${kind}'`,
   );
 
-/** The history's newest line, as the client reads it. */
+/** As the client reads it. */
 async function newestEvent(db: Db): Promise<unknown> {
   const [event] = await db.read(
     USER_A,

@@ -38,7 +38,6 @@ export function refundOrder(db: Db, order_id: string, amount: number) {
   return db.call(MANAGER, 'refund_order', { order_id, amount });
 }
 
-/** The affiliate asks for a payout; returns it. */
 export function askPayout(db: Db, amount: number, method = 'bank') {
   const account = 'GB00 EXMP 0000';
   return db.call<string>(AFFILIATE, 'ask_payout', { amount, method, account });
@@ -77,7 +76,7 @@ interface Entry {
   amount: number;
 }
 
-/** Returns the affiliate's entries as the affiliate reads them, the oldest first. */
+/** As the affiliate reads them, the oldest first. */
 export function entriesOf(db: Db): Promise<Entry[]> {
   return db.read(
     AFFILIATE,

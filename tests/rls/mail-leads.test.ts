@@ -5,7 +5,6 @@ import { type Db, MANAGER, OFFICER, OTHER_OFFICER, USER_A } from './database.ts'
 import { test } from './database-test.ts';
 import { claimMails, makeMailsDue, outbox } from './mails.ts';
 
-/** A visitor sends a message. */
 async function write(db: Db, changes: object = {}): Promise<void> {
   await db.as('anon');
   await send(db, contactRow(changes));

@@ -15,7 +15,10 @@ import { claimMails, inDays, makeMailsDue, prepareMails } from './mails.ts';
 
 const papers = { key: 'papers', actor: 'client' };
 
-/** Opens a case whose turn is the client's, with a deadline in this many days; returns the case. */
+/**
+ * Opens a case in which it is the client's turn, with a deadline in this many days; returns the
+ * case.
+ */
 async function openWithDeadline(db: Db, days: number): Promise<string> {
   const { id } = await openCase(db, [papers]);
   await addDeadline(db, id, inDays(days));

@@ -26,7 +26,6 @@ export async function claimMails(db: Db, kind?: string): Promise<Claimed[]> {
   return mails.filter((mail) => !kind || mail.kind === kind);
 }
 
-/** Makes every waiting mail due. */
 export const makeMailsDue = (db: Db) =>
   db.owner(`update private.outbox set next_try_at = now() where state = 'due'`);
 

@@ -236,7 +236,9 @@ const passDay = (db: Db) =>
     update public.orders set due_on = due_on - 1;
     alter table public.orders enable trigger guard_order`);
 
-/** Lets days pass from the due day on; returns those on which the client was reminded by itself. */
+/**
+ * Lets days pass from the due day on; returns those on which the client was reminded automatically.
+ */
 async function remindedOn(
   db: Db,
   days: number,

@@ -89,7 +89,6 @@ test('R1.2 role matrix: the policies alone have the same effect, if the grants w
   expect(withoutGrants(await tablesMatrix({ before }))).toEqual(withoutGrants(designed));
 });
 
-/** Calls every function. */
 const functionsMatrix = (circumstances: Circumstances = {}) =>
   inTransaction(async (db) => {
     const { people = names } = circumstances;

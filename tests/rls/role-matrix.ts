@@ -44,7 +44,6 @@ export const EVERYBODY = {
   service_role: 'service_role',
 } as const satisfies Record<string, Visitor>;
 
-/** A case with everything in it. */
 export type FullCase = Awaited<ReturnType<typeof fullCase>>;
 
 export async function fullCase(db: Db) {
@@ -96,7 +95,6 @@ export async function fullCase(db: Db) {
     delivery: await storeFile(db, OFFICER, `${id}/delivered`),
     /** A document that nobody asked for. */
     unasked: await sendUnasked(db, id),
-    /** A delivered document. */
     delivered: await deliverDocument(db, id),
     /** A request without a file. */
     openRequest: await requestDocument(db, opened),

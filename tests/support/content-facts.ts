@@ -11,7 +11,6 @@ import { load } from 'js-yaml';
 // A path and no URL, because happy-dom has a URL of its own, which files don't understand.
 const folder = join(import.meta.dirname, '../../content');
 
-/** Reads a file of content/. */
 export function readContent<Content>(path: string): Content {
   return load(readFileSync(join(folder, path), 'utf8')) as Content;
 }
@@ -24,7 +23,6 @@ function readAll<Facts>(kind: string): Record<string, Facts> {
   );
 }
 
-/** The English messages of a feature. */
 export function messagesOf(feature: string): Record<string, string> {
   return readContent(`messages/en/${feature}.json`);
 }
@@ -135,7 +133,6 @@ export const currencies =
   readContent<{ code: string; decimals: number; rateFromUSD: number }[]>(
     'currencies.yaml',
   );
-/** Every entry of the registry. */
 export const entries: Company[] = readdirSync(join(folder, 'companies'))
   .sort()
   .map((file) => ({
@@ -143,7 +140,7 @@ export const entries: Company[] = readdirSync(join(folder, 'companies'))
     id: file.replace('.yaml', ''),
   }));
 const today = new Date().toISOString().slice(0, 10);
-/** Whether a certificate was valid to this day's end at least. */
+/** Whether a certificate is valid at least until the end of today. */
 const isValidToday = ({ verifiedUntil }: Company) =>
   verifiedUntil.toISOString().slice(0, 10) >= today;
 /** Those of the directory. */

@@ -7,7 +7,7 @@ const config = await new StaticConfigLoader({ root: true, elements }).getConfigF
   'page.html',
 );
 
-/** Parses a page. Attributes and texts keep their entities. */
+/** Attributes and texts keep their entities. */
 export function parseHtml(source: string): HtmlElement {
   return new Parser(config).parseHtml(source);
 }

@@ -15,7 +15,7 @@ export interface Policies {
   pages: { path: string; directives: string[] }[];
 }
 
-/** Returns where the header has what a page does not have. Browsers enforce both. */
+/** Where the header has what a page does not have. Browsers enforce both. */
 export function disagreements({ header, pages }: Policies): string[] {
   const shared = header.filter((directive) => !headerOnly.test(directive));
   return [
@@ -29,7 +29,7 @@ export function disagreements({ header, pages }: Policies): string[] {
   ];
 }
 
-/** Returns what Google's csp_evaluator finds grave in the policy that a browser enforces on each page. */
+/** What Google's csp_evaluator finds severe in the policy that browsers enforce on each page. */
 export function severeFindings({ header, pages }: Policies): string[] {
   const headerOnlyDirectives = header.filter((directive) => headerOnly.test(directive));
   return pages.flatMap(({ path, directives }) => {
@@ -41,7 +41,6 @@ export function severeFindings({ header, pages }: Policies): string[] {
   });
 }
 
-/** Returns what no policy may contain. */
 export function refusedSources({ header, pages }: Policies): string[] {
   return [{ path: '_headers', directives: header }, ...pages].flatMap(
     ({ path, directives }) =>

@@ -18,7 +18,6 @@ import { formTexts, ownLocale, t } from '../texts.ts';
 import { reportOutcome, useReportedAction } from '../useReportedAction.ts';
 import { $emailChange, type EmailChange, requestEmailChange } from './email-change.ts';
 
-/** Changes the account's address, which both addresses confirm by a link. */
 export function EmailCard() {
   return (
     <Card id="email" heading={t('settings.email')} text={t('settings.emailText')}>

@@ -15,7 +15,6 @@ const account = v.object({
 
 export interface EmailChange {
   email: string;
-  /** A change that was requested. */
   next?: { email: string; until: Date; isOver: boolean };
 }
 
@@ -47,7 +46,7 @@ function readEmailChange() {
   );
 }
 
-/** Sends a link to the current address and to the new one. Both must be opened. */
+/** The current address and the new one each get a link. Both must be opened. */
 export function requestEmailChange(email: string) {
   return mutate('Address not changed', v.unknown(), (db) =>
     asAnswer(db.auth.updateUser({ email }).finally(dropCodeVerifier)),

@@ -3,7 +3,7 @@ import { notify } from '../../ui/notices/notice.ts';
 import { t } from '../texts.ts';
 import { $user, logOut } from '../user.ts';
 
-/** Ends this session or all of them, and reports a failure. Stays busy until the page is left. */
+/** Reports a failure. Stays busy until the page is left. */
 export function useLogOut(
   scope?: 'local' | 'global',
 ): [leaving: boolean, leave: () => void] {

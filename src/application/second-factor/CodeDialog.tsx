@@ -5,7 +5,6 @@ import { codeTexts } from '../texts.ts';
 import { $codeRequest, type CodeRequest } from './code-request.ts';
 import { CodeForm } from './CodeForm.tsx';
 
-/** Asks for a code before a change to the account. */
 export function CodeDialog() {
   const request = useStore($codeRequest);
   return request && <Dialog {...request} />;

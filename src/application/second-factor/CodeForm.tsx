@@ -13,19 +13,16 @@ import type { CodeTexts } from './code-texts.ts';
 
 interface CodeFormProps {
   texts: CodeTexts;
-  /** Those that may make the code. With several, the user chooses. */
+  /** With several, the user chooses. */
   devices: Device[];
   label?: string | undefined;
-  /** Whether the field has the focus at first. */
   focused?: boolean;
-  /** Returns why the code is not accepted, if so. */
   send?: ((code: Code) => Promise<CodeProblem | undefined>) | undefined;
   /** Runs while the button is still busy. */
   onAccepted: () => unknown;
   otherWay?: ReactNode;
 }
 
-/** Asks for the 6-digit code of an authenticator app. */
 export function CodeForm(props: CodeFormProps) {
   const { texts, devices, label = texts.submit, focused = true, otherWay } = props;
   const { send = sendCode, onAccepted } = props;

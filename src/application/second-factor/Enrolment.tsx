@@ -16,12 +16,10 @@ import { enrol, type Enrolled } from './devices.ts';
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
 interface EnrolmentProps {
-  /** Runs once the device has proved its first code. */
   onDone: () => unknown;
   otherWay: ReactNode;
 }
 
-/** Adds an authenticator app: its name, then its QR code and first code. */
 export function Enrolment({ onDone, otherWay }: EnrolmentProps) {
   const [device, setDevice] = useState<Enrolled>();
   if (!device) return <NameForm onNamed={setDevice} otherWay={otherWay} />;
@@ -49,7 +47,7 @@ export function Enrolment({ onDone, otherWay }: EnrolmentProps) {
 
 const schema = v.object({ name: requiredText(60) });
 
-/** What the user can change about a refusal. */
+/** Texts for refusals that the user can do something about. */
 const problems: Record<string, Parameters<typeof t>[0]> = {
   mfa_factor_name_conflict: 'settings.twoStepNameTaken',
   too_many_enrolled_mfa_factors: 'settings.twoStepTooMany',

@@ -15,7 +15,6 @@ import { afterCode } from './code-request.ts';
 import { $devices, removeDevice } from './devices.ts';
 import { Enrolment } from './Enrolment.tsx';
 
-/** The account's authenticator apps, which make a code for each log-in. */
 export function TwoStepCard() {
   return (
     <Card id="two-step" heading={t('settings.twoStep')} text={t('settings.twoStepText')}>

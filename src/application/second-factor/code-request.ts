@@ -23,7 +23,6 @@ export interface CodeRequest extends CodeQuestion {
   answer: (accepted: boolean) => void;
 }
 
-/** What the dialog asks for (CodeDialog.tsx). */
 export const $codeRequest = atom<CodeRequest | undefined>(undefined);
 
 const notGiven = {
@@ -31,7 +30,6 @@ const notGiven = {
   failure: { kind: 'conflict', code: 'code_needed' },
 } as const;
 
-/** Asks for a code in a dialog, then acts. */
 export async function afterCode<Value>(
   question: CodeQuestion,
   act: () => Promise<Outcome<Value>>,
@@ -45,7 +43,6 @@ export async function afterCode<Value>(
   return accepted ? act() : notGiven;
 }
 
-/** Whether an act needs a code of the last minutes. */
 function lackedCode(outcome: Outcome<unknown>): boolean {
   if (outcome.ok || outcome.failure.kind !== 'conflict') return false;
   return outcome.failure.code === 'code_needed';

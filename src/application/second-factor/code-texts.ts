@@ -4,7 +4,7 @@ import { messageGroup } from '../../i18n/translate.ts';
 export type CodeTexts = Messages['code'] &
   Pick<Messages['account'], 'tooMany' | 'offline' | 'failed'>;
 
-/** Returns what a form for a code says, at build time. */
+/** At build time. */
 export function getCodeTexts(locale: string): CodeTexts {
   const { tooMany, offline, failed } = messageGroup(locale, 'account');
   return { ...messageGroup(locale, 'code'), tooMany, offline, failed };

@@ -12,7 +12,6 @@ import type {
 import { $settings } from './notifications.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-/** The names of kinds of notifications. */
 type KindNames = Partial<Record<NotificationKind, SharedKey>>;
 
 const staffKindNames: KindNames = {
@@ -30,10 +29,8 @@ const staffKindNames: KindNames = {
   deletionCancelled: 'settings.kindDeletionCancelled',
 };
 
-/** Additional ones for managers. */
 const managerKindNames: KindNames = { payoutAsked: 'settings.kindPayoutAsked' };
 
-/** Additional ones for affiliates. */
 const affiliateKindNames: Record<AffiliateKind, SharedKey> = {
   referralJoined: 'settings.kindReferralJoined',
   commissionEarned: 'settings.kindCommissionEarned',
@@ -65,7 +62,6 @@ const clientKindNames: KindNames = {
 /** Two placeholder lines per row, so that nothing below moves when the rows load. */
 const lines = 2 * Object.keys(clientKindNames).length;
 
-/** Returns the kinds that a role gets, with their names. */
 export function kindNamesFor(role: string | null, isAffiliate: boolean): KindNames {
   return {
     ...(role ? staffKindNames : clientKindNames),
@@ -74,7 +70,6 @@ export function kindNamesFor(role: string | null, isAffiliate: boolean): KindNam
   };
 }
 
-/** Chooses which notifications appear on screen, and which by e-mail at once, daily or never. */
 export function NotificationSettings({ isAffiliate = false }: { isAffiliate?: boolean }) {
   const state = useStore($settings);
   const role = useStore($role);

@@ -10,7 +10,6 @@ import { NotificationLine } from './NotificationLine.tsx';
 import { $notifications, markRead } from './notifications.ts';
 
 interface NotificationsProps {
-  /** How many are shown until the reader asks for all. */
   visibleCount: number;
   pathOf: (notification: Notification) => string | undefined;
   withReference?: boolean;

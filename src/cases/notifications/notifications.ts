@@ -4,7 +4,7 @@ import { maxRows } from '../../supabase/limits.ts';
 import { nothing } from '../../supabase/response-shapes.ts';
 import * as shapes from '../case-shapes.ts';
 
-/** Returns the user's notifications, newest first. */
+/** Newest first. */
 export function readNotifications() {
   return query('Notifications not loaded', shapes.notifications, (db, { userId }) =>
     db
@@ -28,7 +28,7 @@ export function markRead(ids: readonly string[]) {
   );
 }
 
-/** Returns the user's notification settings. Kinds without one use every channel. */
+/** Kinds without a setting use every channel. */
 export function readSettings() {
   return query('Settings not loaded', shapes.notificationSettings, (db, { userId }) =>
     db
@@ -42,7 +42,7 @@ export const $settings = createLoaded('settings', [], readSettings);
 
 export type SettingChoices = Partial<Omit<shapes.NotificationSetting, 'kind'>>;
 
-/** Sets channels of a kind of notification; others stay. */
+/** Channels that are not among the choices stay as they are. */
 export function saveSetting(kind: shapes.NotificationKind, choices: SettingChoices) {
   return mutate('Setting not saved', nothing, (db, { userId }) =>
     db.from('notification_settings').upsert({ user_id: userId, kind, ...choices }),

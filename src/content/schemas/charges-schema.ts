@@ -22,7 +22,7 @@ export type Each = z.infer<typeof each>;
 type Counted = 'people' | 'employees' | 'classes' | 'applications';
 
 interface Charge {
-  /** Times a year; 0 is once and never again. */
+  /** 0 is once and never again. */
   timesAYear: 0 | 1 | 12;
   counted?: Counted;
 }

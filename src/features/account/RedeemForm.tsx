@@ -34,7 +34,10 @@ async function redeem(
   }
 }
 
-/** The link is used up. Of the two links of a new address, the page then asks for the other. */
+/**
+ * The link is used up. If it was one of the two for a new address, the page then asks for the
+ * other.
+ */
 function showMode(mode: 'expired' | 'halfway'): void {
   dropCredential();
   document.dispatchEvent(new CustomEvent('mode', { detail: mode }));

@@ -8,7 +8,6 @@ const root = document.documentElement;
 const session = JSON.stringify(sessionAnswer());
 let replace = vi.fn();
 
-/** Builds the page up to its heading, where the inline script runs. */
 function page(headings: Record<string, string>): void {
   root.lang = 'es';
   document.body.innerHTML = '<h1>The first</h1><p>evil</p>';
@@ -36,7 +35,6 @@ const update = {
   expired: 'Expired',
 };
 
-/** Opens an address and runs the scripts that precede the first paint. */
 async function open(path: string): Promise<void> {
   vi.resetModules();
   const arrivals = await import('../../supabase/take-auth-callback.ts');

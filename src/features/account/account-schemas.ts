@@ -23,7 +23,7 @@ export const signUpSchema = v.pipe(
   ),
 );
 export const forgotSchema = v.object({ email });
-/** `currentPassword` is asked only of whoever came without a link. */
+/** `currentPassword` is only for users who came without a link. */
 export const updatePasswordSchema = v.pipe(
   v.object({ currentPassword: v.optional(choice), ...twice }),
   v.forward(

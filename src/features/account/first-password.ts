@@ -15,7 +15,7 @@ export const keepFirstPassword = (mode: FirstPassword) =>
 
 export const dropFirstPassword = () => dropStored('sessionStorage', key);
 
-/** Returns why the signed-in user may set a password without the current one, as far as this tab knows. */
+/** Why a password may be set without the current one, as far as this tab knows. */
 export function firstPassword(): FirstPassword | undefined {
   const [storedMode, user] = (readStored('sessionStorage', key) ?? '').split(' ');
   return user && user === sessionUser()

@@ -13,9 +13,8 @@ async function loadTexts(locale: string): Promise<CodeTexts> {
 }
 
 export interface CodeStep {
-  /** Runs once the code is accepted. */
   onAccepted: () => unknown;
-  /** Returns the label of the button that leads back. */
+  /** The label of the button that leads back. */
   back: (texts: CodeTexts) => string;
   onBack: () => unknown;
 }
@@ -27,7 +26,7 @@ export interface CodeStep {
 export function useCodeStep(locale: string) {
   const [step, setStep] = useState<ReactNode>();
 
-  /** Returns false without a connection. */
+  /** False without a connection. */
   async function askCode({ onAccepted, back, onBack }: CodeStep): Promise<boolean> {
     try {
       const [{ CodeForm }, texts, devices] = await Promise.all([

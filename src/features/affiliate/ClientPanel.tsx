@@ -18,7 +18,6 @@ interface ClientPanelProps {
   ledgerHref: string;
 }
 
-/** Shows the referral link to affiliates, and to other clients a button that makes one. */
 export function ClientPanel({ labels, ledgerHref }: ClientPanelProps) {
   const root = useHydrated<HTMLDivElement>();
   const state = useStore($affiliate);

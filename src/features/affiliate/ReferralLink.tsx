@@ -6,7 +6,6 @@ import { noticeOf } from './affiliate-notices.ts';
 
 interface ReferralLinkProps {
   code: string;
-  /** The visitor pressed the button and waits for the link. */
   requested: boolean;
   labels: ClientLabels;
   ledgerHref: string;

@@ -13,8 +13,8 @@ interface VisitorPanelProps {
 }
 
 /**
- * The link panel of visitors who are not signed in (docs/specification.md 8). An island of its own,
- * so that they do not download the backend's code.
+ * See docs/specification.md 8. An island of its own, so that visitors do not download the backend's
+ * code.
  */
 export function VisitorPanel({ labels, signUpHref, logInHref }: VisitorPanelProps) {
   const root = useHydrated<HTMLDivElement>();

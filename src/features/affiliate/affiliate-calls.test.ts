@@ -27,7 +27,7 @@ type Method = 'GET' | 'POST';
 
 let ownCode: string | undefined;
 
-/** Answers as the database does: each user has one row. */
+/** Each user has one row. */
 function answerCall(method: Method): Response {
   if (method === 'GET') return json(200, ownCode ? [{ referral_code: ownCode }] : []);
   if (ownCode) return taken();

@@ -36,8 +36,8 @@ async function ownCode({ userId }: Session): Promise<string | undefined> {
 }
 
 /**
- * Makes the user an affiliate. Undefined if the generated code is taken or the user already has
- * one, which only the database can tell.
+ * Undefined if the generated code is taken or the user already has one, which only the database can
+ * tell.
  */
 async function takeCode(): Promise<string | undefined> {
   const created = await supabase().rpc('take_referral_code');
@@ -75,7 +75,7 @@ async function asUser<Result>(
   }
 }
 
-/** The signed-in user's referral code, if any. Never throws. */
+/** Never throws. */
 export async function findCode(): Promise<
   { ok: true; code: string | undefined } | { ok: false; reason: 'signedOut' | 'failed' }
 > {
@@ -83,8 +83,8 @@ export async function findCode(): Promise<
 }
 
 /**
- * The signed-in user's referral code, made if there is none (docs/reliability.md R1.8). Never
- * throws. A code that is made too late to be returned is found the next time.
+ * Made if there is none (docs/reliability.md R1.8). Never throws. A code that is made too late to
+ * be returned is found the next time.
  */
 export async function findOrCreateCode(): Promise<CodeResult> {
   return asUser(findOrCreate);

@@ -18,7 +18,7 @@ async function showExistingLink(userId: string): Promise<void> {
     });
 }
 
-/** Updates the panel when the session changes. Returns a function that stops it. */
+/** Returns a function that stops it. */
 export function followSession(): () => void {
   return $session.subscribe((userId) => {
     const state = $affiliate.get();

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 import { generalInquiry } from '../../content/subject.ts';
 
-/** The subject of the open consultation dialog; null while it is closed. */
+/** The subject of the open dialog; null while it is closed. */
 export const $dialog = atom<string | null>(null);
 
 export function openDialog(subject = ''): void {

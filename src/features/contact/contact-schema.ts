@@ -12,7 +12,7 @@ import { maxMessage } from './contact-fields.ts';
 
 type Insert = Database['public']['Tables']['contact_submissions']['Insert'];
 
-/** A contact message as visitors send it. The database sets id and time (docs/specification.md 3). */
+/** The database sets id and time (docs/specification.md 3). */
 export type ContactSubmission = Omit<Insert, 'id' | 'created_at'>;
 
 export const consultationSchema = v.object({

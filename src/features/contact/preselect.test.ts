@@ -16,7 +16,6 @@ const [plan = ''] = subjects;
 const length = (text: string) => Array.from(text).length;
 const read = (query: string) => preselect(query, options, subjects);
 
-/** Any text, including lone surrogates and long ones, and names of options and subjects. */
 const anyText = fc.oneof(
   fc.string({ unit: anyCharacter, maxLength: 400 }),
   fc.string({ unit: 'grapheme' }),

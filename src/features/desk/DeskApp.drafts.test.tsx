@@ -35,7 +35,6 @@ async function logInAgain(changes: Record<string, string> = {}): Promise<void> {
   });
 }
 
-/** Presses a form's back button. */
 function closeForm(label: string): void {
   const form = document.querySelector(`form[aria-label="${label}"]`);
   const back = form?.querySelector<HTMLElement>('.form-end [type=button]');

@@ -9,7 +9,6 @@ import { until } from '../../../tests/stubs/until.ts';
 import { formatLocalMoment } from '../../i18n/format.ts';
 import { t } from './desk-texts.ts';
 
-/** Opens a screen of a desk with three inquiries. */
 const open = ({ answers, ...visit }: Partial<DeskVisit> = {}) =>
   openDesk({
     path: '/leads',

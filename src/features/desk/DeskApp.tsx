@@ -39,13 +39,10 @@ import { Today } from './today/Today.tsx';
 interface Screen {
   title: string;
   content: ReactNode;
-  /** Above the heading. */
   back?: ReactNode;
-  /** At the right of the heading. */
   action?: ReactNode;
 }
 
-/** Returns the screen of an address, if the role has access to it. */
 function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
   switch (route?.route) {
     case 'home':
@@ -174,7 +171,6 @@ function OpenScreen({ role }: { role: Role }) {
   );
 }
 
-/** Shown to users who are not staff, or no longer. */
 function StaffOnly() {
   return (
     <ScreenFrame title={[t('desk.staffOnlyHeading')]} path="">
@@ -205,7 +201,7 @@ interface ScreenFrameProps extends Omit<Screen, 'title' | 'content'> {
   children: ReactNode;
 }
 
-/** A screen with its heading. After Back, a list focuses the row that was open. */
+/** After Back, a list focuses the row that was open. */
 function ScreenFrame({ title, path, back, action, children }: ScreenFrameProps) {
   const page = title.join(' · ');
   const top = useScreenHeading(page, path, useUnreadCount(), restoreRowFocus);

@@ -39,7 +39,7 @@ const labels: Record<Section, DeskKey> = {
   staff: 'desk.staff',
 };
 
-/** The desk's bar. Links to another section restore its last filters. */
+/** Links to another section restore its last filters. */
 export function DeskBar({ role }: { role: Role }) {
   const route = useStore($route)?.route ?? '';
   const unread = useUnreadCount();

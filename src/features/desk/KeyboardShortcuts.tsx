@@ -14,7 +14,6 @@ const shortcuts: [keys: string[], DeskKey][] = [
   [['?'], 'desk.keyKeys'],
 ];
 
-/** Handles the desk's keyboard shortcuts, and a dialog that lists them. */
 export function KeyboardShortcuts() {
   const dialog = useRef<HTMLDialogElement>(null);
   const list = useCallback(() => dialog.current?.showModal(), []);

@@ -59,7 +59,7 @@ const texts: Record<string, DeskKey> = {
   'relax second_factor': 'desk.twoStepRelaxed',
 };
 
-/** Describes an audit entry, in general terms if it has no text. */
+/** In general terms if the entry has no text. */
 export function auditText(verb: string, table: string): string {
   return t(texts[`${verb} ${table}`] ?? 'desk.didOther');
 }
@@ -84,7 +84,6 @@ const fields: Record<string, DeskKey> = {
   number: 'desk.orderNumber',
 };
 
-/** The states of each table. */
 const states: Record<string, Record<string, DeskKey>> = {
   leads: {
     new: 'desk.stateNew',
@@ -152,7 +151,7 @@ function valueText(table: string, field: string, value: unknown): string {
   return (writers[field] ?? keyed)(String(value));
 }
 
-/** Names what a change is about, if it still exists; a deadline with its company. */
+/** What a change is about, if it still exists; a deadline with its company. */
 export function aboutText(subject: string, about: Named | null | undefined): string {
   if (!about) return '';
   if (subject === 'case_steps') return stepTitle(about);
@@ -163,7 +162,7 @@ export function aboutText(subject: string, about: Named | null | undefined): str
   return about.key ? documentTitle(about) : (about.title ?? '');
 }
 
-/** Describes the values before and after a change: "Status: New → Answered". */
+/** "Status: New → Answered" */
 export function changeTexts(table: string, changes: Changes): string[] {
   const texts = Object.entries(changes).map(([field, change]) => {
     const name = t(fields[field] ?? 'desk.auditOther');

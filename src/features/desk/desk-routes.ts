@@ -51,7 +51,7 @@ $route.subscribe((route) => {
   last[route.route] = query ? `${route.path}?${query}` : route.path;
 });
 
-/** Returns a list's address without filters. Managers see all cases first: few are their own. */
+/** Without filters. Managers see all cases first: few are their own. */
 export function defaultListPath(section: Section, role?: Role | null): string {
   const all = section === 'cases' && role === 'manager';
   return all ? `${paths.cases}?list=all` : paths[section];
@@ -71,12 +71,11 @@ export function clientPath(id: string): string {
   return `${paths.clients}/${encodeURIComponent(id)}`;
 }
 
-/** Returns the address of a search through inquiries, cases and clients. */
 export function searchResultsPath(q = ''): string {
   return q ? `${searchPath}?${new URLSearchParams({ q })}` : searchPath;
 }
 
-/** Returns the path of a receipt in the client's language, which it is printed in. */
+/** In the client's language, in which the receipt is printed. */
 export function receiptPath(
   reference: string,
   number: string,
@@ -92,7 +91,6 @@ export function leadPath(id: string): string {
   return `${paths.leads}/${encodeURIComponent(id)}`;
 }
 
-/** Returns the address of the calendar's two weeks from a day. */
 export function calendarPath(from: string): string {
   return `${paths.calendar}?${new URLSearchParams({ from })}`;
 }
@@ -101,13 +99,12 @@ export function affiliatePath(code: string): string {
   return `${paths.affiliates}/${encodeURIComponent(code)}`;
 }
 
-/** Returns the address of all affiliates, or of a search among them. */
 export function affiliatesPath(search = ''): string {
   const query = new URLSearchParams({ list: 'all', ...(search && { q: search }) });
   return `${paths.affiliates}?${query}`;
 }
 
-/** Returns the open list's address with changed filters, on its first page. */
+/** The open list with changed filters, on its first page. */
 export function listPath(changes: Record<string, string | undefined>): string {
   const { path = paths.leads, search = {} } = $route.get() ?? {};
   const query = new URLSearchParams(search);

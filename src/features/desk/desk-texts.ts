@@ -19,7 +19,6 @@ export interface DeskTexts extends CaseTexts, Pick<Messages, DeskGroup> {
   services: Record<string, string>;
   /** Greetings by language. `{name}` is the sender. */
   greetings: Record<string, { subject: string; body: string }>;
-  /** Names of the templates of answers. */
   replies: Record<string, string>;
   /** ISO 3166 codes of the places where we form companies. */
   countries: string[];
@@ -39,7 +38,7 @@ export function catalogue(): Catalogue {
   return texts().catalogue;
 }
 
-/** Returns the service that an inquiry is about, or an empty text. */
+/** The service that an inquiry is about, or an empty text. */
 export function serviceOf(stored: string): string {
   const names = namesIn(stored);
   const service = Object.entries(texts().services).find(([name]) => names.includes(name));
@@ -69,7 +68,7 @@ export function subjectText(stored: string): string {
   return (Object.hasOwn(subjects, name) && subjects[name]) || stored;
 }
 
-/** Returns a count of the database, which stops at 100. */
+/** The database stops counting at 100. */
 export function countText(count: number): string {
   return count > 99 ? '99+' : formatNumber(count, ownLocale());
 }

@@ -14,7 +14,6 @@ const chosenTab = () => tabs.find(({ ariaSelected }) => ariaSelected === 'true')
 const hitsIn = (panel: HTMLElement) =>
   panel.querySelectorAll('[data-question]:not([hidden])').length;
 
-/** Shows the chosen category, and below it, during a search, the others that have hits. */
 function showPanels(): void {
   const chosen = panels.find(({ id }) => chosenTab()?.hash === `#${id}`);
   const searching = Boolean(search?.value.trim());
@@ -70,7 +69,7 @@ function openFromHash(): void {
   anchor.scrollIntoView();
 }
 
-/** Opens everything for printing, and closes it again afterwards. */
+/** Closes everything again afterwards. */
 function openForPrint(): void {
   const closed = [...(root?.querySelectorAll('details:not([open])') ?? [])];
   const hiddenPanels = panels.filter(({ hidden }) => hidden);

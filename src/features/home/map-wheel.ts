@@ -12,9 +12,8 @@ const notch = 40;
 const line = 16;
 
 /**
- * Returns the zoom factor, or null to scroll the page. So that nobody gets stuck in the map while
- * scrolling, the wheel zooms only with Ctrl or Cmd or while the map is active, and scrolls on at a
- * zoom limit.
+ * Null to scroll the page. So that nobody gets stuck in the map while scrolling, the wheel zooms
+ * only with Ctrl or Cmd or while the map is active, and scrolls on at a zoom limit.
  */
 export function wheelFactor(
   { deltaY, deltaMode, ctrlKey, metaKey }: WheelInput,

@@ -2,12 +2,11 @@ import { Link } from '../../application/Link.tsx';
 import { t } from './portal-texts.ts';
 
 interface BreadcrumbsProps {
-  /** The section above the screen. */
   section: { href: string; label: string };
   page: string;
 }
 
-/** The way back. Like the site's (src/ui/Breadcrumbs.astro), phones show only the section. */
+/** Like the site's (src/ui/Breadcrumbs.astro), phones show only the section. */
 export function Breadcrumbs({ section, page }: BreadcrumbsProps) {
   return (
     <nav className="print:hidden" aria-label={t('dashboard.breadcrumbs')}>

@@ -5,7 +5,6 @@ import { Empty } from '../../ui/Empty.tsx';
 import { paths } from './portal-routes.ts';
 import { t } from './portal-texts.ts';
 
-/** Shown at an address without a screen. */
 export function NotFound() {
   return (
     <Empty text={t('notFound.intro')}>
@@ -20,7 +19,6 @@ export function NotFound() {
   );
 }
 
-/** Shown at the address of a case that the client does not have. */
 export function CaseNotFound() {
   return (
     <Empty heading={t('cases.notFound')} text={t('cases.notFoundText')}>

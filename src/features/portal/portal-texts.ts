@@ -22,7 +22,7 @@ export function unaskedDocuments(): string[] {
   return texts().unasked;
 }
 
-/** Returns a link to pay, if it is https and leads to one of our hosts. */
+/** Undefined unless it is https and leads to one of our hosts. */
 export function safePaymentLink(link: string | null | undefined): string | undefined {
   const host = /^https:\/\/([\w.-]+)(?:[/?]|$)/.exec(link ?? '')?.[1];
   return link && host && texts().paymentHosts.includes(host) ? link : undefined;

@@ -16,10 +16,7 @@ interface ListedPrice {
   several?: true;
 }
 
-/**
- * Returns the items of an order in a language. They include starting prices: an officer sets the final
- * amount.
- */
+/** They include starting prices: an officer sets the final amount. */
 export async function getPriceList(locale: Locale): Promise<ListedPrice[]> {
   const { services } = await getCaseTitles(locale);
   const { ofPlaces, others } = await getOffers(locale);
@@ -51,7 +48,7 @@ export async function getPriceList(locale: Locale): Promise<ListedPrice[]> {
   });
 }
 
-/** Returns the titles by key, for invoices that keep keys. */
+/** By key, for invoices that keep keys. */
 export async function getPriceTitles(locale: Locale): Promise<Record<string, string>> {
   const list = await getPriceList(locale);
   return Object.fromEntries(list.map(({ key, title }) => [key, title]));

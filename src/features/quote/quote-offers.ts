@@ -20,7 +20,6 @@ interface Offer {
   each: Each;
   unit: PriceUnit;
   from: boolean;
-  /** Government fees come on top. */
   governmentFees: boolean;
   below?: boolean;
 }
@@ -69,7 +68,7 @@ function addOnOffers(
 }
 
 /**
- * Returns the priced core services with their add-ons, by place, then the add-ons and offers of the pricing
+ * The priced core services with their add-ons, by place, then the add-ons and offers of the pricing
  * page.
  * @throws Error that names the file and the missing key
  */

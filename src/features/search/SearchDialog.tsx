@@ -19,7 +19,6 @@ interface Shown {
   ask?: boolean;
 }
 
-/** The search dialog: a field, the results, and what to do if there are none. */
 export function SearchDialog({ texts, openings }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);

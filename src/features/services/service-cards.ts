@@ -20,7 +20,7 @@ async function coreOffers(kind: CoreService['kind'], t: Translate) {
   );
 }
 
-/** The four cards of the services overview (docs/specification.md 2.3). */
+/** See docs/specification.md 2.3. */
 export async function serviceCards(t: Translate) {
   const office = contactPath({ subject: 'Virtual Office Support' });
   return [

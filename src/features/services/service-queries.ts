@@ -69,7 +69,7 @@ export async function getCountryService(id: string, locale: Locale) {
 }
 
 /**
- * Returns what our fee covers in a place without a page, and what we need to begin; undefined if
+ * What our fee covers in a place without a page, and what we need to begin; undefined if
  * content/places/ has no folder of it.
  */
 export async function getPlaceDetails(place: string, locale: Locale) {

@@ -14,7 +14,7 @@ function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Sets the status at a time. The last day ends in UTC. */
+/** With the status at that time. The last day ends in UTC. */
 export function entryOn(company: Company, now: Date): Entry {
   const until = isoDay(company.verifiedUntil);
   const ended = now.getTime() >= Date.parse(`${until}T24:00Z`);

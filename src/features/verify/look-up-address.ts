@@ -1,4 +1,4 @@
-/** Returns the ID or name that an address asks for, or an empty text. */
+/** The ID or name that the address asks for, or an empty text. */
 export function queryOf(search: string): string {
   const params = new URLSearchParams(search);
   return params.get('id')?.trim() || params.get('name')?.trim() || '';

@@ -31,7 +31,7 @@ function isSameId(id: string, written: string): boolean {
   return ours === theirs;
 }
 
-/** Finds a company by its certificate ID or its exact name, in any case. */
+/** By certificate ID or exact name, in any case. */
 function findCompany<Company extends Entry>(
   query: string,
   companies: readonly Company[],

@@ -162,10 +162,7 @@ function isForReact(event: MouseEvent | KeyboardEvent, control: HTMLElement): bo
   return control.matches(widget);
 }
 
-/**
- * Returns a function that repeats a choice in a select box, checkbox or radio button, or null for other
- * fields, which keep their text.
- */
+/** For a select box, checkbox or radio button; null for other fields, which keep their text. */
 function choiceOf(event: Event, control: HTMLElement | null): (() => void) | null {
   if (control instanceof HTMLSelectElement) {
     const { value } = control;

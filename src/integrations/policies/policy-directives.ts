@@ -3,7 +3,7 @@ import type { AstroUserConfig } from 'astro';
 type Csp = NonNullable<NonNullable<AstroUserConfig['security']>['csp']>;
 
 /**
- * Returns ` https://project.example`, or nothing if the backend shares the site's origin (`/`).
+ * ` https://project.example`, or nothing if the backend shares the site's origin (`/`).
  * @throws Error if a production build would send data in the clear
  */
 export function backendSource(address: string, mode: string): string {

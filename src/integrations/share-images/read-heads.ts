@@ -14,7 +14,7 @@ function contentOf(html: string, property: string): string {
   return decodeHTMLAttribute(tag.exec(html)?.[1] ?? '');
 }
 
-/** Returns each image in the pages' heads once (src/layouts/Head.astro). */
+/** Each image once (src/layouts/Head.astro). */
 export function readShareImages(pages: readonly BuiltPage[]): ShareImage[] {
   const images = new Map<string, ShareImage>();
   for (const { html, path: page } of pages) {

@@ -7,7 +7,6 @@ import type { Letterhead } from './paper-texture.ts';
 import { readShareImages } from './read-heads.ts';
 import { writeShareImages } from './write-images.ts';
 
-/** Draws the Open Graph images that the pages' heads name. */
 export function shareImages(letterhead: Letterhead): AstroIntegration {
   let cache: string;
   return {

@@ -61,7 +61,7 @@ function fill(pieces: readonly Piece[], limit: number): Line[] {
 }
 
 /**
- * Returns as few lines as possible, of about the same length.
+ * As few as possible, of about the same length.
  * @param limit the maximum width, in the unit of the pieces
  */
 export function balancedLines(pieces: readonly Piece[], limit: number): Line[] {

@@ -38,7 +38,7 @@ function problemOf(key: string, english: Texts, translation: Texts): string | un
     : `placeholders ${actual} instead of ${expected}`;
 }
 
-/** Returns a line for each difference: `key: what is wrong`. */
+/** A line for each difference: `key: what is wrong`. */
 export function compare(english: Texts, translation: Texts): string[] {
   return [...new Set([...english.keys(), ...translation.keys()])].flatMap((key) => {
     const problem = problemOf(key, english, translation);

@@ -14,7 +14,6 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Setup = BaseIntegrationHooks['astro:config:setup'];
 
-/** Checks the copied content; returns nothing if all is well. */
 function check(command: 'build' | 'dev' = 'build'): string {
   const setup = texts(content).hooks['astro:config:setup'] as Setup;
   try {

@@ -21,7 +21,7 @@ declare const SETTINGS: Settings;
 const geoTimeout = 1500;
 const geoFailed = 'geo-failed';
 
-/** Kept at the start, for redirects to another language. */
+/** Kept from the start, for redirects to another language. */
 const { search, hash } = location;
 takeAuthCallback();
 

@@ -9,7 +9,6 @@ export interface InlineScript {
 }
 
 /**
- * Bundles a script for inlining in a page.
  * @param input its path in the repository
  * @param settings its `SETTINGS`, if it reads any
  */

@@ -120,7 +120,6 @@ function problemOf({ message, expected, received }: v.BaseIssue<unknown>): Probl
   return { kind, max: Number(expected), count: Number(received) };
 }
 
-/** Keeps the first problem of each field. */
 export function problemsOf(
   issues: readonly v.BaseIssue<unknown>[] = [],
 ): Partial<Record<string, Problem>> {

@@ -18,9 +18,9 @@ export const randomKey = () =>
   ).join('');
 
 /**
- * Returns the same UUID for the same content of the same form.
- * @param form a random key, or the id of what the form is about. A form with a password needs a random one, which is
- *   never sent: so nobody can guess the password from the key.
+ * The same UUID for the same content of the same form.
+ * @param form a random key, or the id of what the form is about. A form with a password needs a
+ * random one, which is never sent, so nobody can guess the password from the key.
  */
 export async function retryKey(form: string, content: object): Promise<string> {
   const digits = await sha256(new Blob([`${form}\n${JSON.stringify(content)}`]));

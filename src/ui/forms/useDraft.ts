@@ -39,7 +39,6 @@ function openDraft<Values extends object>(name: string) {
   };
 }
 
-/** Whether a form was left with a draft. */
 export function hasDraft(name: string): boolean {
   return Object.keys(read(`draft-account-${name}`).values).length > 0;
 }

@@ -15,7 +15,7 @@ export function dismissNotice({ id }: Notice): void {
   if ($notice.get()?.id === id) $notice.set(null);
 }
 
-/** Parses `provider: Banking Consultation`. */
+/** `provider: Banking Consultation` */
 export function readOpener(opener: NoticeOpener): KeyedNotice {
   const [key = '', subject] = opener.split(': ');
   return { key: key as NoticeKey, ...(subject && { subject }) };

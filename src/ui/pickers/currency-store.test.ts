@@ -15,7 +15,6 @@ function openPage(shown?: string): Document {
 
 let entries: Map<string, string>;
 
-/** Changes storage as another tab does. */
 function changeElsewhere(key: string, newValue: string | null): void {
   if (newValue === null) entries.delete(key);
   else entries.set(key, newValue);

@@ -5,8 +5,8 @@ interface Visit {
 }
 
 /**
- * Returns the address of the visited page in another language, with its query and hash. Drops
- * leading slashes, because `/es//evil.example` must not name another host.
+ * Keeps query and hash. Drops leading slashes, because `/es//evil.example` must not name another
+ * host.
  */
 export function addressIn(locale: string, { here, from }: Visit): string {
   const address = new URL(here);

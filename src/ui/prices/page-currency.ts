@@ -5,7 +5,6 @@ export function pageCurrency(): string {
   return document.documentElement.dataset['currency'] ?? 'USD';
 }
 
-/** The picker's option for a currency, if it is offered. */
 export function optionOf(code: string | null): HTMLOptionElement | undefined {
   const options = document.querySelectorAll<HTMLOptionElement>(
     '[data-currencies] option',

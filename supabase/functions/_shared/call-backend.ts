@@ -8,7 +8,7 @@ export interface Backend {
 }
 
 /**
- * Calls the backend with the secret key.
+ * With the secret key.
  * @param path `/storage/v1/object/documents`
  * @throws Error with the status if the backend refused or did not answer
  */
@@ -34,10 +34,7 @@ export async function askBackend(
   return text;
 }
 
-/**
- * Calls a database function.
- * @throws Error with the status if the backend refused or did not answer
- */
+/** @throws Error with the status if the backend refused or did not answer */
 export async function callBackend<T>(
   backend: Backend,
   name: string,

@@ -19,7 +19,7 @@ export async function unsubscribeToken(
   return `${account}.${kind}.${toBase64Url(new Uint8Array(signed))}`;
 }
 
-/** Returns undefined if we did not sign the token. */
+/** Undefined if we did not sign the token. */
 export async function readToken(
   token: string,
   secret: string,

@@ -18,9 +18,7 @@ export interface LetterOptions {
 /** Mail programs cut longer subjects. */
 const maxSubject = 150;
 
-/**
- * Renders a mail as HTML and plain text, with the headers of RFC 8058.
- */
+/** As HTML and plain text, with the headers of RFC 8058. */
 export async function letterOf(mail: Mail, options: LetterOptions): Promise<Letter> {
   const words = wordsIn(mail.locale);
   const { subject, ignore, ...said } = contentsOf(mail, words);

@@ -16,10 +16,7 @@ const mail = v.object({
 
 export type Mail = v.InferOutput<typeof mail>;
 
-/**
- * Returns a mail that the database handed out.
- * @throws Error if its kind is unknown or a field is missing
- */
+/** @throws Error if its kind is unknown or a field is missing */
 export function mailOf(row: unknown): Mail {
   const { success, output, issues } = v.safeParse(mail, row);
   if (success) return output;

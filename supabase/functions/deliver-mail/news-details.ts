@@ -16,7 +16,7 @@ export interface Details {
 
 const dollars = { code: 'USD', decimals: 2, rateFromUSD: 1 };
 
-/** Returns what news tells, in the recipient's language. */
+/** In the recipient's language. */
 export function detailsOf(news: News, words: Words): Details {
   const details = ownDetails(news, words);
   if (!('service' in news)) return details;

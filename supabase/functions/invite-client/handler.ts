@@ -63,7 +63,7 @@ async function orFailure(act: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** Returns the database function to call, or undefined if the body names nobody. */
+/** Undefined if the body names nobody. */
 function questionOf({ lead, email, name, locale }: Record<string, unknown>) {
   if (typeof lead === 'string') return { path: `${rpcPath}/invite_lead`, args: { lead } };
   const isComplete = [email, name, locale].every((value) => typeof value === 'string');
@@ -83,7 +83,7 @@ async function refused(response: Response, path: string): Promise<Response> {
 }
 
 /**
- * Creates the account and sends its mail; false if the account exists by now.
+ * False if the account exists by now.
  * @throws Error if the backend failed. The address is free for another try then.
  */
 async function invite(backend: Backend, person: Person): Promise<boolean> {

@@ -27,7 +27,7 @@ export function readRedirects(dist: string): RedirectRule[] {
   });
 }
 
-/** Reads `_headers`: paths and, indented below each, their headers and removals. */
+/** Paths and, indented below each, their headers and removals. */
 export function readHeaderRules(dist: string): HeaderRule[] {
   const rules: HeaderRule[] = [];
   for (const line of linesOf(join(dist, '_headers'))) {

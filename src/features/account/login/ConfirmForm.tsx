@@ -12,7 +12,7 @@ interface ConfirmFormProps extends LoginProps {
   enters?: boolean;
 }
 
-/** Returns the page to choose a password on if the database has dropped that of the sign-up. */
+/** Undefined unless the database has dropped the password of the sign-up. */
 async function toFirstPassword(locale: string): Promise<string | undefined> {
   if (await hasPassword()) return undefined;
   keepFirstPassword('again');

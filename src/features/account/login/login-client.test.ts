@@ -17,7 +17,6 @@ const notices = {
 let replace = vi.fn();
 let leave: () => void = () => undefined;
 
-/** Opens the log-in page as the scripts that precede the first paint leave it. */
 async function open(rest = ''): Promise<object[]> {
   vi.resetModules();
   const url = new URL(`https://crossport.example/es/login${rest}`);

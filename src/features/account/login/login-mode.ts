@@ -11,7 +11,7 @@ const modeOfCredential = {
   invite: 'confirm',
 } as const;
 
-/** Picks the mode for an address and what it contained (docs/specification.md 4). */
+/** See docs/specification.md 4. */
 export function loginMode(
   search: string,
   { credential, problem }: AuthCallback = {},

@@ -146,7 +146,7 @@ const onModeChange = (tell: () => void) => {
   return () => document.removeEventListener(modeChange, tell);
 };
 
-/** Asked only of whoever comes without a link. Otherwise the form does not send it. */
+/** Only for users who came without a link. Otherwise the form does not send it. */
 function CurrentPassword({ labels, strings, field }: Props & { field: FormField }) {
   const mode = useSyncExternalStore(onModeChange, currentMode, () => undefined);
   return (

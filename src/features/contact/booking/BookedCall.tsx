@@ -127,7 +127,6 @@ function Sheet({ heading, children }: { heading: string; children: ReactNode }) 
 interface UpcomingProps extends BookedCallProps {
   call: Consultation;
   token: string;
-  /** What has just been done. */
   done: string;
   onChanged: (done?: string) => Promise<void>;
 }

@@ -21,7 +21,6 @@ interface CallTimeFieldProps {
   call: CallTime;
   texts: BookingTexts;
   locale: string;
-  /** The note "(optional)", if the visitor may leave it open. */
   optional?: string;
   /** If it replaces the pressed button. */
   focused?: boolean;
@@ -30,7 +29,6 @@ interface CallTimeFieldProps {
 /** Days that show before "More days". */
 const firstDays = 4;
 
-/** A day, then one of its free half-hours, in a zone that the visitor can change. */
 export function CallTimeField(props: CallTimeFieldProps) {
   const { id, call, texts, locale, optional, focused } = props;
   const [more, setMore] = useState(false);

@@ -13,7 +13,6 @@ interface LaterCallProps {
   onBook: () => Promise<unknown>;
 }
 
-/** Offers a call on the receipt of a message that was sent without one. */
 export function LaterCall({ id, call, strings, onBook }: LaterCallProps) {
   const [open, setOpen] = useState(false);
   const [busy, run] = useAction();

@@ -5,10 +5,7 @@ import { failureOf, type Outcome } from '../../../supabase/failure.ts';
 import { moment } from '../../../supabase/response-shapes.ts';
 import type { ContactSubmission } from '../contact-schema.ts';
 
-/**
- * Calls a function of the database as a visitor. Never throws. With a signal, failures are not
- * worth a log.
- */
+/** Never throws. With a signal, failures are not worth a log. */
 async function ask<Shape extends v.GenericSchema>(
   name: string,
   shape: Shape,
@@ -49,7 +46,6 @@ const booked = v.object({
 const consultation = v.object({
   starts_at: moment,
   time_zone: zone,
-  /** Null once the officer has left. */
   officer_time_zone: v.nullable(zone),
   state: v.picklist(['booked', 'cancelled', 'done', 'noShow']),
   subject: v.nullish(v.string(), ''),

@@ -7,7 +7,6 @@ interface Day {
   slots: string[];
 }
 
-/** Groups instants by the day that they have in a zone. */
 export function daysOf(slots: readonly string[], zone: string, locale: string): Day[] {
   const days = new Map<string, string[]>();
   for (const slot of slots) {
@@ -17,7 +16,7 @@ export function daysOf(slots: readonly string[], zone: string, locale: string): 
   return Array.from(days, ([name, ofDay]) => ({ name, slots: ofDay }));
 }
 
-/** The times of a day. An hour that comes twice when the clocks go back has its offset. */
+/** An hour that comes twice when the clocks go back has its offset. */
 export function timesOf(slots: readonly string[], zone: string, locale: string) {
   const times = slots.map((slot) => zonedTime(slot, zone, locale));
   return slots.map((slot, index) => {
@@ -34,7 +33,6 @@ export interface CallMoment {
   officer_time_zone: string | null;
 }
 
-/** When a call is, for the visitor and for the specialist. */
 export function callTimes(
   call: CallMoment,
   texts: BookingTexts,

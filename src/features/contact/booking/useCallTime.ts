@@ -23,7 +23,7 @@ const taken = { kind: 'taken' } as const;
 
 export type CallTime = ReturnType<typeof useCallTime>;
 
-/** The free times and the visitor's choice among them. `load` asks for them. */
+/** `load` asks for the free times. */
 export function useCallTime(locale: string) {
   const [state, setState] = useState(none);
   const { slot, zone, near } = state;

@@ -37,7 +37,6 @@ const openPayout: Payout = {
   eligible: 15_000,
 };
 
-/** The buttons' names. */
 const [take, pay, decline] = [words.takeWhich, words.payWhich, words.declineWhich].map(
   (text) => fillIn(text, { name: 'Eva' }),
 ) as [string, string, string];
@@ -52,7 +51,6 @@ afterEach(() => {
   removeStubs();
 });
 
-/** Shows a manager's options for a payout. */
 async function open(changes: Partial<Payout>) {
   const [{ setTexts }, { DecidePayout }] = await Promise.all([
     import('../../../application/texts.ts'),

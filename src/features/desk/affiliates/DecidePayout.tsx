@@ -10,10 +10,7 @@ import { type Payout, payPayout, takeOverPayout, takePayout } from './payout-cal
 
 type Step = 'takeOver' | 'pay' | 'decline';
 
-/**
- * Takes a payout, then records that it is paid or declines it. All but the first step ask for
- * confirmation.
- */
+/** All steps but taking the payout ask for confirmation. */
 export function DecidePayout({ payout }: { payout: Payout }) {
   const { amount, eligible, email, id, name, own, taken, taken_by, taken_at, version } =
     payout;

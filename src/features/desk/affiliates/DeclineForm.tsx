@@ -19,7 +19,6 @@ interface DeclineFormProps {
   back: () => void;
 }
 
-/** Declines a payout. The affiliate reads the reason. */
 export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
   const draft = useFormDraft(`decline-${id}`, back);
   const { form, field, submitting } = useForm({

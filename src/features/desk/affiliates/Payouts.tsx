@@ -12,7 +12,7 @@ import { DecidePayout } from './DecidePayout.tsx';
 import { $payouts } from './desk-affiliate-stores.ts';
 import type { Payout } from './payout-calls.ts';
 
-/** Open payouts, oldest first, or decided ones, newest first. */
+/** Open ones, oldest first, or decided ones, newest first. */
 export function Payouts({ decided }: { decided: boolean }) {
   return (
     <Listing

@@ -26,14 +26,13 @@ const orderNumbers = rowsOf(v.object({ id: v.string(), number: text }));
 
 export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
 
-/** Returns a page of affiliates with their balances that match the search `q`. */
 export function readAffiliates({ q = '', ...rest }: Filters) {
   return query('Affiliates not loaded', affiliates, (db) =>
     db.rpc('desk_affiliates', { search: q, page: pageNumber(rest) }),
   );
 }
 
-/** Returns an affiliate with the balance by code: none or one. */
+/** None or one. */
 export async function readAffiliate(code: string) {
   const outcome = await readAffiliates({ q: code });
   if (!outcome.ok) return outcome;

@@ -33,21 +33,21 @@ const payouts = pageOf(
 
 export type Payout = v.InferOutput<typeof payouts>['rows'][number];
 
-/** Returns a page of payouts: open ones, or decided ones with that `list`. */
+/** Open ones, or decided ones with that `list`. */
 export function readPayouts({ list = 'asked', ...rest }: Filters) {
   return query('Payouts not loaded', payouts, (db) =>
     db.rpc('desk_payouts', { list, page: pageNumber(rest) }),
   );
 }
 
-/** Takes a payout before paying it, which excludes other managers. */
+/** Comes before paying, and excludes other managers. */
 export function takePayout(payout: string, seen: number) {
   return mutate('Payout not taken', nothing, (db) =>
     db.rpc('take_payout', { payout, seen }),
   );
 }
 
-/** Takes over a payout from somebody who is no longer a manager. */
+/** From somebody who is no longer a manager. */
 export function takeOverPayout(payout: string) {
   return mutate('Payout not taken over', nothing, (db) =>
     db.rpc('take_over_payout', { payout }),
@@ -58,7 +58,7 @@ export function payPayout(payout: string) {
   return mutate('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
 }
 
-/** Declines a payout, with a reason for the affiliate. */
+/** The affiliate reads the reason. */
 export function declinePayout(payout: string, reason: string) {
   return mutate('Payout not declined', nothing, (db) =>
     db.rpc('decline_payout', { payout, reason }),

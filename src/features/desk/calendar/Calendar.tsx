@@ -31,7 +31,7 @@ import {
 import { CallActions } from './CallActions.tsx';
 import { CallState } from './CallState.tsx';
 
-/** Two weeks of booked calls by day, in the reader's own zone. Managers see those of all officers. */
+/** In the reader's own zone. Managers see the calls of all officers. */
 export function Calendar({ role }: { role: Role }) {
   const { officer = '' } = useListFilters();
   const from = useStore($calendarFrom);
@@ -210,7 +210,6 @@ interface CallRowProps {
   withOfficer: boolean;
 }
 
-/** A row; on narrow screens a card (calls.css). */
 function CallRow({ call, zone, time, withOfficer }: CallRowProps) {
   const { lead, lead_reference, name, email, subject, state, officer_name } = call;
   return (

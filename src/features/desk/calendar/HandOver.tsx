@@ -20,7 +20,7 @@ interface HandOverProps {
   zone: string;
 }
 
-/** Gives a call to a colleague who is free then. For managers. */
+/** For managers. */
 export function HandOver({ call, zone }: HandOverProps) {
   const { id, name, starts_at, officer } = call;
   const staff = useStore($staff).data?.value ?? [];

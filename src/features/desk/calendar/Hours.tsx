@@ -5,7 +5,6 @@ import { $ownHours } from './calendar-stores.ts';
 import { DaysOff } from './DaysOff.tsx';
 import { WeekForm } from './WeekForm.tsx';
 
-/** When visitors can book the reader. */
 export function Hours() {
   return (
     <Load state={useStore($ownHours)} lines={8}>

@@ -34,7 +34,7 @@ const same = (one: Typed, other: Typed) =>
   one.zone === other.zone &&
   JSON.stringify(hoursOf(one.week)) === JSON.stringify(hoursOf(other.week));
 
-/** The reader's hours of a week. What is typed survives a failure and a reload. */
+/** What is typed survives a failure and a reload. */
 export function WeekForm({ saved }: { saved: OwnHours }) {
   const draft = useDraft<Typed>('own-hours');
   const before: Typed = {

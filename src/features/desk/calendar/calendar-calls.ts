@@ -11,7 +11,7 @@ const clock = v.pipe(
   v.transform((time) => time.slice(0, 5)),
 );
 
-/** When visitors can book the caller, in the caller's own zone. */
+/** In the caller's own zone. */
 const ownHours = v.object({
   /** Null until hours are set. */
   time_zone: text,
@@ -26,7 +26,7 @@ const ownHours = v.object({
 export type OwnHours = v.InferOutput<typeof ownHours>;
 
 /**
- * Returns the booked calls of the caller, or of all officers for a manager.
+ * The calls of the caller, or of all officers for a manager.
  * @param since the first day in `time_zone`
  * @param until the day after the last one
  */
@@ -36,7 +36,6 @@ export function readCalendar(since: string, until: string, time_zone: string) {
   );
 }
 
-/** Returns when visitors can book the caller. */
 export function readOwnHours() {
   return query('Hours not loaded', ownHours, (db) => db.rpc('own_hours'));
 }
@@ -59,7 +58,6 @@ export function finishConsultation(consultation: string, outcome: 'done' | 'noSh
   );
 }
 
-/** Undoes a call's mark, so that it can be marked again. */
 export function unmarkConsultation(consultation: string) {
   return mutate('Mark of the call not undone', nothing, (db) =>
     db.rpc('unmark_consultation', { consultation }),
@@ -72,7 +70,7 @@ export function cancelConsultation(consultation: string) {
   );
 }
 
-/** Gives a call to another member of staff, who must be free then. */
+/** The officer must be free then. */
 export function assignConsultation(consultation: string, officer: string) {
   return mutate('Call not handed over', nothing, (db) =>
     db.rpc('assign_consultation', { consultation, officer }),

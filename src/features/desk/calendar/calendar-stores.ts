@@ -14,7 +14,6 @@ export const $zone = computed(
   ({ data }) => data && (data.value?.time_zone ?? ownZone()),
 );
 
-/** The days of the calendar's screen. */
 export const calendarDays = 14;
 
 /** The calendar's first day: the address's, which may be misspelt, or today. */

@@ -1,12 +1,11 @@
 import { addDays } from '../../../i18n/zoned-day.ts';
 
-/** Days in a row. */
 export interface Absence {
   first: string;
   last: string;
 }
 
-/** Returns each day of an absence, a year at most. */
+/** Each day, a year at most. */
 export function daysOf({ first, last }: Absence): string[] {
   const days: string[] = [];
   for (let day = first; day <= last && days.length < 366; day = addDays(day, 1))

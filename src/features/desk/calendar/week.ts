@@ -70,7 +70,6 @@ export function fieldName(day: number, range: number, end: keyof Range): string 
   return `${end}-${day}-${range}`;
 }
 
-/** Tells whether a problem of a range is one of this end. */
 export function isWrong(
   range: Range,
   end: keyof Range,
@@ -80,7 +79,6 @@ export function isWrong(
   return problem === 'overlap' || (problem === 'order' && end === 'ends');
 }
 
-/** Returns the name of the first field that is wrong. */
 export function firstWrong(week: Week): string | undefined {
   for (const [day, ranges] of week.entries())
     for (const [index, problem] of problemsOfDay(ranges).entries())
@@ -90,7 +88,7 @@ export function firstWrong(week: Week): string | undefined {
   return undefined;
 }
 
-/** Returns the problem of each range of a day. Ranges may touch. */
+/** Ranges may touch. */
 export function problemsOfDay(ranges: Range[]): (RangeProblem | undefined)[] {
   return ranges.map(({ starts, ends }, index) => {
     if (!starts || !ends) return 'missing';

@@ -75,7 +75,6 @@ function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
   );
 }
 
-/** What is open, then whose turn it is. */
 function Turn({ row }: { row: CaseRow }) {
   const open = openTexts(row).toReversed().join(' · ');
   const holder = holderText(row);

@@ -56,7 +56,6 @@ export function Cases({ role }: { role: Role }) {
   );
 }
 
-/** For somebody without cases of their own: where the work is. */
 function Onward({ role }: { role: Role }) {
   return (
     <>

@@ -28,10 +28,7 @@ const cases = pageOf(
 
 export type CaseRow = v.InferOutput<typeof cases>['rows'][number];
 
-/**
- * Returns a page of cases of a `list`, filtered by the search `q` and sorted by `sort`. The database knows
- * services only by key.
- */
+/** The database knows services only by key. */
 export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters) {
   return query('Cases not loaded', cases, (db) =>
     db.rpc('desk_cases', {

@@ -14,7 +14,6 @@ const $openSearch = computed($route, (route) => {
   return list === 'closed' ? undefined : q || undefined;
 });
 
-/** Closed cases that the same search would find. */
 export const $closedCases = createLoaded('closedCases', [$openSearch], (q = '') =>
   readCases({ list: 'closed', q }),
 );

@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { t } from '../desk-texts.ts';
 import { $problem } from './case-actions.ts';
 
-/** Why the last action failed. */
 export function ActionProblem() {
   const problem = useStore($problem);
   const previousFocus = useRef<EventTarget>(null);

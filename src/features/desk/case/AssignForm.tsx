@@ -19,7 +19,7 @@ interface AssignFormProps {
   parties: Parties;
 }
 
-/** Assigns a case to an officer or to nobody. For managers. */
+/** For managers. */
 export function AssignForm(props: AssignFormProps) {
   return (
     <Opener label={t('deskCase.assign')}>

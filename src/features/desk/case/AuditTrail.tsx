@@ -9,7 +9,7 @@ import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 import { t } from '../desk-texts.ts';
 import { $audit } from './data/desk-case-stores.ts';
 
-/** What staff did and viewed. Loads when it is opened. */
+/** Loads when it is opened. */
 export function AuditTrail() {
   const [open, setOpen] = useState(false);
   return (

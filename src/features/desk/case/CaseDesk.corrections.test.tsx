@@ -27,7 +27,6 @@ const desk = messageGroup('en', 'desk');
 const what = 'Last day to file with the authority';
 const filing = `${what} · July 1, 2031`;
 
-/** Opens the case with a deadline, a requested and a delivered document. */
 const open = () =>
   openCaseDesk('officer', (backend) => {
     backend.json('/deadlines', [deadline]);

@@ -6,7 +6,7 @@ import { t } from '../desk-texts.ts';
 import { $people } from './data/desk-case-stores.ts';
 import { Part } from './Part.tsx';
 
-/** The people to whom the client has given access. Absent if there are none. */
+/** Absent if there are none. */
 export function CasePeople() {
   const people = useStore($people).data?.value ?? [];
   if (people.length === 0) return null;

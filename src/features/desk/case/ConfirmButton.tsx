@@ -12,7 +12,6 @@ interface ConfirmButtonProps {
   name?: string;
   tone?: keyof typeof tones;
   question: string;
-  /** The consequences of the action. */
   text: string;
   /** @param seen the case's newest event when the dialog opened */
   call: (seen: number) => Promise<Outcome<unknown>>;

@@ -19,12 +19,11 @@ const schema = v.object({ company: v.optional(v.string()), kind: choice, due: da
 
 interface DeadlineFormProps {
   caseId: string;
-  /** Absent for a new deadline. */
   deadline?: Deadline;
   close: () => void;
 }
 
-/** Adds or edits a deadline. Its case or company is final. */
+/** The case or company of a deadline is final. */
 export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const companies = useStore($companies).data?.value ?? [];
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');

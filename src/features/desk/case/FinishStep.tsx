@@ -7,7 +7,6 @@ import type { DeskStep } from './data/desk-case-shapes.ts';
 
 interface FinishStepProps {
   step: DeskStep;
-  /** Whether finishing it closes the case. */
   last: boolean;
   tone: keyof typeof tones;
 }

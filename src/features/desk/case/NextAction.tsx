@@ -11,7 +11,7 @@ import type { DeskOverview } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
 import { FinishStep } from './FinishStep.tsx';
 
-/** Whose turn it is and the next action, in view while the officer scrolls. */
+/** In view while the officer scrolls. */
 export function NextAction({ overview }: { overview: DeskOverview }) {
   return (
     <section
@@ -34,7 +34,6 @@ export function NextAction({ overview }: { overview: DeskOverview }) {
   );
 }
 
-/** What is late or waits for an answer besides. */
 function Urgent({ overview }: { overview: DeskOverview }) {
   const { due_on, unread_messages } = overview;
   const late = isOverdue(overview) && due_on;
@@ -77,13 +76,11 @@ function Act({ next }: { next: DeskOverview['officer_act'] }) {
 
 interface JumpProps {
   label: string;
-  /** The section's heading. */
   to: string;
   target: string;
   press?: boolean;
 }
 
-/** Goes to a place in the case. */
 function Jump({ label, to, target, press = false }: JumpProps) {
   function jump(): void {
     const section = document.querySelector(`section[aria-labelledby="${to}"]`);

@@ -19,7 +19,6 @@ import { Part } from './Part.tsx';
 
 const schema = v.object({ body: requiredText(5000) });
 
-/** What staff write about a case for each other. */
 export function Notes({ caseId }: { caseId: string }) {
   const state = useStore($notes);
   const draft = `note-${caseId}`;

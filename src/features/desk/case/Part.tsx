@@ -3,12 +3,11 @@ import type { ReactNode } from 'react';
 interface PartProps {
   id: string;
   heading: string;
-  /** At the right of the heading; an open form takes the whole row below it. */
+  /** An open form takes the whole row below it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A section of the case. */
 export function Part({ id, heading, action, children }: PartProps) {
   return (
     <section className="grid grid-cols-1 content-start gap-2" aria-labelledby={id}>

@@ -17,7 +17,7 @@ interface ReopenButtonProps {
   reference: string;
 }
 
-/** Reopens a closed case. The client reads the reason. For managers. */
+/** For managers. */
 export function ReopenButton({ caseId, reference }: ReopenButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const seen = useRef(0);

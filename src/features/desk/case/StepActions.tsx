@@ -10,7 +10,6 @@ import { StepForm } from './StepForm.tsx';
 
 interface StepActionsProps {
   step: DeskStep;
-  /** Whether finishing it closes the case. */
   last: boolean;
   /** Whether the case's next action is to finish it. */
   finishedAbove: boolean;

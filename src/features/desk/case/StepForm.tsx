@@ -19,7 +19,6 @@ interface StepFormProps {
   close: () => void;
 }
 
-/** Sets a step's due day and the authority's own status. */
 export function StepForm({ step, close }: StepFormProps) {
   const asSeen = useSeen(step.version);
   const { form, field, submitting } = useForm({

@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notices/notice.ts';
 import { t } from '../desk-texts.ts';
 import { $case, $events } from './data/desk-case-stores.ts';
 
-/** Why the last action failed, until the next action or until it is dismissed. */
+/** Until the next action or until it is dismissed. */
 export const $problem = atom<{ text: string; changes: string[] } | undefined>();
 
 const maxChanges = 4;
@@ -27,7 +27,7 @@ async function changesSince(seen: number): Promise<string[]> {
     .map(eventText);
 }
 
-/** Reports why an action failed. If somebody else was faster, lists what they changed. */
+/** If somebody else was faster, lists what they changed. */
 export async function reportFailure(failure: Failure, seen: number): Promise<void> {
   if (failure.kind === 'ended') return;
   const stale = isStale(failure);
@@ -38,8 +38,7 @@ export async function reportFailure(failure: Failure, seen: number): Promise<voi
 }
 
 /**
- * Runs one action in a case and resolves to whether it succeeded. A success shows as a toast, a failure until
- * the next action.
+ * Resolves to whether it succeeded. A success shows as a toast, a failure until the next action.
  * @param seen the newest event that the officer saw, if not the one on the screen
  */
 export async function runCaseAction(

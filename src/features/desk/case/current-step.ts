@@ -1,7 +1,6 @@
 import { isOver, isRunning } from '../../../cases/case-shapes.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 
-/** Returns the step that is running now. */
 export function currentStep(steps: readonly DeskStep[] = []): DeskStep | undefined {
   return steps.find(isRunning);
 }

@@ -18,7 +18,6 @@ import { Moment, Table, TwoLines } from '../listing/Table.tsx';
 import type { Client } from './client-calls.ts';
 import { $client } from './client-stores.ts';
 
-/** Everything that the desk knows of a client. */
 export function ClientScreen() {
   return (
     <Load state={useStore($client)} lines={8}>
@@ -36,7 +35,6 @@ export function ClientScreen() {
   );
 }
 
-/** Returns the name of the client on the open screen, once loaded. */
 export function useClientName(): string | undefined {
   const client = useStore($client).data?.value;
   return client && (client.name ?? client.email);

@@ -27,7 +27,6 @@ const client = v.object({
   phone: text,
   locale: text,
   since: moment,
-  /** The day of the account's deletion, if requested. */
   delete_after: v.nullable(moment),
   cases: rowsOf(
     v.object({
@@ -63,7 +62,6 @@ const client = v.object({
 export type ClientRow = v.InferOutput<typeof clients>['rows'][number];
 export type Client = v.InferOutput<typeof client>;
 
-/** Returns a page of clients that match the search `q`. */
 export function readClients({ q = '', ...rest }: Filters) {
   return query('Clients not loaded', clients, (db) =>
     db.rpc('desk_clients', { search: q, page: pageNumber(rest) }),

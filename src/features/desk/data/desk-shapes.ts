@@ -30,12 +30,11 @@ const consultation = v.object({
   officer_name: text,
 });
 
-/** The call that was booked with an inquiry. */
 export const leadCall = v.nullable(
   v.pick(consultation, ['id', 'starts_at', 'time_zone', 'state']),
 );
 
-/** Booked calls, the earliest first. */
+/** The earliest first. */
 export const consultations = rowsOf(consultation);
 
 export const leadState = v.picklist(['new', 'answered', 'won', 'lost']);
@@ -55,7 +54,6 @@ export const auditSubject = v.nullish(
 );
 
 export type Consultation = v.InferOutput<typeof consultation>;
-/** The call that was booked with an inquiry. */
 export type BookedCall = NonNullable<v.InferOutput<typeof leadCall>>;
 export type LeadState = v.InferOutput<typeof leadState>;
 export type Named = NonNullable<v.InferOutput<typeof auditSubject>>;

@@ -5,7 +5,7 @@ import { t } from '../desk-texts.ts';
 import { useListFilters } from '../listing/Listing.tsx';
 import { invoicesFile } from './invoices-file.ts';
 
-/** Saves the open list as CSV, all of its pages. */
+/** All pages of the open list. */
 export function DownloadInvoices() {
   const filters = useListFilters();
   const [working, run] = useReportedAction();

@@ -67,7 +67,6 @@ function Numbered({ row: { number, reference } }: { row: InvoiceRow }) {
   );
 }
 
-/** Shows what is left to pay of an invoice that was paid in part. */
 function Amount({ row: { amount, paid, state } }: { row: InvoiceRow }) {
   const outstanding = state === 'sent' && paid > 0 ? amountText(amount - paid) : '';
   return (

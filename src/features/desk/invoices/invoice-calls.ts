@@ -28,14 +28,13 @@ const invoice = v.object({
 
 const invoices = v.object({
   ...pageOf(invoice).entries,
-  /** Of the whole list. */
   sums: v.object({ count, billed: cents, received: cents, open: cents }),
 });
 
 export type InvoiceRow = v.InferOutput<typeof invoice>;
 export type InvoiceSums = v.InferOutput<typeof invoices>['sums'];
 
-/** Returns a page of invoices of a `list`, filtered by the search `q`, with the sums of the whole list. */
+/** With the sums of the whole list. */
 export function readInvoices({ list = 'open', q = '', ...rest }: Filters, size = 25) {
   return query('Invoices not loaded', invoices, (db) =>
     db.rpc('desk_invoices', {

@@ -13,7 +13,7 @@ const keys = {
 
 type Dated = Pick<InvoiceRow, 'state' | 'due_on'>;
 
-/** Returns the state to show: a sent invoice may be late. */
+/** A sent invoice may be late. */
 export function shownState({ state, due_on }: Dated): keyof typeof keys {
   return state === 'sent' && due_on !== null && hasPassed(due_on) ? 'late' : state;
 }

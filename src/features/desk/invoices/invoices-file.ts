@@ -22,7 +22,7 @@ async function readAll(filters: Filters): Promise<Outcome<InvoiceRow[]>> {
   }
 }
 
-/** Returns the UTC day of a time. */
+/** In UTC. */
 const dayOf = (moment: string | null) =>
   moment && new Date(moment).toISOString().slice(0, 10);
 
@@ -44,7 +44,7 @@ function rowOf(row: InvoiceRow): Cell[] {
   ];
 }
 
-/** Returns a whole list as a CSV file, in US dollars. */
+/** The whole list, in US dollars. */
 export async function invoicesFile(filters: Filters): Promise<Outcome<Blob>> {
   const rows = await readAll(filters);
   if (!rows.ok) return rows;

@@ -31,7 +31,6 @@ function type(text: string): void {
   flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-/** The lead after this officer has saved it. */
 const saved = (changes: object) => ({
   ...lead,
   changed_at: later,
@@ -41,7 +40,6 @@ const saved = (changes: object) => ({
   ...changes,
 });
 
-/** Accepts a save and changes the lead accordingly. */
 function accept(changes: object): void {
   desk.backend.answer('/save_lead', () => {
     desk.backend.json('/desk_lead', saved(changes));

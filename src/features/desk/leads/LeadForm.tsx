@@ -104,7 +104,7 @@ function TakeButton() {
   );
 }
 
-/** Marks a lead as lost, with what the form has of it otherwise. */
+/** Also saves the form's other values. */
 export function LostButton({ draft: { base } }: { draft: LeadDraft }) {
   if (base.state === 'lost' || !next[base.state].includes('lost')) return null;
   return (

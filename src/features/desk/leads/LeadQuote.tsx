@@ -16,7 +16,7 @@ import { coupon, t } from '../desk-texts.ts';
 import type { Lead } from './lead-calls.ts';
 import { quoteIn, quoteLines } from './quote.ts';
 
-/** The message, with the address of a quote as a link. */
+/** The address of a quote becomes a link. */
 export function LeadMessage({ message }: { message: string }) {
   const quote = quoteIn(message, ownLocale());
   if (!quote) return message;
@@ -32,7 +32,7 @@ export function LeadMessage({ message }: { message: string }) {
   );
 }
 
-/** The quote of an inquiry in US dollars, which becomes a draft of an invoice once there is a case. */
+/** In US dollars. Becomes a draft of an invoice once there is a case. */
 export function LeadQuote({ lead }: { lead: Lead }) {
   const search = quoteIn(lead.message, ownLocale())?.search;
   const [quote, setQuote] = useState<ReturnType<typeof quoteLines>>();
@@ -95,7 +95,7 @@ interface DraftProps {
   lines: OrderLine[];
 }
 
-/** Drafts the invoice and opens the case. The same quote is drafted once. */
+/** Opens the case. The same quote is drafted once. */
 function Draft({ lead, reference, lines }: DraftProps) {
   const [busy, run] = useReportedAction();
 

@@ -101,7 +101,7 @@ function Others({ lead: { others } }: { lead: Lead }) {
   );
 }
 
-/** Encodes a text for a mailto link, which needs CRLF (RFC 6068). */
+/** A mailto link needs CRLF (RFC 6068). */
 function encodeMailText(text: string): string {
   return encodeURIComponent(text.replaceAll('\n', '\r\n'));
 }

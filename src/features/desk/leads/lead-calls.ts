@@ -50,7 +50,7 @@ const lead = v.object({
       subject: v.string(),
     }),
   ),
-  /** What was answered from here, the oldest first. */
+  /** Answers sent from the desk, oldest first. */
   replies: rowsOf(
     v.object({
       id: v.string(),
@@ -67,7 +67,6 @@ const lead = v.object({
 export type LeadRow = v.InferOutput<typeof leads>['rows'][number];
 export type Lead = v.InferOutput<typeof lead>;
 
-/** Returns a page of leads, filtered by `state`, `mine` and the search `q`. */
 export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
   return query('Leads not loaded', leads, (db) =>
     db.rpc('desk_leads', {
@@ -96,7 +95,6 @@ export function saveLead(change: LeadChange) {
   return mutate('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
 }
 
-/** Answers an inquiry by e-mail, once per key. */
 export function answerLead(reply: {
   lead: string;
   subject: string;

@@ -17,7 +17,7 @@ export interface QuoteLink {
   search: string;
 }
 
-/** Returns the quote that a message carries. Its host does not matter: the link leads to our own page. */
+/** Its host does not matter: the link leads to our own page. */
 export function quoteIn(message: string, locale: string): QuoteLink | undefined {
   const [text, search = ''] = address.exec(message) ?? [];
   return text
@@ -41,7 +41,7 @@ function firstYear({ several: _, ...price }: Price, count: number): OrderLine {
 }
 
 /**
- * Returns the lines of a quote, with the amounts of the first year.
+ * With the amounts of the first year.
  * @returns also whether something is no longer among our prices
  */
 export function quoteLines(

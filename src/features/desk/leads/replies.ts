@@ -16,7 +16,7 @@ const replyTexts = v.object({
 export type Answer = v.InferOutput<typeof answer>;
 export type ReplyTexts = v.InferOutput<typeof replyTexts>;
 
-/** Returns the templates of answers in a language; undefined if they cannot be loaded. */
+/** Undefined if they cannot be loaded. */
 export async function readReplyTexts(locale: Locale): Promise<ReplyTexts | undefined> {
   try {
     const response = await fetchInTime(localizePath('/replies.json', locale));

@@ -54,7 +54,7 @@ async function getPrices(locale: Locale): Promise<Map<string | undefined, string
   );
 }
 
-/** Templates and what fills them in, in one language. Services without a price or documents are absent. */
+/** Services without a price or documents are absent. */
 export async function getReplyTexts(locale: Locale): Promise<ReplyTexts> {
   const [templates, titles, catalogue, prices] = await Promise.all([
     getTemplates(locale),

@@ -5,7 +5,7 @@ import { greetings } from '../desk-texts.ts';
 import type { Lead } from './lead-calls.ts';
 import type { Answer, ReplyTexts } from './replies.ts';
 
-/** The language of an answer: the inquiry's, or English if it is unknown. */
+/** The inquiry's, or English if it is unknown. */
 export function replyLocale({ locale }: Pick<Lead, 'locale'>): Locale {
   return isLocale(locale) ? locale : defaultLocale;
 }
@@ -14,7 +14,6 @@ function withReference(subject: string | undefined, { reference }: Lead): string
   return [subject, reference].filter(Boolean).join(' ');
 }
 
-/** An answer that has only a greeting. */
 export function greetingOf(lead: Lead): Answer {
   const greeting = greetings()[replyLocale(lead)];
   return {
@@ -28,7 +27,7 @@ export interface Chosen {
   service: string;
 }
 
-/** Fills in a template. A placeholder for something unknown stays for the officer. */
+/** A placeholder for something unknown stays for the officer. */
 export function replyOf(
   lead: Lead,
   { template, service }: Chosen,

@@ -55,7 +55,7 @@ export function useLeadDraft(lead: Lead) {
     setSent(undefined);
   } else if (changed && !typed) takeTheirs();
 
-  /** Saves the values. Keeps what is typed in the meantime, unsaved. */
+  /** Keeps what is typed in the meantime, unsaved. */
   async function save(wanted: LeadValues, take = false): Promise<Outcome<unknown>> {
     setValues(wanted);
     setSent(wanted);
@@ -79,7 +79,6 @@ export function useLeadDraft(lead: Lead) {
 
   return {
     lead,
-    /** The lead when the edits began. */
     base,
     values,
     edit: (changes: Partial<LeadValues>) => setValues((now) => ({ ...now, ...changes })),

@@ -8,7 +8,7 @@ import { t } from '../desk-texts.ts';
 interface ListSearchProps {
   label: string;
   value?: string | undefined;
-  /** Returns the address of a search; by default, in the open list. */
+  /** The address of a search; by default, in the open list. */
   pathOf?: (q: string) => string;
 }
 

@@ -41,7 +41,6 @@ function link(text: string): HTMLAnchorElement {
 const follow = (text: string) => flushSync(() => link(text).click());
 const address = () => location.pathname + location.search;
 
-/** Simulates the browser's Back. */
 function goBack(path: string): void {
   history.replaceState(null, '', path);
   flushSync(() => dispatchEvent(new PopStateEvent('popstate')));

@@ -15,7 +15,6 @@ interface Page<Row> {
 
 interface ListingProps<Row> {
   state: { data?: Loaded<Page<Row>> };
-  /** Shown in place of an empty list. */
   empty: string;
   /** Leads on from an empty list. */
   onward?: ReactNode;
@@ -63,7 +62,7 @@ export function SearchStatus({ searched, rows }: SearchStatusProps) {
   );
 }
 
-/** Returns the open list's filters, from the address. */
+/** From the address. */
 export function useListFilters(): Record<string, string> {
   return useStore($route)?.search ?? {};
 }

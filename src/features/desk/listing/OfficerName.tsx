@@ -1,6 +1,5 @@
 import { t } from '../desk-texts.ts';
 
-/** The officer of a row, or that it has none. */
 export function OfficerName({ name }: { name: string | null }) {
   return name ? (
     <bdi title={name}>{name}</bdi>

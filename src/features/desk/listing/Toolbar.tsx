@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A list's filters, in one row with its search. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>;
 }

@@ -8,10 +8,7 @@ interface InvitedFieldsProps {
   field: (name: 'name' | 'locale') => FormField;
 }
 
-/**
- * The recipient of an invitation. The form repeats the address, because a mistyped one belongs to a
- * stranger.
- */
+/** The form repeats the address, because a mistyped one belongs to a stranger. */
 export function InvitedFields({ email, field }: InvitedFieldsProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import { t } from '../desk-texts.ts';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-stores.ts';
 
-/** Whom a manager gives a case to. */
 export function OfficerSelect(field: FormField) {
   const staff = useStore($staff).data?.value ?? [];
   return (

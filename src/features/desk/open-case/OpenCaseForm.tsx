@@ -41,8 +41,8 @@ interface OpenCaseFormProps {
 }
 
 /**
- * Opens a case and goes to it. Invites a lead's sender who has no account; for a typed address
- * without an account, first asks for the person's name.
+ * Invites a lead's sender who has no account; for a typed address without an account, first asks
+ * for the person's name.
  */
 export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
   const [failure, setFailure] = useState<Failure>();

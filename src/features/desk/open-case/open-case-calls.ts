@@ -6,7 +6,7 @@ import { callFunction } from '../../../supabase/functions.ts';
 import { rowsOf } from '../../../supabase/response-shapes.ts';
 import { text } from '../data/desk-shapes.ts';
 
-/** Open cases of one service for one client. */
+/** Open ones of one service for one client. */
 const sameCases = rowsOf(
   v.object({
     /** Null in cases of others. */
@@ -34,7 +34,7 @@ export type Invited =
   { lead: string } | { email: string; name: string; /** For e-mails. */ locale: string };
 
 /**
- * Opens a case for the account of an e-mail address, once per key. Returns its reference.
+ * Returns the reference.
  * @param expected the code of a refusal that the caller handles
  */
 export function openCase(opened: NewCase, expected?: string) {
@@ -46,14 +46,13 @@ export function openCase(opened: NewCase, expected?: string) {
   );
 }
 
-/** Returns the open cases of this service that the account of an address has. */
 export function readSameCases(email: string, service: string) {
   return query('Open cases not loaded', sameCases, (db) =>
     db.rpc('same_open_cases', { email, service }),
   );
 }
 
-/** Creates an account and sends an invitation; `false` if the account exists. */
+/** Also creates the account; `false` if it exists. */
 export function inviteClient(invited: Invited) {
   return query('Person not invited', v.object({ invited: v.boolean() }), () =>
     callFunction('invite-client', invited),

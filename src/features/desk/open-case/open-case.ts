@@ -9,7 +9,7 @@ interface OpenedCase {
   invited: boolean;
 }
 
-/** Opens a case. First creates an account for the invited person if there is none. */
+/** First creates an account for the invited person if there is none. */
 export function openCase(opened: calls.NewCase, invited?: calls.Invited) {
   return reloadAfter(openInviting(opened, invited));
 }

@@ -7,7 +7,7 @@ import { $route, searchResultsPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { ListSearch } from '../listing/ListSearch.tsx';
 
-/** The bar's search through all lists; on phones, a link to its screen. */
+/** On phones, a link to its screen. */
 export function DeskSearch() {
   const route = useStore($route);
   return (

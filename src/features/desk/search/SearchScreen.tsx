@@ -16,7 +16,6 @@ import { $found } from './search-stores.ts';
 
 const shownAtFirst = 5;
 
-/** What a search finds on all lists, with a link to each list that has more. */
 export function SearchScreen() {
   const { q = '' } = useListFilters();
   return (
@@ -96,7 +95,6 @@ function Found({ q }: { q: string }) {
 interface HitsProps<Row> {
   id: string;
   heading: string;
-  /** The list with the same search. */
   href: string;
   rows: readonly Row[];
   children: (rows: readonly Row[]) => ReactNode;

@@ -3,7 +3,7 @@ import { readClients } from '../clients/client-calls.ts';
 import { readInvoices } from '../invoices/invoice-calls.ts';
 import { readLeads } from '../leads/lead-calls.ts';
 
-/** Returns the first cases, leads, clients and invoices that match the search `q`, on any list. */
+/** The first matches of each kind, on any list. */
 export async function searchDesk(q: string) {
   const [open, closed, leads, clients, invoices] = await Promise.all([
     readCases({ list: 'all', q }),

@@ -8,7 +8,7 @@ import { locales } from '../../../i18n/locales.ts';
 import { t } from '../desk-texts.ts';
 import { type Member, setStaffLanguages } from './staff-calls.ts';
 
-/** What a member of staff speaks, which their clients see. */
+/** Clients see what their officer speaks. */
 export function StaffLanguages({ member }: { member: Member }) {
   const { id, name, email, languages } = member;
   const [saving, run] = useReportedAction();

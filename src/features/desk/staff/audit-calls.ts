@@ -35,7 +35,7 @@ function boundsOf(day: string): { since?: string; until?: string } {
 }
 
 /**
- * Returns a page of what staff did, filtered by `person`, `day` and the case `q`.
+ * Filtered by `person`, `day` and the case `q`.
  * @param size 25 by default, 2,000 at most
  */
 export function readAudit(

@@ -20,7 +20,7 @@ const standstill = v.array(v.object({ since: moment, error: text }));
 export type Mail = v.InferOutput<typeof mails>[number];
 export type Standstill = v.InferOutput<typeof standstill>[number];
 
-/** Returns the newest failed e-mails, and since when no e-mail has gone out, if so. */
+/** The newest failed e-mails, and since when no e-mail has gone out, if so. */
 export async function readMails() {
   const [failed, stopped] = await Promise.all([
     query('Mails not loaded', mails, (db) => db.rpc('failed_mails')),

@@ -33,21 +33,20 @@ export function setStaffLanguages(member: string, languages: string[]) {
   );
 }
 
-/** Makes an account an officer or a manager. */
 export function changeStaff(email: string, role: Role) {
   return mutate('Staff not changed', nothing, (db) =>
     db.rpc('change_staff', { email, role }),
   );
 }
 
-/** Removes an account from the staff. The successor gets its open cases; without one, nobody does. */
+/** The successor gets the account's open cases; without one, nobody does. */
 export function removeStaff(email: string, successor: string) {
   return mutate('Staff not removed', nothing, (db) =>
     db.rpc('change_staff', { email, ...(successor && { successor }) }),
   );
 }
 
-/** Gives all open cases of an officer to a colleague. */
+/** All open ones. */
 export function handOverCases(officer: string, successor: string) {
   return mutate('Cases not handed over', nothing, (db) =>
     db.rpc('hand_over_cases', { officer, successor }),
@@ -60,14 +59,14 @@ export function readSecondFactor() {
   );
 }
 
-/** Whether staff must have a second factor. */
+/** Sets whether staff must have a second factor. */
 export function requireSecondFactor(required: boolean) {
   return mutate('Requirement of a second factor not saved', nothing, (db) =>
     db.rpc('require_second_factor', { required }),
   );
 }
 
-/** Removes a colleague's devices and logs them out everywhere. */
+/** Also logs the colleague out everywhere. */
 export function resetSecondFactor(member: string) {
   return mutate('Second factor not reset', nothing, (db) =>
     db.rpc('reset_second_factor', { member }),

@@ -20,7 +20,7 @@ interface FigureTableProps {
   title: string;
   headings: string[];
   rows: Row[];
-  /** The table's headings by default. */
+  /** By default, the table's headings. */
   csvHeadings?: string[];
 }
 

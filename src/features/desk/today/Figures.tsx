@@ -12,7 +12,6 @@ import { FigureTable } from './FigureTable.tsx';
 import type { FirmFigures } from './today-calls.ts';
 import { $figures } from './today-stores.ts';
 
-/** The firm's figures. Each table draws a bar per row and can be saved as CSV. */
 export function Figures() {
   return (
     <section className="grid grid-cols-1 gap-8" aria-labelledby="figures">
@@ -47,7 +46,7 @@ interface Props {
 const number = (count: number) => formatNumber(count, ownLocale());
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** "en 3 · ru 1", the most frequent first. A dash is an unknown language. */
+/** "en 3 · ru 1", the most frequent first. A dash stands for an unknown language. */
 function languagesText(languages: Record<string, number>): string {
   return Object.entries(languages)
     .sort(([, a], [, b]) => b - a)
@@ -122,14 +121,14 @@ function Turns({ figures: { turns } }: Props) {
   );
 }
 
-/** Returns how many days the site promises for a step; undefined for a step that it no longer has. */
+/** How many days the site promises for a step; undefined for a step that it no longer has. */
 function promisedDays(key: string): number | undefined {
   const steps = Object.values(catalogue()).flatMap((service) => service.steps);
   const weeks = steps.find((step) => step.key === key)?.weeks;
   return weeks && weeks * 7;
 }
 
-/** Returns the service that alone has a step. */
+/** The service that has a step, if no other has it. */
 function onlyService(key: string): string | undefined {
   const [service, ...others] = Object.entries(catalogue()).filter(([, { steps }]) =>
     steps.some((step) => step.key === key),

@@ -32,10 +32,7 @@ const headings = {
   payment: 'desk.todayPayment',
 } as const satisfies Record<TodayGroup['kind'], unknown>;
 
-/**
- * The desk's first screen: what waits, the most urgent kind first. Managers see the firm's figures
- * as well.
- */
+/** What waits, the most urgent kind first. Managers see the firm's figures as well. */
 export function Today({ role }: { role: Role }) {
   const manager = role === 'manager';
   return (

@@ -14,7 +14,6 @@ interface TodayCallProps {
   earlier?: boolean;
 }
 
-/** A call of today at its hour here and with the client, or of an earlier day. */
 export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
   const { lead, lead_reference, name, starts_at, subject } = call;
   return (

@@ -16,7 +16,7 @@ function pathOf(kind: Kind, row: Row): string {
   return row.case ? casePath(row.case.reference) : `${paths.invoices}?list=loose`;
 }
 
-/** Returns what waits: the step, the document, the beginning of the message. */
+/** The step, the document, or the beginning of the message. */
 function whatText(kind: Kind, { what }: Row): string {
   switch (kind) {
     case 'step':
@@ -48,7 +48,6 @@ interface TodayRowProps {
 export const todayRow =
   'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:py-1';
 
-/** The middle column. */
 export const todayTask = 'desk-task min-w-0 max-md:order-1 max-md:col-span-2';
 
 export function TodayRow({ kind, row }: TodayRowProps) {

@@ -79,12 +79,12 @@ export type TodayGroup = v.InferOutput<typeof today>['groups'][number];
 export type TodayRow = TodayGroup['rows'][number];
 export type FirmFigures = v.InferOutput<typeof figures>;
 
-/** Returns what waits for the caller, the most urgent kind first. */
+/** The most urgent kind first. */
 export function readToday() {
   return query('Today not loaded', today, (db) => db.rpc('desk_today'));
 }
 
-/** Returns the firm's figures, at most ten minutes old. Managers only. */
+/** At most ten minutes old. Managers only. */
 export function readFigures() {
   return query('Figures not loaded', figures, (db) => db.rpc('desk_figures'));
 }

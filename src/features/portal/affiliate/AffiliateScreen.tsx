@@ -11,7 +11,7 @@ import { LinkCard } from './LinkCard.tsx';
 import { PayoutCard } from './PayoutCard.tsx';
 import { VisitsCard } from './VisitsCard.tsx';
 
-/** The affiliate's earnings and payouts. Introduces the program to everybody else. */
+/** Introduces the program to users who are not affiliates. */
 export function AffiliateScreen() {
   return (
     <Load state={useStore($affiliate)} lines={6}>

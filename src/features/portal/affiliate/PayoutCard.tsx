@@ -14,7 +14,7 @@ import { PayoutLine } from './PayoutLine.tsx';
 import { RequestedPayout } from './RequestedPayout.tsx';
 import { SavedDetails } from './SavedDetails.tsx';
 
-/** Requests a payout, one at a time, and lists all payouts. */
+/** One request at a time. */
 export function PayoutCard({ account }: { account: AffiliateAccount }) {
   return (
     <Card id="payout" heading={t('ledger.payoutHeading')}>
@@ -36,7 +36,6 @@ export function PayoutCard({ account }: { account: AffiliateAccount }) {
 
 interface NextPayoutProps {
   account: AffiliateAccount;
-  /** The payout that waits for a decision. */
   openPayout: Payout | undefined;
 }
 

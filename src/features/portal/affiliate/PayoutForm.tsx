@@ -29,7 +29,7 @@ const schema = v.object({
 });
 
 /**
- * Requests a payout of the whole balance.
+ * Of the whole balance.
  * @param amount cents
  */
 export function PayoutForm({ amount }: { amount: number }) {
@@ -55,7 +55,6 @@ interface CorrectionFormProps {
   back: () => void;
 }
 
-/** Changes where a requested payout goes. */
 export function CorrectionForm({ payout, back }: CorrectionFormProps) {
   async function send(to: PayoutDetails) {
     const outcome = await correctPayout(payout, to);

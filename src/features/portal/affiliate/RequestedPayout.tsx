@@ -14,7 +14,7 @@ interface RequestedPayoutProps {
   isPaying: boolean;
 }
 
-/** A request that waits for a decision. Until somebody begins to pay it, it can be corrected or withdrawn. */
+/** Until somebody begins to pay it, it can be corrected or withdrawn. */
 export function RequestedPayout({ payout, isPaying }: RequestedPayoutProps) {
   const [step, setStep] = useState<'correct' | 'corrected'>();
 

@@ -7,7 +7,6 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { $details, forgetDetails } from '../data/affiliate-account.ts';
 import { t } from '../portal-texts.ts';
 
-/** Shows what is kept for the next payout, and deletes it. */
 export function SavedDetails() {
   const [working, run] = useReportedAction();
   return (

@@ -8,7 +8,6 @@ import { Card } from '../../../ui/Card.tsx';
 import { $visits } from '../data/affiliate-account.ts';
 import { t } from '../portal-texts.ts';
 
-/** Visits by the affiliate's links and what came of them: by month and by the links' names. */
 export function VisitsCard() {
   return (
     <Card id="visits" heading={t('ledger.visitsHeading')} text={t('ledger.visitsText')}>

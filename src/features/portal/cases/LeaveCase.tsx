@@ -4,7 +4,6 @@ import { leaveCase, type SharedCase } from '../data/portal-calls.ts';
 import { $route, paths } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 
-/** Whoever was let into a case leaves it, and comes to their overview. */
 export function LeaveCase({ shared: { id, reference } }: { shared: SharedCase }) {
   const [busy, run] = useReportedAction();
 

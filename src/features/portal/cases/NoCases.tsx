@@ -3,7 +3,6 @@ import { generalInquiry } from '../../../content/subject.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { t } from '../portal-texts.ts';
 
-/** Leads clients without a case on to a consultation. */
 export function NoCases() {
   return (
     <Empty heading={t('dashboard.noCasesHeading')} text={t('dashboard.noCases')}>

@@ -14,7 +14,6 @@ import { Deadlines } from './Deadlines.tsx';
 import { LeaveCase } from './LeaveCase.tsx';
 import { sharedByText } from './shared-by.ts';
 
-/** What whoever was let into a case sees of it. */
 export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
   const { id, reference, status, may_upload, sees_invoices } = shared;
   const [steps, documents, events] = [

@@ -27,7 +27,7 @@ const unprintable = /[^\P{Cc}\n\r]/gu;
 
 const clean = (text: string) => text.replace(unprintable, ' ');
 
-/** Returns an iCalendar file (RFC 5545) of whole days, which do not depend on a time zone. */
+/** RFC 5545. Entries are whole days, which do not depend on a time zone. */
 export function calendarText(
   entries: readonly CalendarEntry[],
   { firm, locale }: Publisher,
@@ -53,7 +53,6 @@ export function calendarText(
   return `${calendar.toString()}\r\n`;
 }
 
-/** Returns a file name that every system accepts. */
 export function calendarName(title: string): string {
   return `${safeName(title.replaceAll('.', ' '))}.ics`;
 }

@@ -4,7 +4,7 @@ import type { Outcome } from '../../../supabase/failure.ts';
 import { save } from '../../../ui/save-file.ts';
 import type { CalendarEntry } from './calendar.ts';
 
-/** Saves entries as a calendar file. Downloads the library on demand. */
+/** Downloads the library on demand. */
 export async function saveCalendar(
   title: string,
   entries: readonly CalendarEntry[],

@@ -33,7 +33,7 @@ const accountExport = v.looseObject({
 
 export type AccountExport = v.InferOutput<typeof accountExport>;
 
-/** Returns everything we store about the client, without the files. */
+/** Without the files. */
 export function exportAccount() {
   return query('Account not exported', accountExport, (db) => db.rpc('export_account'));
 }

@@ -56,11 +56,9 @@ const details = rowsOf(
 );
 
 export type AffiliateAccount = v.InferOutput<typeof account>;
-/** Where to pay. */
 export interface PayoutDetails {
   method: (typeof payoutMethods)[number];
   account: string;
-  /** Whether to keep it for the next payout. */
   keep: boolean;
 }
 
@@ -69,10 +67,10 @@ export type Payout = v.InferOutput<typeof payouts>[number];
 /** On the screen. The statement has all entries. */
 const maxEntries = 50;
 
-/** The longest name of a link; the database allows no more. */
+/** The database allows no more. */
 const maxName = 32;
 
-/** Makes a link's name out of what was typed: lower-case letters, digits, `-` and `_`. */
+/** Lower-case letters, digits, `-` and `_`. */
 export function linkName(typed: string): string {
   const plain = typed.trim().toLowerCase().replace(/\s+/g, '-');
   return plain.replace(/[^a-z0-9_-]/g, '').slice(0, maxName);
@@ -88,7 +86,7 @@ function readAffiliate() {
   );
 }
 
-/** Returns a page of the affiliate's payouts, newest first. */
+/** Newest first. */
 export function readPayouts(from = 0) {
   return query('Payouts not loaded', payouts, (db, { userId }) =>
     db
@@ -125,7 +123,6 @@ function readDetails() {
   );
 }
 
-/** Deletes what was kept for the next payout. */
 export function forgetDetails() {
   return mutate('Payout details not deleted', v.unknown(), (db, { userId }) =>
     db.from('payout_details').delete().eq('user_id', userId),

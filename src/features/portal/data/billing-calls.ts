@@ -4,7 +4,7 @@ import { mutate, query } from '../../../application/backend-calls.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 import { type BillingDetails, billingDetails } from '../../../cases/billing.ts';
 
-/** Returns the client's billing details: none or one. */
+/** None or one. */
 function readBilling() {
   return query('Billing details not loaded', v.array(billingDetails), (db, { userId }) =>
     db

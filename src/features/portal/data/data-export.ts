@@ -60,8 +60,8 @@ async function startArchive(): Promise<Archive | undefined> {
 }
 
 /**
- * Returns everything we store about the client as one file. Counts documents that the server fails
- * to deliver; fails if the connection is lost or the session ends.
+ * Counts documents that the server fails to deliver; fails if the connection is lost or the session
+ * ends.
  * @param onDocument called before each document is fetched
  */
 export async function exportAll(

@@ -20,7 +20,7 @@ function splitExtension(name: string): [stem: string, extension: string] {
     : [name, ''];
 }
 
-/** Returns a name for a file or a folder that every system accepts. */
+/** A name that every system accepts, for a file or a folder. */
 export function safeName(name: string): string {
   const clean = name
     .normalize('NFC')
@@ -31,7 +31,7 @@ export function safeName(name: string): string {
   return (cut + extension).replace(deviceName, '_$1') || '_';
 }
 
-/** Returns a function that numbers repeated paths: `a.pdf`, `a (2).pdf`. Some systems ignore case. */
+/** Numbers repeated paths: `a.pdf`, `a (2).pdf`. Some systems ignore case. */
 export function uniquePaths(): (path: string) => string {
   const taken = new Set<string>();
   return (path) => {

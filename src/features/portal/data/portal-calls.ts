@@ -5,7 +5,7 @@ import * as shapes from '../../../cases/case-shapes.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import { rowsOf } from '../../../supabase/response-shapes.ts';
 
-/** Returns the client's cases: open ones first, then newest first. */
+/** Open ones first, then newest first. */
 export function readCases() {
   return readPages((from, to) =>
     query(
@@ -40,7 +40,6 @@ const sharedCases = rowsOf(
 );
 export type SharedCase = v.InferOutput<typeof sharedCases>[number];
 
-/** Returns the cases that other clients let the user see. */
 export function readSharedCases() {
   return query('Shared cases not loaded', sharedCases, (db) => db.rpc('shared_cases'));
 }
@@ -52,21 +51,21 @@ export interface Invitation {
   sees_invoices: boolean;
 }
 
-/** Lets somebody see a case. Safe to repeat. */
+/** Safe to repeat. */
 export function invitePerson(invitation: Invitation) {
   return mutate('Person not invited', v.string(), (db) =>
     db.rpc('invite_person', { ...invitation }),
   );
 }
 
-/** Leaves a case that another client shares. Safe to repeat. */
+/** Safe to repeat. */
 export function leaveCase(caseId: string) {
   return mutate('Case not left', v.unknown(), (db) =>
     db.rpc('leave_case', { case_id: caseId }),
   );
 }
 
-/** Takes the access away. Safe to repeat. */
+/** Safe to repeat. */
 export function removePerson(person: string) {
   return mutate('Person not removed', v.unknown(), (db) =>
     db.rpc('remove_person', { person }),

@@ -41,7 +41,6 @@ const payouts = numbers.map((id) => ({
   version: 1,
 }));
 
-/** Responds like the API, which limits the rows. */
 function answerPages(backend: StubbedBackend, most: number): void {
   const page = <Row>(rows: Row[]) =>
     Promise.resolve(Response.json(rows.slice(0, Math.min(most, maxRows))));

@@ -55,7 +55,6 @@ function headings(): string[] {
   ];
 }
 
-/** Returns the affiliate's whole statement as a CSV file. */
 export async function makeStatement(): Promise<Outcome<Blob>> {
   const [entries, payouts] = await Promise.all([
     readAll<Entry>((all) => readEntries({ limit: maxRows, before: all.at(-1)?.id })),

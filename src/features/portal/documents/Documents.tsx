@@ -14,7 +14,7 @@ import { Delivered } from './Delivered.tsx';
 import { OpenRequests } from './OpenRequests.tsx';
 import { SendUnasked } from './SendUnasked.tsx';
 
-/** The documents of all cases. Cases that need documents come first. */
+/** Cases that need documents come first. */
 export function Documents() {
   const state = useStore($cases);
   return (

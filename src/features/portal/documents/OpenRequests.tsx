@@ -40,7 +40,7 @@ interface OpenRequestsProps {
   readOnly?: boolean;
 }
 
-/** The document requests of a case, unanswered ones first. */
+/** Unanswered ones first. */
 export function OpenRequests(props: OpenRequestsProps) {
   const { overview, heading, readOnly = false } = props;
   const state = useStore($requests);

@@ -13,7 +13,6 @@ import { $requests } from '../data/portal-stores.ts';
 import { t, unaskedDocuments } from '../portal-texts.ts';
 import { Request } from './OpenRequests.tsx';
 
-/** What the client has sent unasked in these cases, and a form to send more. */
 export function SendUnasked({ cases }: { cases: Overview[] }) {
   const state = useStore($requests);
   const open = cases.filter(({ closed_at }) => !closed_at);

@@ -4,7 +4,6 @@ import { withdrawDocument } from '../../../cases/case-calls.ts';
 import type { CaseDocument } from '../../../cases/case-shapes.ts';
 import { t } from '../portal-texts.ts';
 
-/** Withdraws a file. The database refuses it once staff have opened the file. */
 export function Withdraw({ file: { id, name } }: { file: CaseDocument }) {
   const [busy, run] = useReportedAction();
   return (

@@ -53,7 +53,6 @@ function Found({ number }: { number: string }) {
   );
 }
 
-/** What is left to pay and by when, above the sheet, and a link to how. */
 function ToPay({ order }: { order: Order }) {
   const { amount, paid, due_on, payment_link } = order;
   return (

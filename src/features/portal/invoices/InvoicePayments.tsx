@@ -8,7 +8,6 @@ import { $payments } from '../data/portal-stores.ts';
 import { receiptPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 
-/** What was paid of an invoice and refunded, each with its receipt. */
 export function InvoicePayments({ order }: { order: Order }) {
   const state = useStore($payments);
   if (order.paid === 0 && !state.data?.value?.length) return null;

@@ -6,7 +6,6 @@ import { localDay } from '../../../i18n/format.ts';
 import { safePaymentLink, t } from '../portal-texts.ts';
 import { InvoiceItems } from './InvoiceItems.tsx';
 
-/** In the reader's time zone. */
 const dayOf = (moment: string) => fullDayText(localDay(moment));
 
 export function InvoiceSheet({ order }: { order: Order }) {
@@ -48,7 +47,6 @@ function Mark({ state }: Pick<Order, 'state'>) {
   );
 }
 
-/** Leads to the payment page, which is one of ours. */
 function PayOnline({ order: { state, payment_link } }: { order: Order }) {
   const link = safePaymentLink(payment_link);
   if (state !== 'sent' || !link) return null;

@@ -19,7 +19,6 @@ import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $reports } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 
-/** The client says that they have paid an unpaid invoice, and sees what became of it. */
 export function PaidReport({ order }: { order: Order }) {
   const reports = useStore($reports).data?.value;
   const [open, setOpen] = useState<boolean>();

@@ -10,7 +10,6 @@ import { invoicePath, paths } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 
 interface ReceiptScreenProps {
-  /** Of the invoice. */
   number: string;
   payment: string;
 }

@@ -6,7 +6,6 @@ import { formatNumber } from '../../../i18n/format.ts';
 interface FoldProps {
   heading: string;
   count: number;
-  /** Unfolded at first. */
   open?: boolean;
   children: ReactNode;
 }

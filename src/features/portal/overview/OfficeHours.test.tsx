@@ -6,7 +6,6 @@ import { type AppTexts, setTexts } from '../../../application/texts.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { OfficeHours } from './OfficeHours.tsx';
 
-/** Returns the text about an office in a time zone. */
 function read(zone: string): string {
   const hours = { zone, days: [1, 5], from: '09:00', to: '18:00' };
   const texts = {

@@ -3,7 +3,7 @@ import { firm } from '../../../cases/texts.ts';
 import { aheadOf, officeHours } from '../../../i18n/hours.ts';
 import { t } from '../portal-texts.ts';
 
-/** Our office hours, also in the reader's time zone if it differs. */
+/** Also in the reader's time zone if it differs. */
 export function OfficeHours() {
   const { hours } = firm();
   const locale = ownLocale();

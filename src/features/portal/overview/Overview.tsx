@@ -64,7 +64,7 @@ function DeletionNotice() {
   return deleteAfter && <PlannedDeletion moment={deleteAfter} />;
 }
 
-/** "Welcome, Ana Silva", with the e-mail address if the profile has no name. */
+/** With the e-mail address if the profile has no name. */
 export function Welcome() {
   const state = useStore($user);
   const { data } = useStore($profile);

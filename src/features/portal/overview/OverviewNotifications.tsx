@@ -32,7 +32,6 @@ export function OverviewNotifications() {
   );
 }
 
-/** Returns the path of what a notification is about. */
 function pathOf(
   { kind, params, case_id }: Notification,
   cases: readonly Overview[],

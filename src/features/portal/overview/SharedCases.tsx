@@ -5,7 +5,6 @@ import { $shared } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 import { CaseCard } from './CaseCard.tsx';
 
-/** The cases that other clients let the user see. */
 export function SharedCases() {
   const cases = useStore($shared).data?.value ?? [];
   if (cases.length === 0) return null;

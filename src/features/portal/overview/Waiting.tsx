@@ -49,7 +49,7 @@ interface WaitingProps {
   toPay: readonly Order[] | undefined;
 }
 
-/** The client's tasks: their cases' acts, and invoices to pay. */
+/** What the client has to do in their cases, and invoices to pay. */
 export function Waiting({ cases, toPay }: WaitingProps) {
   const ownTasks = cases.filter(({ client_act }) => client_act).map(caseTask);
   const tasks = [...ownTasks, ...(toPay ?? []).map(invoiceTask)];

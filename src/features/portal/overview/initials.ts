@@ -1,4 +1,4 @@
-/** Returns the first letters of the first and the last word: `GL` of Grace Lin, `李` of 李伟. */
+/** Of the first and the last word: `GL` for Grace Lin, `李` for 李伟. */
 export function initials(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/);
   return [words[0], ...words.slice(1).slice(-1)]

@@ -18,7 +18,6 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { $billing, saveBilling } from '../data/billing-calls.ts';
 import { t } from '../portal-texts.ts';
 
-/** Whom our invoices are made out to. */
 export function BillingCard() {
   return (
     <Card id="billing" heading={t('settings.billing')} text={t('settings.billingText')}>

@@ -25,7 +25,7 @@ function explanation(): string {
   return t('settings.deletionText', { days: formatDays(graceDays, ownLocale()) });
 }
 
-/** Requests the account's deletion, which takes effect after a grace period. */
+/** The deletion takes effect after a grace period. */
 export function DeletionCard() {
   const state = useStore($profile);
   // Once requested, the deletion has a day, so "after 14 days" would be wrong.

@@ -10,7 +10,6 @@ import { save } from '../../../ui/save-file.ts';
 import { exportAll, type Exported } from '../data/data-export.ts';
 import { t, tn } from '../portal-texts.ts';
 
-/** Warns about documents that are not in the file. */
 function warnOfGaps({ missing, tooLarge }: Exported): void {
   if (tooLarge)
     notify({

@@ -29,8 +29,7 @@ export interface Item {
 }
 
 /**
- * Shortens an introduction for cards and the top of a page (docs/specification.md 9). Chinese needs
- * half as many characters.
+ * For cards and the top of a page (docs/specification.md 9). Chinese needs half as many characters.
  */
 export function teaserOf(intro: string, locale: Locale): string {
   return cutText(intro, locale === 'zh' ? 75 : 150, locale);
@@ -42,7 +41,6 @@ export function splitIntro(intro: string, locale: Locale): [lead: string, rest: 
 }
 
 /**
- * Fills in the figures that a text names.
  * @param from the file and the key of the text, for the error
  * @throws Error that names the placeholder that is no figure
  */
@@ -54,7 +52,7 @@ function withFigures(text: string, locale: Locale, from: string): string {
 }
 
 /**
- * Returns the texts of keys, in their order, with their figures filled in.
+ * In the order of the ids, with their figures filled in.
  * @throws Error that names the file and the key that is missing, unknown or names no figure
  */
 export function itemsOf(

@@ -23,7 +23,6 @@ export const badgeStyle =
 
 export interface BadgeTexts {
   status: Status;
-  /** `Verified by Crossport`. */
   title: string;
   name: string;
   /** The certificate ID, then the day that matters. */

@@ -17,7 +17,6 @@ export interface Factor {
   secret: string;
 }
 
-/** The signed-in user of a request. */
 export interface Caller {
   user: string;
   email: string;

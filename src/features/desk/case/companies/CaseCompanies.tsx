@@ -8,7 +8,7 @@ import { Opener } from '../Opener.tsx';
 import { Part } from '../Part.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 
-/** The companies that the case has formed. Their deadlines are listed with the case's. */
+/** Their deadlines are listed with the case's. */
 export function CaseCompanies({ caseId }: { caseId: string }) {
   const state = useStore($companies);
   return (

@@ -27,7 +27,6 @@ const schema = v.object({
 
 interface CompanyFormProps {
   caseId: string;
-  /** Absent for a new company. */
   company?: Company;
   close: () => void;
 }

@@ -7,7 +7,7 @@ import { readPages } from '../../../../cases/read-pages.ts';
 import { nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
-/** Returns a case: one row, or none if the user may not read it. */
+/** One row, or none if the user may not read the case. */
 export function readOverview(reference: string) {
   return query('Case not loaded', shapes.overviews, (db) =>
     db
@@ -19,7 +19,6 @@ export function readOverview(reference: string) {
   );
 }
 
-/** Returns a case's client and, for managers, its possible officers. */
 export function readParties(reference: string) {
   return query('Parties not loaded', shapes.parties, (db) =>
     db.rpc('desk_case', { reference }),
@@ -38,7 +37,7 @@ export function readSteps(caseId: string) {
   );
 }
 
-/** Returns a case's orders, drafts included, newest first. */
+/** Drafts included, newest first. */
 export function readOrders(caseId: string) {
   return readPages((from, to) =>
     query('Orders not loaded', shapes.orders, (db) =>
@@ -117,7 +116,6 @@ export interface WantedDocuments {
   key: string;
 }
 
-/** Requests documents from the client, once per key. */
 export function requestDocuments({ documents, ...rest }: WantedDocuments) {
   return mutate('Documents not requested', made, (db) =>
     db.rpc('request_documents', {
@@ -165,7 +163,7 @@ export function setStep(change: StepChange) {
 export interface Assignment {
   case_id: string;
   officer?: string;
-  /** The officer that the manager saw, if any. */
+  /** The officer on the manager's screen, if any. */
   seen?: string;
 }
 
@@ -183,7 +181,7 @@ export function cancelCase(caseId: string, seen: number) {
 }
 
 /**
- * Reopens a closed case, with a reason for the client. Managers only.
+ * The client reads the reason. Managers only.
  * @param seen the newest event of the case that the manager saw
  */
 export function reopenCase(caseId: string, reason: string, seen: number) {
@@ -192,7 +190,6 @@ export function reopenCase(caseId: string, reason: string, seen: number) {
   );
 }
 
-/** Adds an internal note, once per key. */
 export function addNote(note: { case_id: string; body: string; key: string }) {
   return mutate('Note not added', made, (db) => db.rpc('add_case_note', note));
 }
@@ -206,7 +203,6 @@ export interface NewDeadline {
   key: string;
 }
 
-/** Adds a deadline, once per key. */
 export function addDeadline(deadline: NewDeadline) {
   return mutate('Deadline not added', made, (db) =>
     db.rpc('add_deadline', { ...deadline }),

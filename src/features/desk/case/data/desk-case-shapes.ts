@@ -29,10 +29,9 @@ export const parties = v.object({
     locale: text,
     /** The day of the account's deletion, if requested. */
     delete_after: v.optional(v.nullable(moment), null),
-    /** Whom new invoices are made out to, if the client says so. */
+    /** Whom new invoices are made out to, if the client has said. */
     billing: v.optional(v.nullable(billingDetails), null),
   }),
-  /** The inquiries behind the case. */
   leads: rowsOf(
     v.object({ id: v.string(), reference: v.string(), consultation: leadCall }),
   ),
@@ -57,7 +56,7 @@ export const orders = rowsOf(
     refunded: cents,
     state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
     due_on: v.nullable(day),
-    /** Whether the client is reminded by itself. */
+    /** Whether the client is reminded automatically. */
     reminds: v.boolean(),
     version: count,
   }),

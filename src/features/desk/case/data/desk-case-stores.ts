@@ -21,7 +21,7 @@ export const $parties = createLoaded('deskParties', [$reference], (reference = '
   calls.readParties(reference),
 );
 
-/** The open case; undefined while another one is loading. */
+/** Undefined while another case is loading. */
 export const $case = computed([$reference, $overview], (reference, { data }) =>
   data?.value?.find((one) => one.reference === reference),
 );

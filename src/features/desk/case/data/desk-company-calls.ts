@@ -10,7 +10,6 @@ export interface CompanyContent {
   number?: string;
 }
 
-/** Adds a company that a case has formed, once per key. */
 export function addCompany(caseId: string, content: CompanyContent, key: string) {
   return mutate('Company not added', v.string(), (db) =>
     db.rpc('add_company', { case_id: caseId, ...content, key }),

@@ -23,7 +23,7 @@ export interface OrderVersion {
   seen: number;
 }
 
-/** Creates a draft, which only staff see, once per key. */
+/** Only staff see a draft. */
 export function draftOrder(
   caseId: string,
   { lines, ...more }: OrderContent,

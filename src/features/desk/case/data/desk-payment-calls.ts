@@ -14,14 +14,14 @@ export interface Payment {
   reference?: string;
 }
 
-/** Records what arrived in the bank, once per key. For managers. */
+/** For managers. */
 export function recordPayment(order: OrderVersion, payment: Payment, key: string) {
   return mutate('Payment not noted', made, (db) =>
     db.rpc('record_payment', { ...order, ...payment, key }),
   );
 }
 
-/** Records a refund of today, once per key. For managers. Several refunds add up. */
+/** Of today. For managers. Several refunds add up. */
 export function refundOrder(
   order: OrderVersion,
   refund: Omit<Payment, 'day'>,
@@ -32,7 +32,7 @@ export function refundOrder(
   );
 }
 
-/** Says that a reported payment has not arrived. The client reads the note. For managers. */
+/** The client reads the note. For managers. */
 export function declineReport(report: string, note: string) {
   return mutate('Report not declined', nothing, (db) =>
     db.rpc('decline_report', { report, note }),
@@ -41,7 +41,7 @@ export function declineReport(report: string, note: string) {
 
 const reminders = rowsOf(v.object({ order_id: v.string(), sent_on: day }));
 
-/** Returns the reminders of these invoices, newest first. */
+/** Newest first. */
 export function readReminders(orderIds: readonly string[]) {
   return query('Reminders not loaded', reminders, (db) =>
     db
@@ -53,14 +53,13 @@ export function readReminders(orderIds: readonly string[]) {
   );
 }
 
-/** Reminds the client of what is left to pay, once a day. */
+/** Once a day. */
 export function remindOfOrder(order: OrderVersion) {
   return mutate('Reminder not sent', nothing, (db) =>
     db.rpc('remind_of_order', { ...order }),
   );
 }
 
-/** Switches the automatic reminders of an invoice. */
 export function setReminders(order: OrderVersion, automatic: boolean) {
   return mutate('Reminders not saved', nothing, (db) =>
     db.rpc('set_reminders', { ...order, automatic }),

@@ -6,7 +6,7 @@ import { localizePath } from '../../../../i18n/paths.ts';
 import { fetchInTime } from '../../../../supabase/backend.ts';
 import { type Price, prices } from './desk-case-shapes.ts';
 
-/** Returns our price list in a language; empty if it cannot be loaded. */
+/** Empty if they cannot be loaded. */
 export async function readPrices(locale: string): Promise<readonly Price[]> {
   const language = isLocale(locale) ? locale : document.documentElement.lang;
   try {
@@ -19,7 +19,7 @@ export async function readPrices(locale: string): Promise<readonly Price[]> {
   }
 }
 
-/** Returns a line for a price: for one month or year if it recurs. */
+/** For one month or year if the price recurs. */
 export function lineOfPrice({ several: _, ...price }: Price): OrderLine {
   return { ...price, ...(price.period && { times: 1 }) };
 }

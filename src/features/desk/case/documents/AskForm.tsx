@@ -51,10 +51,7 @@ interface AskFormProps {
   close: () => void;
 }
 
-/**
- * Requests documents: of the service's list, and one with a title of its own. The client gets one
- * notification and one mail.
- */
+/** The client gets one notification and one mail. */
 export function AskForm({ overview, steps, close }: AskFormProps) {
   const keys = [...(catalogue()[overview.service]?.documents ?? []), other];
   const requests = useStore($requests).data?.value ?? [];

@@ -9,7 +9,7 @@ import { Part } from '../Part.tsx';
 import { FileRow } from './FileRow.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
-/** Delivered documents, with an uploader. Also for closed cases. */
+/** Also for closed cases. */
 export function Deliveries({ caseId }: { caseId: string }) {
   const state = useStore($documents);
   return (

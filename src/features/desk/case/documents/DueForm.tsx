@@ -19,7 +19,7 @@ interface DueFormProps {
   close: () => void;
 }
 
-/** Sets a request's due day. The client is notified again. */
+/** The client is notified again. */
 export function DueForm({ request, close }: DueFormProps) {
   const { id, due_on } = request;
   const asSeen = useSeen(due_on);

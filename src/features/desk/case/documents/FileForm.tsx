@@ -23,7 +23,6 @@ interface FileFormProps {
   close: () => void;
 }
 
-/** Moves an unasked document to a request that it answers. */
 export function FileForm({ request: { id, ...request }, seen, close }: FileFormProps) {
   const all = useStore($requests).data?.value ?? [];
   const open = all.filter(

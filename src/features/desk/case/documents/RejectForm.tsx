@@ -30,7 +30,7 @@ const seeNote: Reason = 'other';
 const extension = 7;
 
 /**
- * Returns the day to propose, '' for none.
+ * The day to propose, '' for none.
  * @param ofCase counts where the request has none of its own
  */
 function nextDue(ownDue: string | null, ofCase: string | null): string {
@@ -54,7 +54,7 @@ interface RejectFormProps {
   close: () => void;
 }
 
-/** Rejects a document, which asks for it again. The client reads the reason and the note. */
+/** This asks for the document again. The client reads the reason and the note. */
 export function RejectForm({ request, review, close }: RejectFormProps) {
   const { unasked, due_on } = request;
   // The key names the document: a draft must not apply to a newer one.

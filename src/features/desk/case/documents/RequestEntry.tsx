@@ -24,7 +24,7 @@ const states = {
 
 interface RequestEntryProps {
   request: DocumentRequest;
-  /** The files sent for it, newest first. */
+  /** Newest first. */
   files: CaseDocument[];
   closed: boolean;
 }

@@ -12,7 +12,6 @@ interface StepSelectProps extends FormField {
   first: string | undefined;
 }
 
-/** Returns what the choice means for the step. */
 function effectText(step: DeskStep | undefined): string {
   if (!step) return t('deskCase.noStepHint');
   const params = { step: stepTitle(step) };

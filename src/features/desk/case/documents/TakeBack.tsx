@@ -5,7 +5,7 @@ import { t } from '../../desk-texts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { takeBack } from '../data/desk-case-calls.ts';
 
-/** Takes back a file that we sent. Names the time, because files may have the same name. */
+/** Names the time, because files may have the same name. */
 export function TakeBack({ file }: { file: CaseDocument }) {
   const name = `${file.name} · ${formatLocalMoment(file.created_at, ownLocale())}`;
   return (

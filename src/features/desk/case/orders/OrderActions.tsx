@@ -19,7 +19,7 @@ interface OrderActionsProps {
   title: string;
 }
 
-/** The actions for an order. Only managers record payments and refunds. */
+/** Only managers record payments and refunds. */
 export function OrderActions({ order, title }: OrderActionsProps) {
   const { id, state, amount, paid, version } = order;
   const manager = useStore($role).data?.value === 'manager';

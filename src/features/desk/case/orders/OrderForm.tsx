@@ -19,7 +19,7 @@ import { InvoiceLines } from './InvoiceLines.tsx';
 import { TaxFields } from './TaxFields.tsx';
 import { type TypedInvoice, useInvoiceFields } from './useInvoiceFields.ts';
 
-/** The lines are no fields of their own: useLines.ts checks them. */
+/** The lines are not among the fields: useLines.ts checks them. */
 const schema = v.object({
   ...billingFields,
   taxName: optionalText(40),
@@ -32,17 +32,13 @@ interface OrderFormProps {
   /** Prefix of the ids and the draft's name, because several may be open. */
   form: string;
   label: string;
-  /** The draft to edit; undefined for a new one. */
   order?: Order;
   /** The key creates a new order once; editing a draft needs none. */
   save: (content: OrderContent, key: string) => Promise<Outcome<unknown>>;
   close: () => void;
 }
 
-/**
- * Edits an order: lines from our price list or free text, tax, whoever is billed. Keeps a draft
- * until it is saved.
- */
+/** Keeps a draft until it is saved. */
 export function OrderForm(props: OrderFormProps) {
   const { form: id, label, order, save } = props;
   const draft = useDraft<TypedInvoice>(id);

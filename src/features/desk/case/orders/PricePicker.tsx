@@ -13,7 +13,7 @@ interface PricePickerProps {
   onPick: (line: OrderLine) => void;
 }
 
-/** Adds a line from our price list. Every reader sees it in their own language. */
+/** Every reader sees the line in their own language. */
 export function PricePicker({ form, onPick }: PricePickerProps) {
   const [lines, setLines] = useState<readonly OrderLine[]>([]);
 

@@ -1,7 +1,7 @@
 /** Dollars with at most two decimals, after a point or a comma. */
 const shape = /^(-?)(\d{1,7})(?:[.,](\d{1,2}))?$/;
 
-/** Returns an amount in cents, or undefined if the text is not one. */
+/** In cents; undefined if the text is not an amount. */
 export function parseAmount(typed: string): number | undefined {
   const [, sign, dollars = '', cents = ''] = shape.exec(typed.trim()) ?? [];
   if (sign === undefined) return undefined;
@@ -9,13 +9,13 @@ export function parseAmount(typed: string): number | undefined {
   return sign ? -amount : amount;
 }
 
-/** Returns an amount in cents, or undefined unless it is above zero and at most `most`. */
+/** Cents; undefined unless above zero and at most `most`. */
 export function amountWithin(typed: string, most: number): number | undefined {
   const cents = parseAmount(typed);
   return cents !== undefined && cents > 0 && cents <= most ? cents : undefined;
 }
 
-/** Formats cents for a field: `1299.50`. */
+/** `1299.50` */
 export function typedAmount(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { lineTitle, type OrderLine } from '../../../../cases/order-lines.ts';
 import { parseAmount, typedAmount } from './amount.ts';
 
-/** A line as it is typed. */
 export interface TypedLine extends Omit<OrderLine, 'amount'> {
   id: number;
   amount: string;
@@ -14,7 +13,7 @@ const maxLines = 50;
 const maxTitleLength = 200;
 export const maxTimes = 99;
 
-/** Returns a line to save, or undefined while it is incomplete or wrong. */
+/** Undefined while the line is incomplete or wrong. */
 export function readLine({ id: _, ...line }: TypedLine): OrderLine | undefined {
   const cents = parseAmount(line.amount);
   const title = line.title.trim();
@@ -27,7 +26,7 @@ export function retitled({ key: _, ...line }: TypedLine, title: string): TypedLi
   return { ...line, title };
 }
 
-/** Makes a line one-time, or one for a month or a year. */
+/** One-time, or for one month or year. */
 export function recurring(
   { period: _, times: __, ...line }: TypedLine,
   period: OrderLine['period'],
@@ -52,10 +51,7 @@ const typed = ({ amount, ...line }: OrderLine): TypedLine => ({
 });
 const blank = { title: '', amount: 0 };
 
-/**
- * The lines of an order form. There is always one.
- * @param draftLines the draft's lines
- */
+/** There is always at least one line. */
 export function useLines(
   orderLines: readonly OrderLine[],
   draftLines: readonly TypedLine[] = [],

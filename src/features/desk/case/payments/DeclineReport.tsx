@@ -18,7 +18,6 @@ interface DeclineReportProps {
   title: string;
 }
 
-/** Tells the client that a payment has not arrived. */
 export function DeclineReport({ report, title }: DeclineReportProps) {
   const name = `${t('deskCase.notArrived')}: ${title}`;
   return (

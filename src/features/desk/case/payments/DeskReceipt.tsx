@@ -9,9 +9,7 @@ import { t } from '../../desk-texts.ts';
 import { $orders, $overview, $payments } from '../data/desk-case-stores.ts';
 
 interface DeskReceiptProps {
-  /** Of the case. */
   reference: string;
-  /** Of the invoice. */
   number: string;
   payment: string;
 }

@@ -34,10 +34,6 @@ function useProof({ id }: Order): CaseDocument[] {
   );
 }
 
-/**
- * The payments and refunds of an invoice, with their receipts, and what the client says they paid,
- * with its proof.
- */
 export function OrderPayments({ order }: { order: Order }) {
   const payments = useStore($payments).data?.value ?? [];
   const reference = useStore($case)?.reference ?? '';

@@ -12,7 +12,6 @@ interface PaymentActionsProps {
   report?: PaymentReport | undefined;
 }
 
-/** What a manager records of an invoice: payments and refunds. */
 export function PaymentActions({ order, title, report }: PaymentActionsProps) {
   const { state, paid, refunded } = order;
   const nameOf = (label: string) => `${label}: ${title}`;

@@ -25,13 +25,12 @@ const schema = v.object({
 
 interface PaymentFormProps {
   order: Order;
-  /** What the client reported, if anything. */
   report?: PaymentReport | undefined;
   label: string;
   close: () => void;
 }
 
-/** Records what arrived in our bank account: all that is left to pay, or a part of it. */
+/** All that is left to pay, or a part of it. */
 export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
   const { id, amount, paid, version } = order;
   const outstanding = amount - paid;

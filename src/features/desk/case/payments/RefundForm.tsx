@@ -30,7 +30,7 @@ interface RefundFormProps {
   close: () => void;
 }
 
-/** Records a partial or full refund, after a question that names the amount and the client. */
+/** Asks for confirmation with the amount and the client's name. */
 export function RefundForm({ order, title, close }: RefundFormProps) {
   const { id, state, paid, refunded, version } = order;
   const hint = state === 'sent' ? 'deskCase.returnHint' : 'deskCase.refundHint';

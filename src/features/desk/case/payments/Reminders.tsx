@@ -9,7 +9,6 @@ import { $reminders } from '../data/desk-case-stores.ts';
 import { remindOfOrder, setReminders } from '../data/desk-payment-calls.ts';
 import { useCaseAction } from '../useCaseAction.ts';
 
-/** Reminds the client of an unpaid invoice: now, or by itself. */
 export function Reminders({ order, title }: { order: Order; title: string }) {
   const { id, version, reminds, due_on } = order;
   const newest = useStore($reminders).data?.value?.find(
