@@ -95,7 +95,7 @@ export function readEvents(caseId: string) {
   );
 }
 
-export interface NewMessage {
+interface NewMessage {
   case_id: string;
   body: string;
   files: StoredFile[];
@@ -121,7 +121,7 @@ export interface StoredFile {
   sha256: string;
 }
 
-export interface SentFile extends StoredFile {
+interface SentFile extends StoredFile {
   request: string;
 }
 
@@ -157,7 +157,7 @@ export function withdrawDocument(document: string) {
   ).then(missingAsGone);
 }
 
-export interface DeliveredFile extends StoredFile {
+interface DeliveredFile extends StoredFile {
   case_id: string;
 }
 

@@ -23,7 +23,7 @@ export interface EmbeddedBackend {
   close: () => Promise<void>;
 }
 
-export interface BackendOptions {
+interface BackendOptions {
   dataDir: string;
   /** Without a trailing slash. */
   siteUrl: string;

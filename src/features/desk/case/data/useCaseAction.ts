@@ -10,7 +10,7 @@ import { t } from '../../desk-texts.ts';
 import { $case, $events } from './desk-case-stores.ts';
 
 /** Until the next action or until it is dismissed. */
-export interface Problem {
+interface Problem {
   text: string;
   changes: string[];
 }
