@@ -95,7 +95,7 @@ export async function openBackend({
   const opened = opening.move();
   return {
     publishableKey: localPublishableKey,
-    secretKey: secrets.secretKey,
+    secretKey,
     mailbox,
     async fetch(request) {
       const { pathname } = new URL(request.url);
