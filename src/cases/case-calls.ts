@@ -108,7 +108,7 @@ export function postMessage({ files, ...message }: NewMessage) {
   );
 }
 
-/** Only those of the other side. */
+/** Marks only those of the other side. */
 export function markMessagesRead(caseId: string) {
   return mutate('Messages not marked as read', nothing, (db) =>
     db.rpc('mark_messages_read', { case_id: caseId }),
