@@ -1,7 +1,7 @@
 import { t } from '../application/texts.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-export const statuses = {
+const statuses = {
   completed: { tone: 'jade', icon: 'done', key: 'application.statusCompleted' },
   cancelled: { tone: 'quiet', icon: 'alert', key: 'application.statusCancelled' },
   awaitingInfo: { tone: 'amber', icon: 'upload', key: 'application.statusAwaitingInfo' },

@@ -95,7 +95,7 @@ export function readEvents(caseId: string) {
   );
 }
 
-export interface NewMessage {
+interface NewMessage {
   case_id: string;
   body: string;
   files: StoredFile[];
@@ -108,7 +108,7 @@ export function postMessage({ files, ...message }: NewMessage) {
   );
 }
 
-/** Only those of the other side. */
+/** Marks only those of the other side. */
 export function markMessagesRead(caseId: string) {
   return mutate('Messages not marked as read', nothing, (db) =>
     db.rpc('mark_messages_read', { case_id: caseId }),
@@ -121,7 +121,7 @@ export interface StoredFile {
   sha256: string;
 }
 
-export interface SentFile extends StoredFile {
+interface SentFile extends StoredFile {
   request: string;
 }
 
@@ -157,7 +157,7 @@ export function withdrawDocument(document: string) {
   ).then(missingAsGone);
 }
 
-export interface DeliveredFile extends StoredFile {
+interface DeliveredFile extends StoredFile {
   case_id: string;
 }
 

@@ -18,7 +18,7 @@ import {
 import type { Side } from './case-texts.ts';
 
 /** Trying again would not help. */
-export type FileProblem = 'wrongType' | 'wordFile' | 'tooLarge' | 'emptyFile';
+type FileProblem = 'wrongType' | 'wordFile' | 'tooLarge' | 'emptyFile';
 
 /** Where files go, and how they are recorded there. */
 export interface Destination {
@@ -106,7 +106,7 @@ const readTimeout = 30_000;
 const editable = /\.(docx?|docm|odt|rtf|pages)$/i;
 
 /** By the file's first bytes. */
-export async function examine(file: File): Promise<DocumentType | FileProblem> {
+async function examine(file: File): Promise<DocumentType | FileProblem> {
   if (file.size === 0) return 'emptyFile';
   if (file.size > maxDocument) return 'tooLarge';
   return (

@@ -4,7 +4,7 @@
  */
 
 /** r(θ) = radius + Σ depth · cos(lobes · θ). */
-export interface Band {
+interface Band {
   readonly radius: number;
   readonly waves: readonly (readonly [depth: number, lobes: number])[];
   /** How often the curve is drawn, each time rotated and scaled once more. */

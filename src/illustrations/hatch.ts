@@ -3,7 +3,7 @@ import type { GeoContext } from 'd3-geo';
 type Point = readonly [x: number, y: number];
 
 /** A stretch of land on one hatch line, in map units. */
-export interface Run {
+interface Run {
   readonly x: number;
   readonly y: number;
   readonly width: number;

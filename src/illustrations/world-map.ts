@@ -4,7 +4,7 @@ import { hatch, ringCollector, runsPath } from './hatch.ts';
 import { land } from './land.ts';
 
 /** Degrees; east and north are positive. */
-export interface Coordinates {
+interface Coordinates {
   readonly lon: number;
   readonly lat: number;
 }

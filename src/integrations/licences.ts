@@ -2,7 +2,7 @@ import { appendFile, readFile, rm } from 'node:fs/promises';
 
 import type { AstroIntegration } from 'astro';
 
-export interface Bundled {
+interface Bundled {
   name: string;
   version: string;
   identifier: string;

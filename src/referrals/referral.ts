@@ -63,7 +63,7 @@ export function referralOf(
 }
 
 /** Untrusted: visitors and extensions can edit storage. */
-export type KeptReferral = Partial<Record<keyof Referral, unknown>>;
+type KeptReferral = Partial<Record<keyof Referral, unknown>>;
 
 export function keptReferral(): KeptReferral {
   return readStoredObject('localStorage', 'referral');

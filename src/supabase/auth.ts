@@ -7,7 +7,7 @@ import { devicesOf } from './second-factor.ts';
 import { forgetSession } from './session.ts';
 import { hasSession } from './session-entry.ts';
 
-export interface SignUpData {
+interface SignUpData {
   email: string;
   password: string;
   fullName: string;

@@ -11,7 +11,7 @@ const stallTimeout = 30_000;
 const answerTimeout = 10_000;
 
 /** The server's response; status 0 if there was none. */
-export interface StoreAnswer {
+interface StoreAnswer {
   status: number;
   /** Whether the key exists: this very file was uploaded before. */
   taken: boolean;

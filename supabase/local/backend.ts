@@ -23,7 +23,7 @@ export interface EmbeddedBackend {
   close: () => Promise<void>;
 }
 
-export interface BackendOptions {
+interface BackendOptions {
   dataDir: string;
   /** Without a trailing slash. */
   siteUrl: string;
@@ -95,7 +95,7 @@ export async function openBackend({
   const opened = opening.move();
   return {
     publishableKey: localPublishableKey,
-    secretKey: secrets.secretKey,
+    secretKey,
     mailbox,
     async fetch(request) {
       const { pathname } = new URL(request.url);

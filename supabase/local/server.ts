@@ -15,7 +15,7 @@ export interface RunningServer {
   close: () => Promise<void>;
 }
 
-export interface ServerOptions {
+interface ServerOptions {
   port: number;
   /** By default only this machine can connect. */
   host?: string;

@@ -21,7 +21,7 @@ import { storageLikeHosted } from './patches/storage/storage-like-hosted.ts';
 import { turnOnStorage } from './patches/storage/storage-schema.ts';
 import { addSampleFiles } from './sample-files.ts';
 
-export interface SupabaseAppOptions {
+interface SupabaseAppOptions {
   connection: PgliteConnection;
   dataDir: string;
   secrets: Secrets;

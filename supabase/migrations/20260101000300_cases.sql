@@ -126,7 +126,7 @@ create table public.case_steps (
   constraint case_steps_weight check (weight > 0 and weight <= 520),
   constraint case_steps_authority_status check (char_length(authority_status) between 1 and 500),
   constraint case_steps_due check (due_on between '1900-01-01' and '2100-12-31'),
-  constraint case_steps_since check ((since is null) = (state in ('locked'))),
+  constraint case_steps_since check ((since is null) = (state = 'locked')),
   constraint case_steps_done check ((done_at is null) = (state not in ('done', 'skipped')))
 );
 comment on table public.case_steps is

@@ -41,7 +41,7 @@ export function removeProject(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-export interface BuildResult {
+interface BuildResult {
   /** The exit code; after 0 there is a built site in `dist/`. */
   code: number | null;
   /** All that was printed, without colours. */

@@ -2,7 +2,7 @@ import ICAL from 'ical.js';
 import ical, { type VEvent } from 'node-ical';
 
 /** An event as a calendar would show it. */
-export interface ReadEvent {
+interface ReadEvent {
   uid: string;
   /** `YYYY-MM-DD` where it is read. */
   day: string;

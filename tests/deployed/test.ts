@@ -7,7 +7,7 @@ import { directivesOf } from '../../src/integrations/policies/page-policy.ts';
 import type { Answer } from './ask.ts';
 
 /** What a site answered to `site.setup.ts`. A file hands it to the workers. */
-export interface Site {
+interface Site {
   answers: Answer[];
   /** Scripts, styles and fonts with a hash in their names. */
   files: Answer[];

@@ -5,11 +5,11 @@ import { mailsTo } from '../server/auth.ts';
 import { sessionAnswer } from '../stubs/session.ts';
 import { messages } from './page.ts';
 
-export type Mode = 'login' | 'signup' | 'forgot';
+type Mode = 'login' | 'signup' | 'forgot';
 
 export const authCalls = '**/auth/v1/**';
 
-export interface AccountForm {
+interface AccountForm {
   email: Locator;
   password: Locator;
   confirmPassword: Locator;

@@ -7,7 +7,7 @@ export const endpoint = '**/rest/v1/contact_submissions*';
 
 export type FormKind = 'contact' | 'consultation';
 
-export interface OpenForm {
+interface OpenForm {
   kind: FormKind;
   name: Locator;
   email: Locator;

@@ -2,7 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 
 import { firstOf, listPrice, services } from '../support/content-facts.ts';
 
-export interface GeoCalls {
+interface GeoCalls {
   count: number;
 }
 
@@ -66,7 +66,7 @@ declare global {
   }
 }
 
-export interface Glance {
+interface Glance {
   path: string;
   seen: boolean;
 }

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 
-import { supabaseCliAt } from '../../scripts/supabase-cli.ts';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
+import { supabaseCliAt } from '../support/supabase-cli.ts';
 import { run } from './push.ts';
 
 const { before, after } = inject('hosted');

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { supabaseCliAt } from '../../scripts/supabase-cli.ts';
+import { supabaseCliAt } from '../support/supabase-cli.ts';
 import type { HostedServer } from './postgres-server.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { supabaseCli } from '../../scripts/supabase-cli.ts';
+import { supabaseCli } from '../support/supabase-cli.ts';
 import { openInMemory } from './database.ts';
 
 let database: PGlite;

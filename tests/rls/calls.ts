@@ -2,7 +2,7 @@ import { contactRow } from './contact-rows.ts';
 import { type Db, OFFICER, type Visitor } from './database.ts';
 
 /** What `book_consultation` returns, with the call's id. */
-export interface Booking {
+interface Booking {
   id: string;
   starts_at: string;
   officer_time_zone: string | null;

@@ -54,7 +54,7 @@ export async function passDays(db: Db, days: number): Promise<void> {
 }
 
 /** What the affiliate's screen shows. */
-export interface Account {
+interface Account {
   code: string;
   clients: number;
   customers: number;

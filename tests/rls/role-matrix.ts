@@ -44,7 +44,7 @@ export const EVERYBODY = {
   service_role: 'service_role',
 } as const satisfies Record<string, Visitor>;
 
-export type FullCase = Awaited<ReturnType<typeof fullCase>>;
+type FullCase = Awaited<ReturnType<typeof fullCase>>;
 
 export async function fullCase(db: Db) {
   const opened = await openCase(db);

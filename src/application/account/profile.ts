@@ -26,7 +26,7 @@ export function readProfile() {
 
 export const $profile = createLoaded('profile', [], readProfile);
 
-export interface ProfileChanges {
+interface ProfileChanges {
   fullName: string;
   phoneNumber: string;
   /** The language of e-mails; null means that of the sign-up. */

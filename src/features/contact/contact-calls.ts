@@ -1,7 +1,7 @@
 import { fetchInTime, headers, restUrl } from '../../supabase/backend.ts';
 import type { ContactSubmission } from './contact-schema.ts';
 
-export type SubmissionResult =
+type SubmissionResult =
   { sent: true } | { sent: false; reason: 'offline' | 'tooMany' | 'failed' };
 
 /** Postgres' code for a duplicate key. The only unique value that visitors send is the draft's key. */

@@ -6,7 +6,7 @@ export interface SelectableService {
   aliases?: readonly string[] | undefined;
 }
 
-export interface Preselection {
+interface Preselection {
   service: string;
   /** A subject of our own links that matches no option; otherwise empty. */
   subject: string;

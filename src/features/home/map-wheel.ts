@@ -1,6 +1,6 @@
 import { limits, zoomStep } from './map-view.ts';
 
-export type WheelInput = Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey'>;
+type WheelInput = Pick<WheelEvent, 'deltaY' | 'deltaMode' | 'ctrlKey' | 'metaKey'>;
 
 /**
  * CSS pixels of a whole step. One notch of a mouse wheel is longer and counts once; a touchpad

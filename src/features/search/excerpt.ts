@@ -7,7 +7,7 @@ const characters: Record<string, string> = {
   '&amp;': '&',
 };
 
-export interface ExcerptPart {
+interface ExcerptPart {
   text: string;
   marked: boolean;
 }

@@ -19,7 +19,7 @@ export interface SearchResult {
   meta: { title?: string };
 }
 
-export interface SearchResults {
+interface SearchResults {
   count: number;
   results: SearchResult[];
 }

@@ -5,7 +5,7 @@ const holdsNext = /[\p{Ps}\p{Pi}¿¡\u00a0]$/u;
 const opens = /^[\p{Ps}\p{Pi}¿¡]/u;
 
 /** Must stay on one line. Includes the space after it. */
-export interface Piece {
+interface Piece {
   text: string;
   /** Includes the trailing space; `inked` does not. */
   width: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { rolldown } from 'rolldown';
 
-export interface InlineScript {
+interface InlineScript {
   text: string;
   /** For the Content-Security-Policy. */
   hash: `sha256-${string}`;

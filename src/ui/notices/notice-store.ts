@@ -4,7 +4,7 @@ import type { KeyedNotice, NoticeDetail, NoticeOpener, WrittenNotice } from './n
 import type { NoticeKey } from './notice-texts.ts';
 
 /** Every notice has a new id, so that the same text can be shown twice. */
-export type Notice = (KeyedNotice | WrittenNotice) & { id: number };
+type Notice = (KeyedNotice | WrittenNotice) & { id: number };
 
 export const $notice = atom<Notice | null>(null);
 

@@ -4,7 +4,7 @@ import type { Currency } from '../../i18n/money.ts';
 import { useHydrated } from '../forms/useHydrated.ts';
 import { $currency } from './currency-store.ts';
 
-export interface CurrencyPickerProps {
+interface CurrencyPickerProps {
   name: string;
   currencies: (Currency & { label: string })[];
 }

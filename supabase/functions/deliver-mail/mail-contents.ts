@@ -5,7 +5,7 @@ import type { LetterKey, Words } from './mail-words.ts';
 import { isOfCall, type News } from './news.ts';
 import { detailsOf } from './news-details.ts';
 
-export interface Contents {
+interface Contents {
   subject: string;
   paragraphs: string[];
   list: string[];

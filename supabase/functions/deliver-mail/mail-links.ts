@@ -4,7 +4,7 @@ import type { Mail } from './mail.ts';
 import type { LetterKey } from './mail-words.ts';
 import { isOfCall, type News } from './news.ts';
 
-export interface MailLink {
+interface MailLink {
   path: string;
   button: LetterKey;
 }

@@ -5,7 +5,7 @@ import { zonedDay, zonedTime, zoneName } from '../../../src/i18n/zoned-time.ts';
 import type { Words } from './mail-words.ts';
 import type { CallNews, News } from './news.ts';
 
-export interface Details {
+interface Details {
   /** What texts of the kind fill in. */
   params: MessageParams;
   /** Lines below the text. */

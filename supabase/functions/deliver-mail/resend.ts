@@ -1,7 +1,7 @@
 import { ServerProblem, type Transport } from './handler.ts';
 import type { CalendarPart } from './mail.ts';
 
-export interface ResendOptions {
+interface ResendOptions {
   apiKey: string;
   /** `Crossport <hello@crossport.example>`, on a domain verified with Resend. */
   from: string;

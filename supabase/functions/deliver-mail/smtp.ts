@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer';
 
 import { ServerProblem, type Transport } from './handler.ts';
 
-export interface SmtpOptions {
+interface SmtpOptions {
   host: string;
   port: number;
   user?: string;

@@ -2,7 +2,7 @@ import { isLocale } from '../../../src/i18n/locales.ts';
 import { settingsPath } from '../_shared/settings-path.ts';
 import { readToken, type Subscription } from '../_shared/unsubscribe-token.ts';
 
-export interface UnsubscribeOptions {
+interface UnsubscribeOptions {
   /** Without a trailing slash. */
   siteUrl: string;
   secret: string;

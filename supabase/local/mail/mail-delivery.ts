@@ -8,7 +8,7 @@ const pauseLength = 10_000;
 /** Milliseconds after a change, since others may follow. */
 const soonDelay = 300;
 
-export interface Delivery {
+interface Delivery {
   soon: () => void;
   close: () => Promise<void>;
 }

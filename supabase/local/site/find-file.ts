@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-export type Found =
+type Found =
   | { kind: 'file'; file: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'none' }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface RedirectRule {
+interface RedirectRule {
   pattern: URLPattern;
   to: string;
   status: number;
@@ -9,7 +9,7 @@ export interface RedirectRule {
   force: boolean;
 }
 
-export interface HeaderRule {
+interface HeaderRule {
   pattern: URLPattern;
   headers: [name: string, value: string][];
   /** Headers of earlier rules to remove: `! Name`, as on Cloudflare Pages. */

@@ -1,7 +1,7 @@
 import type { AuthCallback } from '../../../supabase/auth-callback.ts';
 
 /** `expired`: a mail's link no longer works. */
-export type LoginMode =
+type LoginMode =
   'login' | 'signup' | 'forgot' | 'confirm' | 'enter' | 'change' | 'expired';
 
 const modeOfCredential = {

@@ -27,7 +27,7 @@ export function timesOf(slots: readonly string[], zone: string, locale: string) 
   });
 }
 
-export interface CallMoment {
+interface CallMoment {
   starts_at: string;
   time_zone: string;
   officer_time_zone: string | null;

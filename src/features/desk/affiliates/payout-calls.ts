@@ -40,14 +40,14 @@ export function readPayouts({ list = 'asked', ...rest }: Filters) {
   );
 }
 
-/** Comes before paying, and excludes other managers. */
+/** Comes before paying, and shuts out other managers. */
 export function takePayout(payout: string, seen: number) {
   return mutate('Payout not taken', nothing, (db) =>
     db.rpc('take_payout', { payout, seen }),
   );
 }
 
-/** From somebody who is no longer a manager. */
+/** Takes it from somebody who is no longer a manager. */
 export function takeOverPayout(payout: string) {
   return mutate('Payout not taken over', nothing, (db) =>
     db.rpc('take_over_payout', { payout }),

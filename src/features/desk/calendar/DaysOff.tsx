@@ -20,7 +20,7 @@ import { type OwnHours, saveDaysOff } from './calendar-calls.ts';
 import { $zone } from './calendar-stores.ts';
 import { type Absence, absencesOf, daysOf } from './days-off.ts';
 
-/** Past ones are dropped with the next change. */
+/** Past days are dropped with the next change. */
 export function DaysOff({ saved }: { saved: OwnHours }) {
   const today = zonedDate(Date.now(), useStore($zone) ?? ownZone());
   const days = saved.days_off.filter((one) => one >= today);

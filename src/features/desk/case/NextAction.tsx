@@ -11,7 +11,7 @@ import type { DeskOverview } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
 import { FinishStep } from './FinishStep.tsx';
 
-/** In view while the officer scrolls. */
+/** Stays in view while the officer scrolls. */
 export function NextAction({ overview }: { overview: DeskOverview }) {
   return (
     <section

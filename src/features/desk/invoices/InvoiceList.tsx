@@ -11,7 +11,7 @@ import { $invoices } from './invoice-stores.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Sums } from './Sums.tsx';
 
-/** Officers see those of their cases. */
+/** Officers see the invoices of their cases. */
 export function InvoiceList({ role }: { role: Role }) {
   const { list = 'open', q } = useListFilters();
   const state = useStore($invoices);

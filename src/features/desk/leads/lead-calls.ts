@@ -82,7 +82,7 @@ export function readLead(id: string) {
   return query('Lead not loaded', lead, (db) => db.rpc('desk_lead', { lead: id }));
 }
 
-export interface LeadChange {
+interface LeadChange {
   lead: string;
   /** The `changed_at` that the user saw. After another change, nothing is saved. */
   seen: string;

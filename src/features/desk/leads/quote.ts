@@ -8,7 +8,7 @@ import type { Price } from '../case/data/desk-case-shapes.ts';
 /** An address of /quote in a message, with its choice. */
 const address = /https?:\/\/[^\s/]+(?:\/[a-z]{2})?\/quote(\?[\w.:,=&%-]+)/;
 
-export interface QuoteLink {
+interface QuoteLink {
   /** As in the message. */
   text: string;
   /** On this site, in the reader's language. */

@@ -5,7 +5,7 @@ import { useDraft } from '../../../ui/forms/useDraft.ts';
 import type { LeadState } from '../data/desk-shapes.ts';
 import { type Lead, readLead, saveLead } from './lead-calls.ts';
 
-export interface LeadValues {
+interface LeadValues {
   state: LeadState;
   note: string;
 }

@@ -46,7 +46,7 @@ export function removeStaff(email: string, successor: string) {
   );
 }
 
-/** All open ones. */
+/** Hands over all open ones. */
 export function handOverCases(officer: string, successor: string) {
   return mutate('Cases not handed over', nothing, (db) =>
     db.rpc('hand_over_cases', { officer, successor }),

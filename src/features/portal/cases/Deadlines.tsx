@@ -16,7 +16,7 @@ interface DeadlinesProps {
   caseId?: string;
 }
 
-/** Nothing if there are none, as in most cases. */
+/** Shows nothing if there are none, as in most cases. */
 export function Deadlines({ caseId }: DeadlinesProps) {
   const { value, failure, leftOut } = useStore($deadlines).data ?? {};
   const cases = useStore($cases).data?.value ?? [];

@@ -44,7 +44,7 @@ export function readSharedCases() {
   return query('Shared cases not loaded', sharedCases, (db) => db.rpc('shared_cases'));
 }
 
-export interface Invitation {
+interface Invitation {
   case_id: string;
   email: string;
   may_upload: boolean;

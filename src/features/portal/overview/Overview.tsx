@@ -18,6 +18,8 @@ import { SharedCases } from './SharedCases.tsx';
 import { Specialists } from './Specialists.tsx';
 import { Waiting } from './Waiting.tsx';
 
+const part = 'grid grid-cols-1 content-start gap-10';
+
 /** A phone shows the parts below each other, in this order. */
 export function Overview() {
   const cases = useStore($cases);
@@ -56,8 +58,6 @@ export function Overview() {
     </div>
   );
 }
-
-const part = 'grid grid-cols-1 content-start gap-10';
 
 function DeletionNotice() {
   const deleteAfter = useStore($profile).data?.value?.delete_after;

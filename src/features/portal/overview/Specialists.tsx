@@ -14,7 +14,7 @@ interface SpecialistsProps {
   href?: string;
 }
 
-/** Nothing if all cases are closed. */
+/** Shows nothing if all cases are closed. */
 export function Specialists({ cases, href }: SpecialistsProps) {
   const open = cases.filter(({ closed_at }) => !closed_at);
   const names = [...new Set(open.map(({ officer_name }) => officer_name))];

@@ -7,7 +7,7 @@ import { compare } from 'bcryptjs';
 import { locales } from '../../../../src/i18n/locales.ts';
 import type { Mailer, MailTemplate } from '../../mail/mailer.ts';
 
-export interface AccountsOptions {
+interface AccountsOptions {
   connection: PgliteConnection;
   mailer: Mailer;
   confirmation: MailTemplate;

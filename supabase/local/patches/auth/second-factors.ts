@@ -23,7 +23,7 @@ export interface Caller {
   session: string;
 }
 
-export interface SecondFactorsOptions {
+interface SecondFactorsOptions {
   connection: PgliteConnection;
   jwtSecret: string;
   siteUrl: string;

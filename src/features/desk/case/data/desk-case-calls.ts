@@ -92,7 +92,7 @@ export function reviewDocument(review: Review) {
   );
 }
 
-export interface Filing {
+interface Filing {
   /** The document that nobody asked for. */
   unasked: string;
   request: string;
@@ -107,7 +107,7 @@ export function fileDocument(filing: Filing) {
   );
 }
 
-export interface WantedDocuments {
+interface WantedDocuments {
   case_id: string;
   documents: { document?: string; title?: string; instruction?: string; due?: string }[];
   step?: string;
@@ -148,7 +148,7 @@ export function finishStep(step: string, skip: boolean, seen: number) {
   );
 }
 
-export interface StepChange {
+interface StepChange {
   step: string;
   /** Absent to remove it. */
   due?: string;
@@ -160,7 +160,7 @@ export function setStep(change: StepChange) {
   return mutate('Step not changed', nothing, (db) => db.rpc('set_step', { ...change }));
 }
 
-export interface Assignment {
+interface Assignment {
   case_id: string;
   officer?: string;
   /** The officer on the manager's screen, if any. */
@@ -194,7 +194,7 @@ export function addNote(note: { case_id: string; body: string; key: string }) {
   return mutate('Note not added', made, (db) => db.rpc('add_case_note', note));
 }
 
-export interface NewDeadline {
+interface NewDeadline {
   case_id: string;
   kind: string;
   due: string;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { mutate } from '../../../../application/backend-calls.ts';
 
-export interface CompanyContent {
+interface CompanyContent {
   name: string;
   /** ISO 3166 code. */
   place: string;

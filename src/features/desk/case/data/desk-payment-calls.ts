@@ -21,7 +21,7 @@ export function recordPayment(order: OrderVersion, payment: Payment, key: string
   );
 }
 
-/** Of today. For managers. Several refunds add up. */
+/** Dated today. For managers. Several refunds add up. */
 export function refundOrder(
   order: OrderVersion,
   refund: Omit<Payment, 'day'>,
@@ -53,7 +53,7 @@ export function readReminders(orderIds: readonly string[]) {
   );
 }
 
-/** Once a day. */
+/** At most once a day. */
 export function remindOfOrder(order: OrderVersion) {
   return mutate('Reminder not sent', nothing, (db) =>
     db.rpc('remind_of_order', { ...order }),

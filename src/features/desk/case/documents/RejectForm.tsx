@@ -54,7 +54,7 @@ interface RejectFormProps {
   close: () => void;
 }
 
-/** This asks for the document again. The client reads the reason and the note. */
+/** Asks for the document again. The client reads the reason and the note. */
 export function RejectForm({ request, review, close }: RejectFormProps) {
   const { unasked, due_on } = request;
   // The key names the document: a draft must not apply to a newer one.

@@ -30,7 +30,7 @@ interface PaymentFormProps {
   close: () => void;
 }
 
-/** All that is left to pay, or a part of it. */
+/** Records all that is left to pay, or a part of it. */
 export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
   const { id, amount, paid, version } = order;
   const outstanding = amount - paid;

@@ -30,7 +30,7 @@ interface RefundFormProps {
   close: () => void;
 }
 
-/** Asks for confirmation with the amount and the client's name. */
+/** Asks for confirmation, naming the amount and the client. */
 export function RefundForm({ order, title, close }: RefundFormProps) {
   const { id, state, paid, refunded, version } = order;
   const hint = state === 'sent' ? 'deskCase.returnHint' : 'deskCase.refundHint';
