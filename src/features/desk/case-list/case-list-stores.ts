@@ -15,6 +15,6 @@ const $openSearch = computed($route, (route) => {
 });
 
 /** Closed cases that the same search would find. */
-export const $closedCases = createLoaded('closedCases', [$openSearch], (q = '') =>
+export const $closedCases = createLoaded('closedCases', [$openSearch], (q) =>
   readCases({ list: 'closed', q }),
 );
