@@ -29,3 +29,8 @@ export function rowsOf<Row extends v.GenericSchema>(row: Row) {
     ),
   );
 }
+
+/** What to select for a row. Its names must be those of columns. */
+export function columnsOf(row: { entries: object }): string {
+  return Object.keys(row.entries).join();
+}

@@ -3,14 +3,12 @@ import * as v from 'valibot';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 import { type BillingDetails, billingDetails } from '../../../cases/billing.ts';
+import { columnsOf } from '../../../supabase/response-shapes.ts';
 
 /** Returns the client's billing details: none or one. */
 function readBilling() {
   return query('Billing details not loaded', v.array(billingDetails), (db, { userId }) =>
-    db
-      .from('billing_details')
-      .select('company, name, address, country, tax_number')
-      .eq('client_id', userId),
+    db.from('billing_details').select(columnsOf(billingDetails)).eq('client_id', userId),
   );
 }
 

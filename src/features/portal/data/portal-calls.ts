@@ -3,20 +3,26 @@ import * as v from 'valibot';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 import { readPages } from '../../../cases/read-pages.ts';
-import { rowsOf } from '../../../supabase/response-shapes.ts';
+import { columnsOf, rowsOf } from '../../../supabase/response-shapes.ts';
+
+const overview = v.object({
+  ...shapes.overview.entries,
+  /** Null without an officer. */
+  officer_languages: v.nullable(v.array(v.string())),
+});
+const overviews = rowsOf(overview);
+export type ClientOverview = v.InferOutput<typeof overview>;
 
 /** Returns the client's cases: open ones first, then newest first. */
 export function readCases() {
   return readPages((from, to) =>
     query(
       'Cases not loaded',
-      shapes.overviews,
+      overviews,
       (db, { userId }) =>
         db
           .from('case_overviews')
-          .select(
-            'id, reference, service, opened_at, closed_at, officer_name, officer_languages, percent, steps, steps_over, step_key, step_title, next_key, next_title, since, authority_status, holder, client_act, due_on, to_send, to_review, unread_messages, status',
-          )
+          .select(columnsOf(overview))
           // Staff may also read others' cases, which belong on the desk.
           .eq('client_id', userId)
           .order('closed_at', { ascending: false, nullsFirst: true })
@@ -32,7 +38,7 @@ const text = v.nullable(v.string());
 
 const sharedCases = rowsOf(
   v.object({
-    ...shapes.overview.entries,
+    ...overview.entries,
     client_name: text,
     may_upload: v.boolean(),
     sees_invoices: v.boolean(),

@@ -2,7 +2,6 @@ import { atom, computed, effect, onMount } from 'nanostores';
 
 import { createLoaded, joinIds, splitIds } from '../../../application/loaded.ts';
 import * as caseCalls from '../../../cases/case-calls.ts';
-import type { Overview } from '../../../cases/case-shapes.ts';
 import type { Order } from '../../../cases/orders.ts';
 import * as payments from '../../../cases/payments.ts';
 import { $route } from '../portal-routes.ts';
@@ -18,8 +17,8 @@ const $initialCaseId = atom<string | undefined>();
 
 function namedCase(
   route: ReturnType<typeof $route.get>,
-  cases: readonly Overview[],
-): Overview | undefined {
+  cases: readonly calls.ClientOverview[],
+): calls.ClientOverview | undefined {
   const reference =
     route?.route === 'case'
       ? route.params.reference

@@ -4,7 +4,7 @@ import { mutate, query } from '../../../../application/backend-calls.ts';
 import { missingAsGone } from '../../../../cases/case-calls.ts';
 import type { Deadline } from '../../../../cases/deadlines.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
-import { nothing } from '../../../../supabase/response-shapes.ts';
+import { columnsOf, nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
 /** Returns a case: one row, or none if the user may not read it. */
@@ -12,9 +12,7 @@ export function readOverview(reference: string) {
   return query('Case not loaded', shapes.overviews, (db) =>
     db
       .from('case_overviews')
-      .select(
-        'id, reference, service, opened_at, closed_at, officer_name, percent, steps, steps_over, step_key, step_title, next_key, next_title, since, authority_status, holder, client_act, officer_act, due_on, to_send, to_review, unread_messages, status',
-      )
+      .select(columnsOf(shapes.overview))
       .eq('reference', reference),
   );
 }
@@ -30,9 +28,7 @@ export function readSteps(caseId: string) {
   return query('Steps not loaded', shapes.steps, (db) =>
     db
       .from('case_steps')
-      .select(
-        'id, position, key, title, actor, state, due_on, authority_status, since, done_at, version',
-      )
+      .select(columnsOf(shapes.step))
       .eq('case_id', caseId)
       .order('position'),
   );
@@ -44,9 +40,7 @@ export function readOrders(caseId: string) {
     query('Orders not loaded', shapes.orders, (db) =>
       db
         .from('orders')
-        .select(
-          'id, number, billed_to, lines, tax_name, tax_bps, tax, payment_link, amount, paid, refunded, state, due_on, reminds, version',
-        )
+        .select(columnsOf(shapes.order))
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { billedTo, billingDetails } from '../../../../cases/billing.ts';
-import * as shapes from '../../../../cases/case-shapes.ts';
+import * as caseShapes from '../../../../cases/case-shapes.ts';
 import { orderLine } from '../../../../cases/order-lines.ts';
 import {
   cents,
@@ -12,12 +12,12 @@ import {
 } from '../../../../supabase/response-shapes.ts';
 import { auditSubject, changes, leadCall, text } from '../../data/desk-shapes.ts';
 
-export const overviews = rowsOf(
-  v.object({
-    ...shapes.overview.entries,
-    officer_act: v.nullable(v.picklist(['review', 'finish', 'answer', 'ask'])),
-  }),
-);
+export const overview = v.object({
+  ...caseShapes.overview.entries,
+  officer_act: v.nullable(v.picklist(['review', 'finish', 'answer', 'ask'])),
+});
+
+export const overviews = rowsOf(overview);
 
 export const parties = v.object({
   id: v.string(),
@@ -40,28 +40,30 @@ export const parties = v.object({
   officers: rowsOf(v.object({ id: v.string(), name: v.string() })),
 });
 
-export const steps = rowsOf(v.object({ ...shapes.step.entries, version: count }));
+export const step = v.object({ ...caseShapes.step.entries, version: count });
 
-export const orders = rowsOf(
-  v.object({
-    id: v.string(),
-    number: text,
-    billed_to: billedTo,
-    lines: v.array(orderLine),
-    tax_name: text,
-    tax_bps: count,
-    tax: cents,
-    payment_link: text,
-    amount: cents,
-    paid: cents,
-    refunded: cents,
-    state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
-    due_on: v.nullable(day),
-    /** Whether the client is reminded by itself. */
-    reminds: v.boolean(),
-    version: count,
-  }),
-);
+export const steps = rowsOf(step);
+
+export const order = v.object({
+  id: v.string(),
+  number: text,
+  billed_to: billedTo,
+  lines: v.array(orderLine),
+  tax_name: text,
+  tax_bps: count,
+  tax: cents,
+  payment_link: text,
+  amount: cents,
+  paid: cents,
+  refunded: cents,
+  state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
+  due_on: v.nullable(day),
+  /** Whether the client is reminded by itself. */
+  reminds: v.boolean(),
+  version: count,
+});
+
+export const orders = rowsOf(order);
 
 /** Internal, newest first. */
 export const notes = rowsOf(
@@ -92,8 +94,8 @@ const price = v.object({
 
 export const prices = v.array(price);
 
-export type DeskOverview = v.InferOutput<typeof overviews>[number];
+export type DeskOverview = v.InferOutput<typeof overview>;
 export type Parties = v.InferOutput<typeof parties>;
-export type DeskStep = v.InferOutput<typeof steps>[number];
-export type Order = v.InferOutput<typeof orders>[number];
+export type DeskStep = v.InferOutput<typeof step>;
+export type Order = v.InferOutput<typeof order>;
 export type Price = v.InferOutput<typeof price>;
