@@ -1,9 +1,7 @@
-import * as v from 'valibot';
-
 import { mutate, query } from '../application/backend-calls.ts';
 import type { Outcome } from '../supabase/failure.ts';
 import { maxRows } from '../supabase/limits.ts';
-import { columnsOf, nothing } from '../supabase/response-shapes.ts';
+import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
 import { companies, company } from './companies.ts';
 import { deadline, deadlines } from './deadlines.ts';
@@ -100,7 +98,7 @@ export interface NewMessage {
 
 /** Sends a message about a case, once per key. */
 export function postMessage({ files, ...message }: NewMessage) {
-  return mutate('Message not sent', v.string(), (db) =>
+  return mutate('Message not sent', newId, (db) =>
     db.rpc('post_message', { ...message, files: files.map((file) => ({ ...file })) }),
   );
 }
@@ -125,7 +123,7 @@ export interface SentFile extends StoredFile {
 
 /** Records an uploaded file in its case. Safe to repeat. */
 export function submitDocument(file: SentFile, signal: AbortSignal) {
-  return mutate('Document not submitted', v.string(), (db) =>
+  return mutate('Document not submitted', newId, (db) =>
     db.rpc('submit_document', { ...file }).abortSignal(signal),
   );
 }
@@ -143,7 +141,7 @@ export function submitUnasked(
   file: StoredFile & UnaskedDocument & { case_id: string },
   signal: AbortSignal,
 ) {
-  return mutate('Unasked document not submitted', v.string(), (db) =>
+  return mutate('Unasked document not submitted', newId, (db) =>
     db.rpc('submit_unasked', { ...file }).abortSignal(signal),
   );
 }
@@ -161,7 +159,7 @@ export interface DeliveredFile extends StoredFile {
 
 /** Delivers an uploaded file to the client. Safe to repeat. */
 export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
-  return mutate('Document not delivered', v.string(), (db) =>
+  return mutate('Document not delivered', newId, (db) =>
     db.rpc('deliver_document', { ...file }).abortSignal(signal),
   );
 }

@@ -130,24 +130,24 @@ export const messages = rowsOf(message);
 /** A step or a document: a key of the catalogue, or free text. */
 const name = v.object({ key: v.optional(v.string()), title: v.optional(v.string()) });
 
-const text = v.fallback(v.optional(v.string()), undefined);
+const lenientText = v.fallback(v.optional(v.string()), undefined);
 
 /** Parameters of events and notifications. Unknown ones are dropped. */
 const params = v.object({
   /** Of a case or an inquiry. */
-  reference: text,
+  reference: lenientText,
   /** An inquiry's id. */
-  lead: text,
-  service: text,
+  lead: lenientText,
+  service: lenientText,
   step: v.fallback(v.optional(name), undefined),
   document: v.fallback(v.optional(name), undefined),
-  name: text,
-  from: text,
-  to: text,
+  name: lenientText,
+  from: lenientText,
+  to: lenientText,
   reason: v.fallback(v.optional(v.picklist(reasons)), undefined),
-  note: text,
+  note: lenientText,
   due: v.fallback(v.optional(day), undefined),
-  outcome: text,
+  outcome: lenientText,
   /** Documents of the same notification, after the first. */
   more: v.fallback(v.optional(v.array(v.object({ document: name }))), undefined),
   /** Of a document that nobody asked for. */
@@ -155,9 +155,9 @@ const params = v.object({
   /** When a booked call begins. */
   starts: v.fallback(v.optional(moment), undefined),
   /** Absent if a deadline belongs to the case. */
-  company: text,
+  company: lenientText,
   /** Of an invoice. */
-  number: text,
+  number: lenientText,
   /** What is left to pay of it, in cents. */
   outstanding: v.fallback(v.optional(v.number()), undefined),
   /** The number of its payment. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../application/backend-calls.ts';
-import { cents, columnsOf, day, rowsOf } from '../supabase/response-shapes.ts';
+import { cents, columnsOf, day, newId, rowsOf } from '../supabase/response-shapes.ts';
 import type { StoredFile } from './case-calls.ts';
 
 const payment = v.object({
@@ -70,7 +70,7 @@ interface NewReport {
 
 /** Tells us that the client has paid an invoice, once per key. */
 export function reportPayment({ proof, ...report }: NewReport, key: string) {
-  return mutate('Payment not reported', v.string(), (db) =>
+  return mutate('Payment not reported', newId, (db) =>
     db.rpc('report_payment', {
       ...report,
       proof: proof.map((file) => ({ ...file })),

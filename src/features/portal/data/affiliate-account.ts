@@ -10,6 +10,7 @@ import {
   count,
   day,
   moment,
+  newId,
   rowsOf,
 } from '../../../supabase/response-shapes.ts';
 
@@ -108,7 +109,7 @@ export function readPayouts(from = 0) {
 }
 
 export function askPayout(amount: number, to: PayoutDetails) {
-  return mutate('Payout not requested', v.string(), (db) =>
+  return mutate('Payout not requested', newId, (db) =>
     db.rpc('ask_payout', { amount, ...to }),
   );
 }

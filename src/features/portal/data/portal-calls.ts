@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 import { readPages } from '../../../cases/read-pages.ts';
-import { columnsOf, rowsOf } from '../../../supabase/response-shapes.ts';
+import { columnsOf, newId, rowsOf } from '../../../supabase/response-shapes.ts';
 
 const overview = v.object({
   ...shapes.overview.entries,
@@ -34,12 +34,10 @@ export function readCases() {
   );
 }
 
-const text = v.nullable(v.string());
-
 const sharedCases = rowsOf(
   v.object({
     ...overview.entries,
-    client_name: text,
+    client_name: v.nullable(v.string()),
     may_upload: v.boolean(),
     sees_invoices: v.boolean(),
   }),
@@ -60,7 +58,7 @@ export interface Invitation {
 
 /** Lets somebody see a case. Safe to repeat. */
 export function invitePerson(invitation: Invitation) {
-  return mutate('Person not invited', v.string(), (db) =>
+  return mutate('Person not invited', newId, (db) =>
     db.rpc('invite_person', { ...invitation }),
   );
 }

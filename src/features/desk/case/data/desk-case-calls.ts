@@ -1,10 +1,8 @@
-import * as v from 'valibot';
-
 import { mutate, query } from '../../../../application/backend-calls.ts';
 import { missingAsGone } from '../../../../cases/case-calls.ts';
 import type { Deadline } from '../../../../cases/deadlines.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
-import { columnsOf, nothing } from '../../../../supabase/response-shapes.ts';
+import { columnsOf, newId, nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
 /** Returns a case: one row, or none if the user may not read it. */
@@ -61,8 +59,6 @@ export function readCaseAudit(caseId: string) {
   );
 }
 
-const made = v.string();
-
 /** Records that the user views a document, which allows fetching it. */
 export function recordView(document: string) {
   return query('View not recorded', nothing, (db) =>
@@ -113,7 +109,7 @@ export interface WantedDocuments {
 
 /** Requests documents from the client, once per key. */
 export function requestDocuments({ documents, ...rest }: WantedDocuments) {
-  return mutate('Documents not requested', made, (db) =>
+  return mutate('Documents not requested', newId, (db) =>
     db.rpc('request_documents', {
       ...rest,
       documents: documents.map((one) => ({ ...one })),
@@ -188,7 +184,7 @@ export function reopenCase(caseId: string, reason: string, seen: number) {
 
 /** Adds an internal note, once per key. */
 export function addNote(note: { case_id: string; body: string; key: string }) {
-  return mutate('Note not added', made, (db) => db.rpc('add_case_note', note));
+  return mutate('Note not added', newId, (db) => db.rpc('add_case_note', note));
 }
 
 export interface NewDeadline {
@@ -202,7 +198,7 @@ export interface NewDeadline {
 
 /** Adds a deadline, once per key. */
 export function addDeadline(deadline: NewDeadline) {
-  return mutate('Deadline not added', made, (db) =>
+  return mutate('Deadline not added', newId, (db) =>
     db.rpc('add_deadline', { ...deadline }),
   );
 }

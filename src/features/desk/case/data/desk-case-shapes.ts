@@ -10,7 +10,7 @@ import {
   moment,
   rowsOf,
 } from '../../../../supabase/response-shapes.ts';
-import { auditSubject, changes, leadCall, text } from '../../data/desk-shapes.ts';
+import { auditSubject, changes, leadCall, nullableText } from '../../data/desk-shapes.ts';
 
 export const overview = v.object({
   ...caseShapes.overview.entries,
@@ -21,12 +21,12 @@ export const overviews = rowsOf(overview);
 
 export const parties = v.object({
   id: v.string(),
-  officer_id: text,
+  officer_id: nullableText,
   client: v.object({
-    name: text,
-    email: text,
-    phone: text,
-    locale: text,
+    name: nullableText,
+    email: nullableText,
+    phone: nullableText,
+    locale: nullableText,
     /** The day of the account's deletion, if requested. */
     delete_after: v.optional(v.nullable(moment), null),
     /** Whom new invoices are made out to, if the client says so. */
@@ -46,13 +46,13 @@ export const steps = rowsOf(step);
 
 export const order = v.object({
   id: v.string(),
-  number: text,
+  number: nullableText,
   billed_to: billedTo,
   lines: v.array(orderLine),
-  tax_name: text,
+  tax_name: nullableText,
   tax_bps: count,
   tax: cents,
-  payment_link: text,
+  payment_link: nullableText,
   amount: cents,
   paid: cents,
   refunded: cents,
@@ -67,7 +67,12 @@ export const orders = rowsOf(order);
 
 /** Internal, newest first. */
 export const notes = rowsOf(
-  v.object({ id: v.string(), body: v.string(), created_at: moment, author: text }),
+  v.object({
+    id: v.string(),
+    body: v.string(),
+    created_at: moment,
+    author: nullableText,
+  }),
 );
 
 /** Described in audit-texts.ts. */
@@ -75,7 +80,7 @@ export const audit = rowsOf(
   v.object({
     id: count,
     at: moment,
-    actor: text,
+    actor: nullableText,
     verb: v.string(),
     what: v.string(),
     about: auditSubject,

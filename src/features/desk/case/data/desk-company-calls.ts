@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate } from '../../../../application/backend-calls.ts';
+import { newId } from '../../../../supabase/response-shapes.ts';
 
 export interface CompanyContent {
   name: string;
@@ -12,7 +13,7 @@ export interface CompanyContent {
 
 /** Adds a company that a case has formed, once per key. */
 export function addCompany(caseId: string, content: CompanyContent, key: string) {
-  return mutate('Company not added', v.string(), (db) =>
+  return mutate('Company not added', newId, (db) =>
     db.rpc('add_company', { case_id: caseId, ...content, key }),
   );
 }
