@@ -11,6 +11,7 @@ import {
   day,
   moment,
   newId,
+  nothing,
   rowsOf,
 } from '../../../supabase/response-shapes.ts';
 
@@ -116,13 +117,13 @@ export function askPayout(amount: number, to: PayoutDetails) {
 
 /** Changes where a requested payout goes. */
 export function correctPayout({ id, version }: Payout, to: PayoutDetails) {
-  return mutate('Payout not corrected', v.unknown(), (db) =>
+  return mutate('Payout not corrected', nothing, (db) =>
     db.rpc('correct_payout', { payout: id, ...to, seen: version }),
   );
 }
 
 export function withdrawPayout(payout: string) {
-  return mutate('Payout not withdrawn', v.unknown(), (db) =>
+  return mutate('Payout not withdrawn', nothing, (db) =>
     db.rpc('withdraw_payout', { payout }),
   );
 }
@@ -135,7 +136,7 @@ function readDetails() {
 
 /** Deletes what was kept for the next payout. */
 export function forgetDetails() {
-  return mutate('Payout details not deleted', v.unknown(), (db, { userId }) =>
+  return mutate('Payout details not deleted', nothing, (db, { userId }) =>
     db.from('payout_details').delete().eq('user_id', userId),
   );
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 import { type BillingDetails, billingDetails } from '../../../cases/billing.ts';
-import { columnsOf } from '../../../supabase/response-shapes.ts';
+import { columnsOf, nothing } from '../../../supabase/response-shapes.ts';
 
 /** Returns the client's billing details: none or one. */
 function readBilling() {
@@ -15,7 +15,7 @@ function readBilling() {
 export const $billing = createLoaded('billing', [], readBilling);
 
 export function saveBilling(details: BillingDetails) {
-  return mutate('Billing details not saved', v.unknown(), (db, { userId }) =>
+  return mutate('Billing details not saved', nothing, (db, { userId }) =>
     db.from('billing_details').upsert({ client_id: userId, ...details }),
   );
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 import { readPages } from '../../../cases/read-pages.ts';
-import { columnsOf, newId, rowsOf } from '../../../supabase/response-shapes.ts';
+import { columnsOf, newId, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
 
 const overview = v.object({
   ...shapes.overview.entries,
@@ -65,14 +65,14 @@ export function invitePerson(invitation: Invitation) {
 
 /** Leaves a case that another client shares. Safe to repeat. */
 export function leaveCase(caseId: string) {
-  return mutate('Case not left', v.unknown(), (db) =>
+  return mutate('Case not left', nothing, (db) =>
     db.rpc('leave_case', { case_id: caseId }),
   );
 }
 
 /** Takes the access away. Safe to repeat. */
 export function removePerson(person: string) {
-  return mutate('Person not removed', v.unknown(), (db) =>
+  return mutate('Person not removed', nothing, (db) =>
     db.rpc('remove_person', { person }),
   );
 }

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
-
 import { mutate } from '../../../../application/backend-calls.ts';
-import { newId } from '../../../../supabase/response-shapes.ts';
+import { newId, nothing } from '../../../../supabase/response-shapes.ts';
 
 export interface CompanyContent {
   name: string;
@@ -20,7 +18,7 @@ export function addCompany(caseId: string, content: CompanyContent, key: string)
 
 /** @param seen the version of the company that the officer saw */
 export function changeCompany(company: string, content: CompanyContent, seen: number) {
-  return mutate('Company not changed', v.unknown(), (db) =>
+  return mutate('Company not changed', nothing, (db) =>
     db.rpc('change_company', { company, ...content, seen }),
   );
 }
