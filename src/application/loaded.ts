@@ -68,6 +68,15 @@ const $userId = computed($user, (state) =>
 /** Loading waits while a part is undefined. */
 type KeyPart = ReadableAtom<string | undefined>;
 
+/** Several ids as one part of a key; undefined if there are none. */
+export function joinIds(ids: readonly (string | undefined)[] = []): string | undefined {
+  return ids.filter(Boolean).join() || undefined;
+}
+
+export function splitIds(part: string): string[] {
+  return part.split(',');
+}
+
 /** The key includes the user, so that the next one never sees this one's data. */
 export function createLoaded<Value>(
   name: string,

@@ -2,17 +2,15 @@ import * as v from 'valibot';
 
 import { optionalText, requiredText } from '../ui/forms/field-schemas.ts';
 
-const text = v.nullable(v.string());
-
 /** As the database keeps them. */
 export const billingDetails = v.object({
   company: v.boolean(),
   name: v.string(),
   /** Lines. */
-  address: text,
+  address: v.nullable(v.string()),
   /** ISO 3166. */
-  country: text,
-  tax_number: text,
+  country: v.nullable(v.string()),
+  tax_number: v.nullable(v.string()),
 });
 
 export type BillingDetails = v.InferOutput<typeof billingDetails>;

@@ -1,13 +1,11 @@
-import * as v from 'valibot';
-
 import { mutate, query } from '../application/backend-calls.ts';
 import type { Outcome } from '../supabase/failure.ts';
 import { maxRows } from '../supabase/limits.ts';
-import { nothing } from '../supabase/response-shapes.ts';
+import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
-import { companies } from './companies.ts';
-import { deadlines } from './deadlines.ts';
-import { orders } from './orders.ts';
+import { companies, company } from './companies.ts';
+import { deadline, deadlines } from './deadlines.ts';
+import { order, orders } from './orders.ts';
 import { readPages } from './read-pages.ts';
 
 /**
@@ -26,9 +24,7 @@ export function readSteps(caseId: string) {
   return query('Steps not loaded', shapes.steps, (db) =>
     db
       .from('case_steps')
-      .select(
-        'id, position, key, title, actor, state, due_on, authority_status, since, done_at',
-      )
+      .select(columnsOf(shapes.step))
       .eq('case_id', caseId)
       .order('position'),
   );
@@ -40,9 +36,7 @@ export function readRequests(caseIds: readonly string[]) {
     query('Requests not loaded', shapes.requests, (db) =>
       db
         .from('document_requests')
-        .select(
-          'id, case_id, key, title, state, reason, note, due_on, instruction, unasked, client_note',
-        )
+        .select(columnsOf(shapes.request))
         .in('case_id', caseIds)
         .order('created_at')
         .order('id')
@@ -57,7 +51,7 @@ export function readDocuments(caseIds: readonly string[]) {
     query('Documents not loaded', shapes.documents, (db) =>
       db
         .from('documents')
-        .select('id, case_id, request_id, report_id, path, name, size, created_at')
+        .select(columnsOf(shapes.caseDocument))
         .in('case_id', caseIds)
         // Those come with their messages.
         .is('message_id', null)
@@ -74,7 +68,7 @@ export function readMessages(caseId: string) {
     query('Messages not loaded', shapes.messages, (db) =>
       db
         .from('case_messages')
-        .select('id, from_staff, author_name, body, created_at, read_at, files')
+        .select(columnsOf(shapes.message))
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
@@ -88,7 +82,7 @@ export function readEvents(caseId: string) {
   return query('History not loaded', shapes.events, (db) =>
     db
       .from('case_events')
-      .select('id, at, by, kind, params')
+      .select(columnsOf(shapes.event))
       .eq('case_id', caseId)
       .order('id', { ascending: false })
       .limit(maxRows),
@@ -103,7 +97,7 @@ interface NewMessage {
 }
 
 export function postMessage({ files, ...message }: NewMessage) {
-  return mutate('Message not sent', v.string(), (db) =>
+  return mutate('Message not sent', newId, (db) =>
     db.rpc('post_message', { ...message, files: files.map((file) => ({ ...file })) }),
   );
 }
@@ -127,7 +121,7 @@ interface SentFile extends StoredFile {
 
 /** Records an uploaded file in its case. Safe to repeat. */
 export function submitDocument(file: SentFile, signal: AbortSignal) {
-  return mutate('Document not submitted', v.string(), (db) =>
+  return mutate('Document not submitted', newId, (db) =>
     db.rpc('submit_document', { ...file }).abortSignal(signal),
   );
 }
@@ -145,7 +139,7 @@ export function submitUnasked(
   file: StoredFile & UnaskedDocument & { case_id: string },
   signal: AbortSignal,
 ) {
-  return mutate('Unasked document not submitted', v.string(), (db) =>
+  return mutate('Unasked document not submitted', newId, (db) =>
     db.rpc('submit_unasked', { ...file }).abortSignal(signal),
   );
 }
@@ -163,7 +157,7 @@ interface DeliveredFile extends StoredFile {
 
 /** Safe to repeat. */
 export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
-  return mutate('Document not delivered', v.string(), (db) =>
+  return mutate('Document not delivered', newId, (db) =>
     db.rpc('deliver_document', { ...file }).abortSignal(signal),
   );
 }
@@ -173,7 +167,7 @@ export function readPeople(caseId: string) {
   return query('People of the case not loaded', shapes.people, (db) =>
     db
       .from('case_people')
-      .select('id, email, may_upload, sees_invoices, invited_at, accepted_at')
+      .select(columnsOf(shapes.person))
       .eq('case_id', caseId)
       .is('removed_at', null)
       .order('invited_at')
@@ -187,7 +181,7 @@ export function readCompanies(caseIds: readonly string[]) {
     query('Companies not loaded', companies, (db) =>
       db
         .from('companies')
-        .select('id, case_id, name, place, registered_on, number, version')
+        .select(columnsOf(company))
         .in('case_id', caseIds)
         .order('created_at')
         .order('id')
@@ -202,7 +196,7 @@ export function readDeadlines(caseIds: readonly string[]) {
     query('Deadlines not loaded', deadlines, (db) =>
       db
         .from('deadlines')
-        .select('id, case_id, company_id, kind, due_on, done_at')
+        .select(columnsOf(deadline))
         .in('case_id', caseIds)
         .order('done_at', { ascending: false, nullsFirst: true })
         .order('due_on')
@@ -218,9 +212,7 @@ export function readOrders(caseIds: readonly string[]) {
     query('Orders not loaded', orders, (db) =>
       db
         .from('orders')
-        .select(
-          'id, case_id, number, billed_to, lines, tax_name, tax_bps, tax, payment_link, amount, paid, refunded, state, due_on, sent_at, paid_at',
-        )
+        .select(columnsOf(order))
         .in('case_id', caseIds)
         .not('number', 'is', null)
         .order('sent_at', { ascending: false })

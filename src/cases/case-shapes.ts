@@ -16,6 +16,7 @@ const caseStatuses = [
   'inProgress',
 ] as const;
 
+/** What clients and staff read of a case. */
 export const overview = v.object({
   id: v.string(),
   reference: v.string(),
@@ -23,8 +24,6 @@ export const overview = v.object({
   opened_at: moment,
   closed_at: v.nullable(moment),
   officer_name: v.nullable(v.string()),
-  /** Clients only. Null without an officer. */
-  officer_languages: v.optional(v.nullable(v.array(v.string()))),
   percent: v.pipe(count, v.minValue(0), v.maxValue(100)),
   steps: count,
   /** Done or skipped. */
@@ -47,8 +46,6 @@ export const overview = v.object({
   unread_messages: count,
   status: v.picklist(caseStatuses),
 });
-
-export const overviews = rowsOf(overview);
 
 const stepStates = ['locked', 'open', 'waiting', 'done', 'skipped'] as const;
 
@@ -85,72 +82,72 @@ export const reasons = [
   'other',
 ] as const;
 
-export const requests = rowsOf(
-  v.object({
-    id: v.string(),
-    case_id: v.string(),
-    key: v.nullable(v.string()),
-    title: v.nullable(v.string()),
-    state: v.picklist(requestStates),
-    reason: v.nullable(v.picklist(reasons)),
-    note: v.nullable(v.string()),
-    due_on: v.nullable(day),
-    /** The officer's own; the content has one for each key, too. */
-    instruction: v.optional(v.nullable(v.string()), null),
-    /** Sent by the client on their own. */
-    unasked: v.optional(v.boolean(), false),
-    client_note: v.optional(v.nullable(v.string()), null),
-  }),
-);
+export const request = v.object({
+  id: v.string(),
+  case_id: v.string(),
+  key: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  state: v.picklist(requestStates),
+  reason: v.nullable(v.picklist(reasons)),
+  note: v.nullable(v.string()),
+  due_on: v.nullable(day),
+  /** The officer's own; the content has one for each key, too. */
+  instruction: v.optional(v.nullable(v.string()), null),
+  /** Sent by the client on their own. */
+  unasked: v.optional(v.boolean(), false),
+  client_note: v.optional(v.nullable(v.string()), null),
+});
 
-export const documents = rowsOf(
-  v.object({
-    id: v.string(),
-    case_id: v.string(),
-    request_id: v.nullable(v.string()),
-    /** The reported payment that it proves. */
-    report_id: v.optional(v.nullable(v.string()), null),
-    path: v.string(),
-    name: v.string(),
-    size: count,
-    created_at: moment,
-  }),
-);
+export const requests = rowsOf(request);
 
-export const messages = rowsOf(
-  v.object({
-    id: v.string(),
-    from_staff: v.boolean(),
-    /** Of staff who still work here. */
-    author_name: v.nullable(v.string()),
-    body: v.string(),
-    created_at: moment,
-    read_at: v.nullable(moment),
-    files: v.optional(documents, []),
-  }),
-);
+export const caseDocument = v.object({
+  id: v.string(),
+  case_id: v.string(),
+  request_id: v.nullable(v.string()),
+  /** The reported payment that it proves. */
+  report_id: v.optional(v.nullable(v.string()), null),
+  path: v.string(),
+  name: v.string(),
+  size: count,
+  created_at: moment,
+});
+
+export const documents = rowsOf(caseDocument);
+
+export const message = v.object({
+  id: v.string(),
+  from_staff: v.boolean(),
+  /** Of staff who still work here. */
+  author_name: v.nullable(v.string()),
+  body: v.string(),
+  created_at: moment,
+  read_at: v.nullable(moment),
+  files: v.optional(documents, []),
+});
+
+export const messages = rowsOf(message);
 
 /** A step or a document: a key of the catalogue, or free text. */
 const name = v.object({ key: v.optional(v.string()), title: v.optional(v.string()) });
 
-const text = v.fallback(v.optional(v.string()), undefined);
+const lenientText = v.fallback(v.optional(v.string()), undefined);
 
 /** Unknown parameters are dropped. */
 const params = v.object({
   /** Of a case or an inquiry. */
-  reference: text,
+  reference: lenientText,
   /** An inquiry's id. */
-  lead: text,
-  service: text,
+  lead: lenientText,
+  service: lenientText,
   step: v.fallback(v.optional(name), undefined),
   document: v.fallback(v.optional(name), undefined),
-  name: text,
-  from: text,
-  to: text,
+  name: lenientText,
+  from: lenientText,
+  to: lenientText,
   reason: v.fallback(v.optional(v.picklist(reasons)), undefined),
-  note: text,
+  note: lenientText,
   due: v.fallback(v.optional(day), undefined),
-  outcome: text,
+  outcome: lenientText,
   /** Documents of the same notification, after the first. */
   more: v.fallback(v.optional(v.array(v.object({ document: name }))), undefined),
   /** Of a document that nobody asked for. */
@@ -158,9 +155,9 @@ const params = v.object({
   /** When a booked call begins. */
   starts: v.fallback(v.optional(moment), undefined),
   /** Absent if a deadline belongs to the case. */
-  company: text,
+  company: lenientText,
   /** Of an invoice. */
-  number: text,
+  number: lenientText,
   /** What is left to pay, in cents. */
   outstanding: v.fallback(v.optional(v.number()), undefined),
   /** The number of its payment. */
@@ -212,57 +209,57 @@ export const notificationKinds = [
   'consultationReminder',
 ] as const;
 
-export const notifications = rowsOf(
-  v.object({
-    id: v.string(),
-    kind: v.picklist(notificationKinds),
-    params,
-    case_id: v.nullable(v.string()),
-    created_at: moment,
-    read_at: v.nullable(moment),
-  }),
-);
+export const notification = v.object({
+  id: v.string(),
+  kind: v.picklist(notificationKinds),
+  params,
+  case_id: v.nullable(v.string()),
+  created_at: moment,
+  read_at: v.nullable(moment),
+});
 
-export const events = rowsOf(
-  v.object({
-    id: count,
-    at: moment,
-    by: v.picklist(['client', 'person', 'staff', 'system']),
-    kind: v.string(),
-    params,
-  }),
-);
+export const notifications = rowsOf(notification);
+
+export const event = v.object({
+  id: count,
+  at: moment,
+  by: v.picklist(['client', 'person', 'staff', 'system']),
+  kind: v.string(),
+  params,
+});
+
+export const events = rowsOf(event);
+
+export const person = v.object({
+  id: v.string(),
+  email: v.string(),
+  may_upload: v.boolean(),
+  sees_invoices: v.boolean(),
+  invited_at: moment,
+  accepted_at: v.nullable(moment),
+});
 
 /** Without those who were removed. */
-export const people = rowsOf(
-  v.object({
-    id: v.string(),
-    email: v.string(),
-    may_upload: v.boolean(),
-    sees_invoices: v.boolean(),
-    invited_at: moment,
-    accepted_at: v.nullable(moment),
-  }),
-);
+export const people = rowsOf(person);
 
-export const notificationSettings = rowsOf(
-  v.object({
-    kind: v.picklist(notificationKinds),
-    on_screen: v.boolean(),
-    by_mail: v.boolean(),
-    daily_digest: v.boolean(),
-  }),
-);
+export const notificationSetting = v.object({
+  kind: v.picklist(notificationKinds),
+  on_screen: v.boolean(),
+  by_mail: v.boolean(),
+  daily_digest: v.boolean(),
+});
 
-export type Overview = v.InferOutput<typeof overviews>[number];
-export type Person = v.InferOutput<typeof people>[number];
-export type Step = v.InferOutput<typeof steps>[number];
-export type DocumentRequest = v.InferOutput<typeof requests>[number];
-export type CaseDocument = v.InferOutput<typeof documents>[number];
-export type Message = v.InferOutput<typeof messages>[number];
-export type Notification = v.InferOutput<typeof notifications>[number];
-export type CaseEvent = v.InferOutput<typeof events>[number];
-export type NotificationSetting = v.InferOutput<typeof notificationSettings>[number];
+export const notificationSettings = rowsOf(notificationSetting);
+
+export type Overview = v.InferOutput<typeof overview>;
+export type Person = v.InferOutput<typeof person>;
+export type Step = v.InferOutput<typeof step>;
+export type DocumentRequest = v.InferOutput<typeof request>;
+export type CaseDocument = v.InferOutput<typeof caseDocument>;
+export type Message = v.InferOutput<typeof message>;
+export type Notification = v.InferOutput<typeof notification>;
+export type CaseEvent = v.InferOutput<typeof event>;
+export type NotificationSetting = v.InferOutput<typeof notificationSetting>;
 export type NotificationKind = Notification['kind'];
 export type Actor = (typeof actors)[number];
 export type Holder = Overview['holder'];

@@ -5,20 +5,20 @@ import { ownLocale, t } from '../application/texts.ts';
 import { regionName } from '../i18n/format.ts';
 import { count, day, rowsOf } from '../supabase/response-shapes.ts';
 
-export const companies = rowsOf(
-  v.object({
-    id: v.string(),
-    case_id: v.string(),
-    name: v.string(),
-    /** ISO 3166 code. */
-    place: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
-    registered_on: v.nullable(day),
-    number: v.nullable(v.string()),
-    version: count,
-  }),
-);
+export const company = v.object({
+  id: v.string(),
+  case_id: v.string(),
+  name: v.string(),
+  /** ISO 3166 code. */
+  place: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)),
+  registered_on: v.nullable(day),
+  number: v.nullable(v.string()),
+  version: count,
+});
 
-export type Company = v.InferOutput<typeof companies>[number];
+export const companies = rowsOf(company);
+
+export type Company = v.InferOutput<typeof company>;
 
 /** Place, day of registration and number, as far as known. */
 export function companyFacts({ place, registered_on, number }: Company): string[] {

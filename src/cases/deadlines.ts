@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import { t } from '../application/texts.ts';
 import { day, moment, rowsOf } from '../supabase/response-shapes.ts';
 
-export const deadlines = rowsOf(
-  v.object({
-    id: v.string(),
-    case_id: v.string(),
-    /** Null if the deadline belongs to the case. */
-    company_id: v.nullable(v.string()),
-    kind: v.string(),
-    due_on: day,
-    done_at: v.nullable(moment),
-  }),
-);
+export const deadline = v.object({
+  id: v.string(),
+  case_id: v.string(),
+  /** Null if the deadline belongs to the case. */
+  company_id: v.nullable(v.string()),
+  kind: v.string(),
+  due_on: day,
+  done_at: v.nullable(moment),
+});
 
-export type Deadline = v.InferOutput<typeof deadlines>[number];
+export const deadlines = rowsOf(deadline);
+
+export type Deadline = v.InferOutput<typeof deadline>;
 
 /** Kinds with a text. The database accepts any. */
 export const deadlineKinds = {

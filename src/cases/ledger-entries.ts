@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 
 import { query } from '../application/backend-calls.ts';
-import { cents, count, moment, rowsOf } from '../supabase/response-shapes.ts';
+import { cents, columnsOf, count, moment, rowsOf } from '../supabase/response-shapes.ts';
 
-const entries = rowsOf(
-  v.object({
-    id: count,
-    kind: v.picklist(['accrual', 'reversal', 'payout']),
-    order_id: v.nullable(v.string()),
-    payout_id: v.nullable(v.string()),
-    /** Null for payouts, like the rate. */
-    base: v.nullable(cents),
-    /** Hundredths of a percent. */
-    rate_bps: v.nullable(count),
-    amount: cents,
-    created_at: moment,
-    eligible_at: moment,
-  }),
-);
+const entry = v.object({
+  id: count,
+  kind: v.picklist(['accrual', 'reversal', 'payout']),
+  order_id: v.nullable(v.string()),
+  payout_id: v.nullable(v.string()),
+  /** Null for payouts, like the rate. */
+  base: v.nullable(cents),
+  /** Hundredths of a percent. */
+  rate_bps: v.nullable(count),
+  amount: cents,
+  created_at: moment,
+  eligible_at: moment,
+});
 
-export type Entry = v.InferOutput<typeof entries>[number];
+const entries = rowsOf(entry);
+
+export type Entry = v.InferOutput<typeof entry>;
 
 interface EntryQuery {
   limit: number;
@@ -38,9 +38,7 @@ export function readEntries({
   return query('Entries not loaded', entries, (db, { userId }) =>
     db
       .from('ledger_entries')
-      .select(
-        'id, kind, order_id, payout_id, base, rate_bps, amount, created_at, eligible_at',
-      )
+      .select(columnsOf(entry))
       .eq('affiliate_id', affiliate ?? userId)
       .lt('id', before)
       .order('id', { ascending: false })

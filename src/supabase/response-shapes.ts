@@ -11,6 +11,9 @@ export const count = v.pipe(v.number(), v.integer());
 /** Of US dollars. */
 export const cents = v.pipe(v.number(), v.integer());
 
+/** Of functions that return the id of what they made. */
+export const newId = v.string();
+
 /** Of functions that return nothing. */
 export const nothing = v.unknown();
 
@@ -28,4 +31,9 @@ export function rowsOf<Row extends v.GenericSchema>(row: Row) {
       }),
     ),
   );
+}
+
+/** What to select for a row. Its names must be those of columns. */
+export function columnsOf(row: { entries: object }): string {
+  return Object.keys(row.entries).join();
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import type { Locale } from '../../i18n/locales.ts';
-import { moment } from '../../supabase/response-shapes.ts';
+import { columnsOf, moment } from '../../supabase/response-shapes.ts';
 import { mutate, query } from '../backend-calls.ts';
 import { createLoaded } from '../loaded.ts';
 
@@ -16,11 +16,7 @@ export type Profile = v.InferOutput<typeof profile>;
 
 export function readProfile() {
   return query('Profile not loaded', profile, (db, { userId }) =>
-    db
-      .from('profiles')
-      .select('full_name, phone_number, locale, delete_after')
-      .eq('id', userId)
-      .single(),
+    db.from('profiles').select(columnsOf(profile)).eq('id', userId).single(),
   );
 }
 
@@ -43,7 +39,7 @@ export function saveProfile({ fullName, phoneNumber, locale }: ProfileChanges) {
         locale,
       })
       .eq('id', userId)
-      .select('full_name, phone_number, locale, delete_after')
+      .select(columnsOf(profile))
       .single(),
   );
 }

@@ -1,7 +1,7 @@
 import { mutate, query } from '../../application/backend-calls.ts';
 import { createLoaded } from '../../application/loaded.ts';
 import { maxRows } from '../../supabase/limits.ts';
-import { nothing } from '../../supabase/response-shapes.ts';
+import { columnsOf, nothing } from '../../supabase/response-shapes.ts';
 import * as shapes from '../case-shapes.ts';
 
 /** Newest first. */
@@ -9,7 +9,7 @@ export function readNotifications() {
   return query('Notifications not loaded', shapes.notifications, (db, { userId }) =>
     db
       .from('notifications')
-      .select('id, kind, params, case_id, created_at, read_at')
+      .select(columnsOf(shapes.notification))
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .limit(maxRows),
@@ -33,7 +33,7 @@ export function readSettings() {
   return query('Settings not loaded', shapes.notificationSettings, (db, { userId }) =>
     db
       .from('notification_settings')
-      .select('kind, on_screen, by_mail, daily_digest')
+      .select(columnsOf(shapes.notificationSetting))
       .eq('user_id', userId),
   );
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { fetchInTime, headers, restUrl } from '../../../supabase/backend.ts';
 import { failureOf, type Outcome } from '../../../supabase/failure.ts';
-import { moment } from '../../../supabase/response-shapes.ts';
+import { moment, nothing } from '../../../supabase/response-shapes.ts';
 import type { ContactSubmission } from '../contact-schema.ts';
 
 /** Never throws. With a signal, failures are not worth a log. */
@@ -76,9 +76,9 @@ export function readConsultation(token: string) {
 }
 
 export function moveConsultation(token: string, slot: Slot) {
-  return ask('move_consultation', v.unknown(), { token, ...slot });
+  return ask('move_consultation', nothing, { token, ...slot });
 }
 
 export function cancelConsultation(token: string) {
-  return ask('cancel_consultation', v.unknown(), { token });
+  return ask('cancel_consultation', nothing, { token });
 }

@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { query } from '../../../application/backend-calls.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
 import { cents, count, moment, rowsOf } from '../../../supabase/response-shapes.ts';
-import { pageOf, text } from '../data/desk-shapes.ts';
+import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 const affiliates = pageOf(
   v.object({
     id: v.string(),
-    name: text,
+    name: nullableText,
     email: v.string(),
     code: v.string(),
     since: moment,
@@ -22,7 +22,7 @@ const affiliates = pageOf(
   }),
 );
 
-const orderNumbers = rowsOf(v.object({ id: v.string(), number: text }));
+const orderNumbers = rowsOf(v.object({ id: v.string(), number: nullableText }));
 
 export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
 

@@ -16,18 +16,14 @@ const $code = computed($route, (route) =>
   route?.route === 'affiliate' ? route.params.code : undefined,
 );
 
-export const $affiliate = createLoaded('affiliate', [$code], (code = '') =>
-  readAffiliate(code),
-);
+export const $affiliate = createLoaded('affiliate', [$code], readAffiliate);
 
 const $affiliateId = computed(
   [$code, $affiliate],
   (code, { data }) => data?.value?.find((one) => one.code === code)?.id,
 );
 
-export const $ledger = createLoaded('ledger', [$affiliateId], (id = '') =>
-  readLedger(id),
-);
+export const $ledger = createLoaded('ledger', [$affiliateId], readLedger);
 
 export const $payouts = createLoaded('payouts', [filtersOf('affiliates')], (query) =>
   readPayouts(parseFilters(query)),

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { cents, count, moment, nothing } from '../../../supabase/response-shapes.ts';
-import { pageOf, text } from '../data/desk-shapes.ts';
+import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 const payouts = pageOf(
   v.object({
     id: v.string(),
-    name: text,
-    email: text,
+    name: nullableText,
+    email: nullableText,
     amount: cents,
     method: v.picklist(['wallet', 'transfer', 'bank']),
     account: v.string(),
     state: v.picklist(['asked', 'paid', 'declined']),
-    reason: text,
+    reason: nullableText,
     asked_at: moment,
     decided_at: v.nullable(moment),
     /** Grows when the affiliate corrects it. */
@@ -23,7 +23,7 @@ const payouts = pageOf(
     own: v.boolean(),
     /** Whether this manager has taken it. */
     taken: v.boolean(),
-    taken_by: text,
+    taken_by: nullableText,
     taken_at: v.nullable(moment),
     /** Whether the person who took it is no longer a manager. */
     taker_left: v.boolean(),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { count, day, nothing } from '../../../supabase/response-shapes.ts';
-import { consultations, text } from '../data/desk-shapes.ts';
+import { consultations, nullableText } from '../data/desk-shapes.ts';
 
 /** `09:00` on a clock of 24 hours. The database adds seconds. */
 const clock = v.pipe(
@@ -14,7 +14,7 @@ const clock = v.pipe(
 /** In the caller's own zone. */
 const ownHours = v.object({
   /** Null until hours are set. */
-  time_zone: text,
+  time_zone: nullableText,
   hours: v.array(
     v.object({ /** 1 is Monday. */ weekday: count, starts: clock, ends: clock }),
   ),

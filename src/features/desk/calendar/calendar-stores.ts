@@ -23,8 +23,6 @@ export const $calendarFrom = computed([$route, $zone], (route, zone) => {
   return isDay(from) ? from : zonedDate(Date.now(), zone);
 });
 
-export const $calendar = createLoaded(
-  'calendar',
-  [$calendarFrom, $zone],
-  (from = '', zone = '') => readCalendar(from, addDays(from, calendarDays), zone),
+export const $calendar = createLoaded('calendar', [$calendarFrom, $zone], (from, zone) =>
+  readCalendar(from, addDays(from, calendarDays), zone),
 );

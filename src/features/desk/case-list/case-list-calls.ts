@@ -4,7 +4,7 @@ import { query } from '../../../application/backend-calls.ts';
 import { overview } from '../../../cases/case-shapes.ts';
 import { servicesNamed } from '../../../cases/texts.ts';
 import { moment } from '../../../supabase/response-shapes.ts';
-import { pageOf, text } from '../data/desk-shapes.ts';
+import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 const overviewFields = v.omit(overview, [
@@ -19,7 +19,7 @@ const overviewFields = v.omit(overview, [
 const cases = pageOf(
   v.object({
     ...overviewFields,
-    client_name: text,
+    client_name: nullableText,
     client_email: v.string(),
     /** Since when it is our turn. */
     waiting_since: v.nullable(moment),

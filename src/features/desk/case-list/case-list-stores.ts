@@ -14,6 +14,6 @@ const $openSearch = computed($route, (route) => {
   return list === 'closed' ? undefined : q || undefined;
 });
 
-export const $closedCases = createLoaded('closedCases', [$openSearch], (q = '') =>
+export const $closedCases = createLoaded('closedCases', [$openSearch], (q) =>
   readCases({ list: 'closed', q }),
 );

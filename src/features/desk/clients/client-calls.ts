@@ -2,16 +2,16 @@ import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
 import { cents, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
-import { leadState, pageOf, text } from '../data/desk-shapes.ts';
+import { leadState, nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 const clients = pageOf(
   v.object({
     id: v.string(),
-    name: text,
+    name: nullableText,
     email: v.string(),
-    phone: text,
-    locale: text,
+    phone: nullableText,
+    locale: nullableText,
     /** The day of the account's deletion, if requested. */
     delete_after: v.optional(v.nullable(moment), null),
     cases: rowsOf(
@@ -22,10 +22,10 @@ const clients = pageOf(
 
 const client = v.object({
   id: v.string(),
-  name: text,
+  name: nullableText,
   email: v.string(),
-  phone: text,
-  locale: text,
+  phone: nullableText,
+  locale: nullableText,
   since: moment,
   delete_after: v.nullable(moment),
   cases: rowsOf(
@@ -34,7 +34,7 @@ const client = v.object({
       service: v.string(),
       opened_at: moment,
       closed: v.boolean(),
-      officer: text,
+      officer: nullableText,
     }),
   ),
   leads: rowsOf(
@@ -49,7 +49,7 @@ const client = v.object({
     v.object({
       id: v.string(),
       /** Drafts have none. */
-      number: text,
+      number: nullableText,
       case: v.string(),
       amount: cents,
       state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),

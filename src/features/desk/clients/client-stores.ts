@@ -13,4 +13,4 @@ const $clientId = computed($route, (route) =>
   route?.route === 'client' ? route.params.id : undefined,
 );
 
-export const $client = createLoaded('client', [$clientId], (id = '') => readClient(id));
+export const $client = createLoaded('client', [$clientId], readClient);

@@ -4,7 +4,7 @@ import { moment, rowsOf } from '../../../supabase/response-shapes.ts';
 
 /** What several of the desk's screens read. Lists leave out rows of another shape. */
 
-export const text = v.nullable(v.string());
+export const nullableText = v.nullable(v.string());
 
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   return v.object({ more: v.boolean(), rows: rowsOf(row) });
@@ -21,13 +21,13 @@ const consultation = v.object({
   /** Whether a mark can still be undone. */
   can_unmark: v.boolean(),
   lead: v.string(),
-  lead_reference: text,
+  lead_reference: nullableText,
   name: v.string(),
   email: v.string(),
   subject: v.string(),
   /** Whom the call is with; null if nobody has it. */
-  officer: text,
-  officer_name: text,
+  officer: nullableText,
+  officer_name: nullableText,
 });
 
 export const leadCall = v.nullable(

@@ -17,6 +17,6 @@ export function filtersOf(section: Section) {
   );
 }
 
-export function parseFilters(query = ''): Filters {
+export function parseFilters(query: string): Filters {
   return Object.fromEntries(new URLSearchParams(query));
 }

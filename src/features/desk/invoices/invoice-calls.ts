@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { query } from '../../../application/backend-calls.ts';
 import { servicesNamed } from '../../../cases/texts.ts';
 import { cents, count, day, moment } from '../../../supabase/response-shapes.ts';
-import { pageOf, text } from '../data/desk-shapes.ts';
+import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 const invoice = v.object({
   id: v.string(),
   /** Drafts have none. */
-  number: text,
+  number: nullableText,
   state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
   amount: cents,
   paid: cents,
@@ -19,11 +19,11 @@ const invoice = v.object({
   sent_at: v.nullable(moment),
   paid_at: v.nullable(moment),
   /** As on the invoice. */
-  client: text,
-  email: text,
-  service: text,
+  client: nullableText,
+  email: nullableText,
+  service: nullableText,
   /** The case; none once the client's account is deleted. */
-  reference: text,
+  reference: nullableText,
 });
 
 const invoices = v.object({

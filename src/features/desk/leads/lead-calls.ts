@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { count, moment, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
-import { leadCall, leadState, pageOf, text } from '../data/desk-shapes.ts';
+import { leadCall, leadState, nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 const leads = pageOf(
@@ -14,7 +14,7 @@ const leads = pageOf(
     email: v.string(),
     subject: v.string(),
     excerpt: v.string(),
-    officer: text,
+    officer: nullableText,
     /** Number of other messages from the same address. */
     others: count,
   }),
@@ -23,25 +23,25 @@ const leads = pageOf(
 const lead = v.object({
   id: v.string(),
   /** `CPF-L-2026-00001`; older leads have none. */
-  reference: text,
+  reference: nullableText,
   created_at: moment,
   changed_at: moment,
-  changed_by: text,
+  changed_by: nullableText,
   state: leadState,
-  note: text,
+  note: nullableText,
   name: v.string(),
   email: v.string(),
-  company: text,
+  company: nullableText,
   subject: v.string(),
   message: v.string(),
-  referral: text,
+  referral: nullableText,
   /** The language of the contact page, if known. */
-  locale: text,
-  officer: text,
+  locale: nullableText,
+  officer: nullableText,
   mine: v.nullable(v.boolean()),
-  case: text,
+  case: nullableText,
   /** The name of the account with the same address. */
-  client: text,
+  client: nullableText,
   others: rowsOf(
     v.object({
       id: v.string(),
@@ -57,7 +57,7 @@ const lead = v.object({
       created_at: moment,
       subject: v.string(),
       body: v.string(),
-      author: text,
+      author: nullableText,
       state: v.picklist(['due', 'sent', 'failed']),
     }),
   ),

@@ -13,4 +13,4 @@ const $leadId = computed($route, (route) =>
   route?.route === 'lead' ? route.params.id : undefined,
 );
 
-export const $lead = createLoaded('lead', [$leadId], (id = '') => readLead(id));
+export const $lead = createLoaded('lead', [$leadId], readLead);

@@ -4,14 +4,14 @@ import { query } from '../../../application/backend-calls.ts';
 import type { Catalogue } from '../../../cases/catalogue.ts';
 import { callFunction } from '../../../supabase/functions.ts';
 import { rowsOf } from '../../../supabase/response-shapes.ts';
-import { text } from '../data/desk-shapes.ts';
+import { nullableText } from '../data/desk-shapes.ts';
 
 /** Open ones of one service for one client. */
 const sameCases = rowsOf(
   v.object({
     /** Null in cases of others. */
-    reference: text,
-    officer: text,
+    reference: nullableText,
+    officer: nullableText,
   }),
 );
 

@@ -8,4 +8,4 @@ const $wanted = computed($route, (route) =>
   route?.route === 'search' ? route.search['q'] || undefined : undefined,
 );
 
-export const $found = createLoaded('found', [$wanted], (q = '') => searchDesk(q));
+export const $found = createLoaded('found', [$wanted], searchDesk);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { query } from '../../../application/backend-calls.ts';
 import { isDay } from '../../../i18n/zoned-day.ts';
 import { count, moment } from '../../../supabase/response-shapes.ts';
-import { auditSubject, changes, pageOf, text } from '../data/desk-shapes.ts';
+import { auditSubject, changes, nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
 /** Described in audit-texts.ts. */
@@ -11,13 +11,13 @@ const audit = pageOf(
   v.object({
     id: count,
     at: moment,
-    actor: text,
-    actor_id: text,
+    actor: nullableText,
+    actor_id: nullableText,
     verb: v.string(),
     subject: v.string(),
     changes,
     about: auditSubject,
-    reference: text,
+    reference: nullableText,
   }),
 );
 

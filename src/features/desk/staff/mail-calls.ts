@@ -2,20 +2,20 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { count, moment, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
-import { text } from '../data/desk-shapes.ts';
+import { nullableText } from '../data/desk-shapes.ts';
 
 const mails = rowsOf(
   v.object({
     id: count,
-    email: text,
-    case_reference: text,
-    error: text,
+    email: nullableText,
+    case_reference: nullableText,
+    error: nullableText,
     gave_up_at: moment,
   }),
 );
 
 /** One row while no e-mail goes out, with the mail server's last response; else none. */
-const standstill = v.array(v.object({ since: moment, error: text }));
+const standstill = v.array(v.object({ since: moment, error: nullableText }));
 
 export type Mail = v.InferOutput<typeof mails>[number];
 export type Standstill = v.InferOutput<typeof standstill>[number];

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { type Role, role } from '../../../application/role.ts';
 import { count, moment, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
-import { text } from '../data/desk-shapes.ts';
+import { nullableText } from '../data/desk-shapes.ts';
 
 const staff = rowsOf(
   v.object({
     id: v.string(),
-    name: text,
+    name: nullableText,
     email: v.string(),
     role,
     languages: v.array(v.string()),

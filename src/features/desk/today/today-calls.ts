@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
 import { cents, count, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
-import { consultations, text } from '../data/desk-shapes.ts';
+import { consultations, nullableText } from '../data/desk-shapes.ts';
 
 const today = v.object({
   /** Number of cases in each list; 100 or more count as 100. */
@@ -15,7 +15,7 @@ const today = v.object({
   }),
   /** The calls of today and of earlier days that are still to come or to be marked. */
   calls: consultations,
-  time_zone: text,
+  time_zone: nullableText,
   groups: rowsOf(
     v.object({
       kind: v.picklist([
@@ -46,7 +46,11 @@ const today = v.object({
             amount: v.optional(cents, 0),
           }),
           case: v.nullable(
-            v.object({ reference: v.string(), service: v.string(), client: text }),
+            v.object({
+              reference: v.string(),
+              service: v.string(),
+              client: nullableText,
+            }),
           ),
         }),
       ),

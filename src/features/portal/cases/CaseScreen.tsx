@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import type { Overview } from '../../../cases/case-shapes.ts';
 import { FileLine } from '../../../cases/FileLine.tsx';
 import { History } from '../../../cases/History.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
@@ -10,6 +9,7 @@ import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { Thread } from '../../../cases/Thread.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
+import type { ClientOverview } from '../data/portal-calls.ts';
 import {
   $case,
   $cases,
@@ -52,7 +52,7 @@ export function CaseScreen() {
   );
 }
 
-function Case({ overview }: { overview: Overview }) {
+function Case({ overview }: { overview: ClientOverview }) {
   const { reference, status, client_act } = overview;
   const [steps, documents] = [useStore($steps), useStore($documents)];
   const [messages, events] = [useStore($messages), useStore($events)];

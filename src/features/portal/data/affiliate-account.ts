@@ -4,7 +4,16 @@ import { mutate, query } from '../../../application/backend-calls.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 import { readEntries } from '../../../cases/ledger-entries.ts';
 import { maxRows } from '../../../supabase/limits.ts';
-import { cents, count, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
+import {
+  cents,
+  columnsOf,
+  count,
+  day,
+  moment,
+  newId,
+  nothing,
+  rowsOf,
+} from '../../../supabase/response-shapes.ts';
 
 const account = v.object({
   code: v.string(),
@@ -33,18 +42,18 @@ const visits = v.object({
 
 export const payoutMethods = ['wallet', 'transfer', 'bank'] as const;
 
-const payouts = rowsOf(
-  v.object({
-    id: v.string(),
-    amount: cents,
-    method: v.picklist(payoutMethods),
-    account: v.string(),
-    state: v.picklist(['asked', 'paid', 'declined']),
-    reason: v.nullable(v.string()),
-    asked_at: moment,
-    version: count,
-  }),
-);
+const payout = v.object({
+  id: v.string(),
+  amount: cents,
+  method: v.picklist(payoutMethods),
+  account: v.string(),
+  state: v.picklist(['asked', 'paid', 'declined']),
+  reason: v.nullable(v.string()),
+  asked_at: moment,
+  version: count,
+});
+
+const payouts = rowsOf(payout);
 
 /** None or one. */
 const details = rowsOf(
@@ -62,7 +71,7 @@ export interface PayoutDetails {
   keep: boolean;
 }
 
-export type Payout = v.InferOutput<typeof payouts>[number];
+export type Payout = v.InferOutput<typeof payout>;
 
 /** On the screen. The statement has all entries. */
 const maxEntries = 50;
@@ -91,7 +100,7 @@ export function readPayouts(from = 0) {
   return query('Payouts not loaded', payouts, (db, { userId }) =>
     db
       .from('payouts')
-      .select('id, amount, method, account, state, reason, asked_at, version')
+      .select(columnsOf(payout))
       .eq('affiliate_id', userId)
       .order('asked_at', { ascending: false })
       .range(from, from + maxRows - 1),
@@ -99,20 +108,20 @@ export function readPayouts(from = 0) {
 }
 
 export function askPayout(amount: number, to: PayoutDetails) {
-  return mutate('Payout not requested', v.string(), (db) =>
+  return mutate('Payout not requested', newId, (db) =>
     db.rpc('ask_payout', { amount, ...to }),
   );
 }
 
 /** Changes where a requested payout goes. */
 export function correctPayout({ id, version }: Payout, to: PayoutDetails) {
-  return mutate('Payout not corrected', v.unknown(), (db) =>
+  return mutate('Payout not corrected', nothing, (db) =>
     db.rpc('correct_payout', { payout: id, ...to, seen: version }),
   );
 }
 
 export function withdrawPayout(payout: string) {
-  return mutate('Payout not withdrawn', v.unknown(), (db) =>
+  return mutate('Payout not withdrawn', nothing, (db) =>
     db.rpc('withdraw_payout', { payout }),
   );
 }
@@ -124,7 +133,7 @@ function readDetails() {
 }
 
 export function forgetDetails() {
-  return mutate('Payout details not deleted', v.unknown(), (db, { userId }) =>
+  return mutate('Payout details not deleted', nothing, (db, { userId }) =>
     db.from('payout_details').delete().eq('user_id', userId),
   );
 }

@@ -36,6 +36,7 @@ const overview = {
   opened_at: time,
   closed_at: null,
   officer_name: null,
+  officer_languages: null,
   percent: 60,
   steps: 5,
   steps_over: 2,

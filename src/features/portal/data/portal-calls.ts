@@ -3,20 +3,26 @@ import * as v from 'valibot';
 import { mutate, query } from '../../../application/backend-calls.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 import { readPages } from '../../../cases/read-pages.ts';
-import { rowsOf } from '../../../supabase/response-shapes.ts';
+import { columnsOf, newId, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
+
+const overview = v.object({
+  ...shapes.overview.entries,
+  /** Null without an officer. */
+  officer_languages: v.nullable(v.array(v.string())),
+});
+const overviews = rowsOf(overview);
+export type ClientOverview = v.InferOutput<typeof overview>;
 
 /** Open ones first, then newest first. */
 export function readCases() {
   return readPages((from, to) =>
     query(
       'Cases not loaded',
-      shapes.overviews,
+      overviews,
       (db, { userId }) =>
         db
           .from('case_overviews')
-          .select(
-            'id, reference, service, opened_at, closed_at, officer_name, officer_languages, percent, steps, steps_over, step_key, step_title, next_key, next_title, since, authority_status, holder, client_act, due_on, to_send, to_review, unread_messages, status',
-          )
+          .select(columnsOf(overview))
           // Staff may also read others' cases, which belong on the desk.
           .eq('client_id', userId)
           .order('closed_at', { ascending: false, nullsFirst: true })
@@ -28,12 +34,10 @@ export function readCases() {
   );
 }
 
-const text = v.nullable(v.string());
-
 const sharedCases = rowsOf(
   v.object({
-    ...shapes.overview.entries,
-    client_name: text,
+    ...overview.entries,
+    client_name: v.nullable(v.string()),
     may_upload: v.boolean(),
     sees_invoices: v.boolean(),
   }),
@@ -53,21 +57,21 @@ interface Invitation {
 
 /** Safe to repeat. */
 export function invitePerson(invitation: Invitation) {
-  return mutate('Person not invited', v.string(), (db) =>
+  return mutate('Person not invited', newId, (db) =>
     db.rpc('invite_person', { ...invitation }),
   );
 }
 
 /** Safe to repeat. */
 export function leaveCase(caseId: string) {
-  return mutate('Case not left', v.unknown(), (db) =>
+  return mutate('Case not left', nothing, (db) =>
     db.rpc('leave_case', { case_id: caseId }),
   );
 }
 
 /** Safe to repeat. */
 export function removePerson(person: string) {
-  return mutate('Person not removed', v.unknown(), (db) =>
+  return mutate('Person not removed', nothing, (db) =>
     db.rpc('remove_person', { person }),
   );
 }

@@ -1,8 +1,7 @@
 import { atom, computed, effect, onMount } from 'nanostores';
 
-import { createLoaded } from '../../../application/loaded.ts';
+import { createLoaded, joinIds, splitIds } from '../../../application/loaded.ts';
 import * as caseCalls from '../../../cases/case-calls.ts';
-import type { Overview } from '../../../cases/case-shapes.ts';
 import type { Order } from '../../../cases/orders.ts';
 import * as payments from '../../../cases/payments.ts';
 import { $route } from '../portal-routes.ts';
@@ -18,8 +17,8 @@ const $initialCaseId = atom<string | undefined>();
 
 function namedCase(
   route: ReturnType<typeof $route.get>,
-  cases: readonly Overview[],
-): Overview | undefined {
+  cases: readonly calls.ClientOverview[],
+): calls.ClientOverview | undefined {
   const reference =
     route?.route === 'case'
       ? route.params.reference
@@ -57,51 +56,38 @@ const $caseId = computed($case, (overview) => overview?.id);
 
 const maxCases = 50;
 
-const $allIds = computed(
-  $cases,
-  ({ data }) =>
-    data?.value
-      ?.slice(0, maxCases)
-      .map(({ id }) => id)
-      .join() || undefined,
+const $allIds = computed($cases, ({ data }) =>
+  joinIds(data?.value?.slice(0, maxCases).map(({ id }) => id)),
 );
 
 const $documentCaseIds = computed([$route, $allIds, $caseId], (route, all, id) =>
   route?.route === 'documents' ? all : id,
 );
 
-export const $steps = createLoaded('steps', [$caseId], (id = '') =>
-  caseCalls.readSteps(id),
+export const $steps = createLoaded('steps', [$caseId], caseCalls.readSteps);
+export const $messages = createLoaded('messages', [$caseId], caseCalls.readMessages);
+export const $events = createLoaded('events', [$caseId], caseCalls.readEvents);
+export const $people = createLoaded('people', [$caseId], caseCalls.readPeople);
+export const $requests = createLoaded('requests', [$documentCaseIds], (ids) =>
+  caseCalls.readRequests(splitIds(ids)),
 );
-export const $messages = createLoaded('messages', [$caseId], (id = '') =>
-  caseCalls.readMessages(id),
-);
-export const $events = createLoaded('events', [$caseId], (id = '') =>
-  caseCalls.readEvents(id),
-);
-export const $people = createLoaded('people', [$caseId], (id = '') =>
-  caseCalls.readPeople(id),
-);
-export const $requests = createLoaded('requests', [$documentCaseIds], (ids = '') =>
-  caseCalls.readRequests(ids.split(',')),
-);
-export const $documents = createLoaded('documents', [$documentCaseIds], (ids = '') =>
-  caseCalls.readDocuments(ids.split(',')),
+export const $documents = createLoaded('documents', [$documentCaseIds], (ids) =>
+  caseCalls.readDocuments(splitIds(ids)),
 );
 
 /** All of the client's cases, since every screen counts what waits for them, and somebody else's that is open. */
 const $dueCaseIds = computed([$allIds, $caseId], (all, id) =>
-  id && !all?.includes(id) ? [all, id].filter(Boolean).join() : all,
+  id && !all?.includes(id) ? joinIds([all, id]) : all,
 );
 
 const $billedCaseIds = computed([$dueCaseIds, $shared], (ids, { data }) => {
-  const hidden = data?.value?.filter(({ sees_invoices }) => !sees_invoices) ?? [];
-  const seen = ids?.split(',').filter((id) => !hidden.some((one) => one.id === id));
-  return seen?.join() || undefined;
+  const hidden = data?.value?.filter(({ sees_invoices }) => !sees_invoices);
+  const hiddenIds = new Set(hidden?.map(({ id }) => id));
+  return ids && joinIds(splitIds(ids).filter((id) => !hiddenIds.has(id)));
 });
 
-export const $orders = createLoaded('orders', [$billedCaseIds], (ids = '') =>
-  caseCalls.readOrders(ids.split(',')),
+export const $orders = createLoaded('orders', [$billedCaseIds], (ids) =>
+  caseCalls.readOrders(splitIds(ids)),
 );
 /** The invoice that is open, or whose receipt is. */
 const $orderId = computed([$route, $orders], (route, { data }) => {
@@ -112,7 +98,7 @@ const $orderId = computed([$route, $orders], (route, { data }) => {
   return data?.value?.find((one) => one.number === number)?.id;
 });
 
-export const $payments = createLoaded('payments', [$orderId], (id = '') =>
+export const $payments = createLoaded('payments', [$orderId], (id) =>
   payments.readPayments([id]),
 );
 
@@ -121,12 +107,12 @@ const $unpaid = computed($orders, ({ data }) =>
 );
 const $reportedIds = computed(
   [$orderId, $unpaid],
-  (id, unpaid) => id ?? (unpaid?.map((order) => order.id).join() || undefined),
+  (id, unpaid) => id ?? joinIds(unpaid?.map((order) => order.id)),
 );
 
 /** Of the open invoice; on other screens, of all unpaid ones. */
-export const $reports = createLoaded('reports', [$reportedIds], (ids = '') =>
-  payments.readReports(ids.split(',')),
+export const $reports = createLoaded('reports', [$reportedIds], (ids) =>
+  payments.readReports(splitIds(ids)),
 );
 
 /** The client's unpaid invoices, except those that they say are paid. Undefined until loaded. */
@@ -142,9 +128,9 @@ export const $toPay = computed(
   },
 );
 
-export const $companies = createLoaded('companies', [$dueCaseIds], (ids = '') =>
-  caseCalls.readCompanies(ids.split(',')),
+export const $companies = createLoaded('companies', [$dueCaseIds], (ids) =>
+  caseCalls.readCompanies(splitIds(ids)),
 );
-export const $deadlines = createLoaded('deadlines', [$dueCaseIds], (ids = '') =>
-  caseCalls.readDeadlines(ids.split(',')),
+export const $deadlines = createLoaded('deadlines', [$dueCaseIds], (ids) =>
+  caseCalls.readDeadlines(splitIds(ids)),
 );

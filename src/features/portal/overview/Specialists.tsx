@@ -1,15 +1,15 @@
 import { languagesText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import type { Overview } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { cardClass } from '../../../ui/Card.tsx';
+import type { ClientOverview } from '../data/portal-calls.ts';
 import { messagesPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import { initials } from './initials.ts';
 import { OfficeHours } from './OfficeHours.tsx';
 
 interface SpecialistsProps {
-  cases: readonly Overview[];
+  cases: readonly ClientOverview[];
   /** Where "Write" leads; by default to the messages of a case. */
   href?: string;
 }
@@ -45,7 +45,7 @@ export function Specialists({ cases, href }: SpecialistsProps) {
 interface SpecialistProps {
   /** Null before an officer is assigned. */
   name: string | null;
-  cases: readonly Overview[];
+  cases: readonly ClientOverview[];
   withServices: boolean;
   href: string | undefined;
 }

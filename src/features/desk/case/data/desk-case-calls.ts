@@ -1,10 +1,8 @@
-import * as v from 'valibot';
-
 import { mutate, query } from '../../../../application/backend-calls.ts';
 import { missingAsGone } from '../../../../cases/case-calls.ts';
 import type { Deadline } from '../../../../cases/deadlines.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
-import { nothing } from '../../../../supabase/response-shapes.ts';
+import { columnsOf, newId, nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
 /** One row, or none if the user may not read the case. */
@@ -12,9 +10,7 @@ export function readOverview(reference: string) {
   return query('Case not loaded', shapes.overviews, (db) =>
     db
       .from('case_overviews')
-      .select(
-        'id, reference, service, opened_at, closed_at, officer_name, percent, steps, steps_over, step_key, step_title, next_key, next_title, since, authority_status, holder, client_act, officer_act, due_on, to_send, to_review, unread_messages, status',
-      )
+      .select(columnsOf(shapes.overview))
       .eq('reference', reference),
   );
 }
@@ -29,9 +25,7 @@ export function readSteps(caseId: string) {
   return query('Steps not loaded', shapes.steps, (db) =>
     db
       .from('case_steps')
-      .select(
-        'id, position, key, title, actor, state, due_on, authority_status, since, done_at, version',
-      )
+      .select(columnsOf(shapes.step))
       .eq('case_id', caseId)
       .order('position'),
   );
@@ -43,9 +37,7 @@ export function readOrders(caseId: string) {
     query('Orders not loaded', shapes.orders, (db) =>
       db
         .from('orders')
-        .select(
-          'id, number, billed_to, lines, tax_name, tax_bps, tax, payment_link, amount, paid, refunded, state, due_on, reminds, version',
-        )
+        .select(columnsOf(shapes.order))
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })
@@ -65,8 +57,6 @@ export function readCaseAudit(caseId: string) {
     db.rpc('case_audit', { case_id: caseId }),
   );
 }
-
-const made = v.string();
 
 /** Records that the user views a document, which allows fetching it. */
 export function recordView(document: string) {
@@ -117,7 +107,7 @@ interface WantedDocuments {
 }
 
 export function requestDocuments({ documents, ...rest }: WantedDocuments) {
-  return mutate('Documents not requested', made, (db) =>
+  return mutate('Documents not requested', newId, (db) =>
     db.rpc('request_documents', {
       ...rest,
       documents: documents.map((one) => ({ ...one })),
@@ -191,7 +181,7 @@ export function reopenCase(caseId: string, reason: string, seen: number) {
 }
 
 export function addNote(note: { case_id: string; body: string; key: string }) {
-  return mutate('Note not added', made, (db) => db.rpc('add_case_note', note));
+  return mutate('Note not added', newId, (db) => db.rpc('add_case_note', note));
 }
 
 interface NewDeadline {
@@ -204,7 +194,7 @@ interface NewDeadline {
 }
 
 export function addDeadline(deadline: NewDeadline) {
-  return mutate('Deadline not added', made, (db) =>
+  return mutate('Deadline not added', newId, (db) =>
     db.rpc('add_deadline', { ...deadline }),
   );
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { billedTo, billingDetails } from '../../../../cases/billing.ts';
-import * as shapes from '../../../../cases/case-shapes.ts';
+import * as caseShapes from '../../../../cases/case-shapes.ts';
 import { orderLine } from '../../../../cases/order-lines.ts';
 import {
   cents,
@@ -10,23 +10,23 @@ import {
   moment,
   rowsOf,
 } from '../../../../supabase/response-shapes.ts';
-import { auditSubject, changes, leadCall, text } from '../../data/desk-shapes.ts';
+import { auditSubject, changes, leadCall, nullableText } from '../../data/desk-shapes.ts';
 
-export const overviews = rowsOf(
-  v.object({
-    ...shapes.overview.entries,
-    officer_act: v.nullable(v.picklist(['review', 'finish', 'answer', 'ask'])),
-  }),
-);
+export const overview = v.object({
+  ...caseShapes.overview.entries,
+  officer_act: v.nullable(v.picklist(['review', 'finish', 'answer', 'ask'])),
+});
+
+export const overviews = rowsOf(overview);
 
 export const parties = v.object({
   id: v.string(),
-  officer_id: text,
+  officer_id: nullableText,
   client: v.object({
-    name: text,
-    email: text,
-    phone: text,
-    locale: text,
+    name: nullableText,
+    email: nullableText,
+    phone: nullableText,
+    locale: nullableText,
     /** The day of the account's deletion, if requested. */
     delete_after: v.optional(v.nullable(moment), null),
     /** Whom new invoices are made out to, if the client has said. */
@@ -39,32 +39,39 @@ export const parties = v.object({
   officers: rowsOf(v.object({ id: v.string(), name: v.string() })),
 });
 
-export const steps = rowsOf(v.object({ ...shapes.step.entries, version: count }));
+export const step = v.object({ ...caseShapes.step.entries, version: count });
 
-export const orders = rowsOf(
-  v.object({
-    id: v.string(),
-    number: text,
-    billed_to: billedTo,
-    lines: v.array(orderLine),
-    tax_name: text,
-    tax_bps: count,
-    tax: cents,
-    payment_link: text,
-    amount: cents,
-    paid: cents,
-    refunded: cents,
-    state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
-    due_on: v.nullable(day),
-    /** Whether the client is reminded automatically. */
-    reminds: v.boolean(),
-    version: count,
-  }),
-);
+export const steps = rowsOf(step);
+
+export const order = v.object({
+  id: v.string(),
+  number: nullableText,
+  billed_to: billedTo,
+  lines: v.array(orderLine),
+  tax_name: nullableText,
+  tax_bps: count,
+  tax: cents,
+  payment_link: nullableText,
+  amount: cents,
+  paid: cents,
+  refunded: cents,
+  state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
+  due_on: v.nullable(day),
+  /** Whether the client is reminded automatically. */
+  reminds: v.boolean(),
+  version: count,
+});
+
+export const orders = rowsOf(order);
 
 /** Internal, newest first. */
 export const notes = rowsOf(
-  v.object({ id: v.string(), body: v.string(), created_at: moment, author: text }),
+  v.object({
+    id: v.string(),
+    body: v.string(),
+    created_at: moment,
+    author: nullableText,
+  }),
 );
 
 /** Described in audit-texts.ts. */
@@ -72,7 +79,7 @@ export const audit = rowsOf(
   v.object({
     id: count,
     at: moment,
-    actor: text,
+    actor: nullableText,
     verb: v.string(),
     what: v.string(),
     about: auditSubject,
@@ -91,8 +98,8 @@ const price = v.object({
 
 export const prices = v.array(price);
 
-export type DeskOverview = v.InferOutput<typeof overviews>[number];
+export type DeskOverview = v.InferOutput<typeof overview>;
 export type Parties = v.InferOutput<typeof parties>;
-export type DeskStep = v.InferOutput<typeof steps>[number];
-export type Order = v.InferOutput<typeof orders>[number];
+export type DeskStep = v.InferOutput<typeof step>;
+export type Order = v.InferOutput<typeof order>;
 export type Price = v.InferOutput<typeof price>;

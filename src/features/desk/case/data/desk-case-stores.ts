@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 
-import { createLoaded } from '../../../../application/loaded.ts';
+import { createLoaded, joinIds, splitIds } from '../../../../application/loaded.ts';
 import * as caseCalls from '../../../../cases/case-calls.ts';
 import * as payments from '../../../../cases/payments.ts';
 import { $route } from '../../desk-routes.ts';
@@ -13,13 +13,9 @@ const $reference = computed($route, (route) =>
     : undefined,
 );
 
-export const $overview = createLoaded('deskCase', [$reference], (reference = '') =>
-  calls.readOverview(reference),
-);
+export const $overview = createLoaded('deskCase', [$reference], calls.readOverview);
 
-export const $parties = createLoaded('deskParties', [$reference], (reference = '') =>
-  calls.readParties(reference),
-);
+export const $parties = createLoaded('deskParties', [$reference], calls.readParties);
 
 /** Undefined while another case is loading. */
 export const $case = computed([$reference, $overview], (reference, { data }) =>
@@ -28,55 +24,36 @@ export const $case = computed([$reference, $overview], (reference, { data }) =>
 
 const $caseId = computed($case, (overview) => overview?.id);
 
-export const $steps = createLoaded('deskSteps', [$caseId], (id = '') =>
-  calls.readSteps(id),
-);
-export const $requests = createLoaded('deskRequests', [$caseId], (id = '') =>
+export const $steps = createLoaded('deskSteps', [$caseId], calls.readSteps);
+export const $requests = createLoaded('deskRequests', [$caseId], (id) =>
   caseCalls.readRequests([id]),
 );
-export const $documents = createLoaded('deskDocuments', [$caseId], (id = '') =>
+export const $documents = createLoaded('deskDocuments', [$caseId], (id) =>
   caseCalls.readDocuments([id]),
 );
-export const $messages = createLoaded('deskMessages', [$caseId], (id = '') =>
-  caseCalls.readMessages(id),
-);
-export const $events = createLoaded('deskEvents', [$caseId], (id = '') =>
-  caseCalls.readEvents(id),
-);
-export const $orders = createLoaded('deskOrders', [$caseId], (id = '') =>
-  calls.readOrders(id),
-);
+export const $messages = createLoaded('deskMessages', [$caseId], caseCalls.readMessages);
+export const $events = createLoaded('deskEvents', [$caseId], caseCalls.readEvents);
+export const $orders = createLoaded('deskOrders', [$caseId], calls.readOrders);
 /** Drafts have no payments. */
-const $orderIds = computed(
-  $orders,
-  ({ data }) =>
-    data?.value
-      ?.filter(({ number }) => number !== null)
-      .map(({ id }) => id)
-      .join() || undefined,
+const $orderIds = computed($orders, ({ data }) =>
+  joinIds(data?.value?.filter(({ number }) => number !== null).map(({ id }) => id)),
 );
 
-export const $payments = createLoaded('deskPayments', [$orderIds], (ids = '') =>
-  payments.readPayments(ids.split(',')),
+export const $payments = createLoaded('deskPayments', [$orderIds], (ids) =>
+  payments.readPayments(splitIds(ids)),
 );
-export const $reports = createLoaded('deskReports', [$orderIds], (ids = '') =>
-  payments.readReports(ids.split(',')),
+export const $reports = createLoaded('deskReports', [$orderIds], (ids) =>
+  payments.readReports(splitIds(ids)),
 );
-export const $reminders = createLoaded('deskReminders', [$orderIds], (ids = '') =>
-  readReminders(ids.split(',')),
+export const $reminders = createLoaded('deskReminders', [$orderIds], (ids) =>
+  readReminders(splitIds(ids)),
 );
-export const $deadlines = createLoaded('deskDeadlines', [$caseId], (id = '') =>
+export const $deadlines = createLoaded('deskDeadlines', [$caseId], (id) =>
   caseCalls.readDeadlines([id]),
 );
-export const $companies = createLoaded('deskCompanies', [$caseId], (id = '') =>
+export const $companies = createLoaded('deskCompanies', [$caseId], (id) =>
   caseCalls.readCompanies([id]),
 );
-export const $people = createLoaded('deskPeople', [$caseId], (id = '') =>
-  caseCalls.readPeople(id),
-);
-export const $notes = createLoaded('deskNotes', [$caseId], (id = '') =>
-  calls.readNotes(id),
-);
-export const $audit = createLoaded('deskAudit', [$caseId], (id = '') =>
-  calls.readCaseAudit(id),
-);
+export const $people = createLoaded('deskPeople', [$caseId], caseCalls.readPeople);
+export const $notes = createLoaded('deskNotes', [$caseId], calls.readNotes);
+export const $audit = createLoaded('deskAudit', [$caseId], calls.readCaseAudit);

@@ -1,6 +1,5 @@
-import * as v from 'valibot';
-
 import { mutate } from '../../../../application/backend-calls.ts';
+import { newId, nothing } from '../../../../supabase/response-shapes.ts';
 
 interface CompanyContent {
   name: string;
@@ -11,14 +10,14 @@ interface CompanyContent {
 }
 
 export function addCompany(caseId: string, content: CompanyContent, key: string) {
-  return mutate('Company not added', v.string(), (db) =>
+  return mutate('Company not added', newId, (db) =>
     db.rpc('add_company', { case_id: caseId, ...content, key }),
   );
 }
 
 /** @param seen the version of the company that the officer saw */
 export function changeCompany(company: string, content: CompanyContent, seen: number) {
-  return mutate('Company not changed', v.unknown(), (db) =>
+  return mutate('Company not changed', nothing, (db) =>
     db.rpc('change_company', { company, ...content, seen }),
   );
 }

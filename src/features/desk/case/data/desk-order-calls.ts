@@ -1,9 +1,7 @@
-import * as v from 'valibot';
-
 import { mutate } from '../../../../application/backend-calls.ts';
 import type { BillingDetails } from '../../../../cases/billing.ts';
 import type { OrderLine } from '../../../../cases/order-lines.ts';
-import { nothing } from '../../../../supabase/response-shapes.ts';
+import { newId, nothing } from '../../../../supabase/response-shapes.ts';
 
 export interface OrderContent {
   lines: OrderLine[];
@@ -29,7 +27,7 @@ export function draftOrder(
   { lines, ...more }: OrderContent,
   key: string,
 ) {
-  return mutate('Draft not created', v.string(), (db) =>
+  return mutate('Draft not created', newId, (db) =>
     db.rpc('draft_order', {
       case_id: caseId,
       lines: lines.map((line) => ({ ...line })),

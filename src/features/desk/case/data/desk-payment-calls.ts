@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../../application/backend-calls.ts';
-import { day, nothing, rowsOf } from '../../../../supabase/response-shapes.ts';
+import { day, newId, nothing, rowsOf } from '../../../../supabase/response-shapes.ts';
 import type { OrderVersion } from './desk-order-calls.ts';
-
-const made = v.string();
 
 export interface Payment {
   /** Cents. */
@@ -16,7 +14,7 @@ export interface Payment {
 
 /** For managers. */
 export function recordPayment(order: OrderVersion, payment: Payment, key: string) {
-  return mutate('Payment not noted', made, (db) =>
+  return mutate('Payment not noted', newId, (db) =>
     db.rpc('record_payment', { ...order, ...payment, key }),
   );
 }
@@ -27,7 +25,7 @@ export function refundOrder(
   refund: Omit<Payment, 'day'>,
   key: string,
 ) {
-  return mutate('Refund not noted', made, (db) =>
+  return mutate('Refund not noted', newId, (db) =>
     db.rpc('refund_order', { ...order, ...refund, key }),
   );
 }
