@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 
-import { getCodeTexts } from '../../src/application/second-factor/code-texts.ts';
 import type { PortalTexts } from '../../src/features/portal/portal-texts.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import {
@@ -9,6 +8,7 @@ import {
   stubBackend,
   type StubbedBackend,
 } from './backend.ts';
+import { caseTexts } from './case-texts.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';
 import { until } from './until.ts';
 
@@ -83,43 +83,11 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
       import('../../src/application/user.ts'),
     ]);
   const texts: PortalTexts = {
-    locale: 'en',
-    titles: {
-      services: { wfoe: 'China company' },
-      steps: { chinaDocuments: 'Your documents', chinaName: 'Name approval' },
-      documents: { passport: 'Passport' },
-    },
-    application: messageGroup('en', 'application'),
+    ...caseTexts(),
     dashboard: messageGroup('en', 'dashboard'),
-    cases: messageGroup('en', 'cases'),
-    companyFile: messageGroup('en', 'companyFile'),
-    payments: messageGroup('en', 'payments'),
-    ledger: messageGroup('en', 'ledger'),
-    settings: messageGroup('en', 'settings'),
-    invoices: messageGroup('en', 'invoices'),
     notFound: messageGroup('en', 'notFound'),
-    instructions: { passport: 'Every page, in color.' },
-    prices: {},
     unasked: ['passport'],
     paymentHosts: [],
-    pageTitle: '{page} | Crossport',
-    code: getCodeTexts('en'),
-    forms: messageGroup('en', 'forms'),
-    sessionEnded: 'Your session has ended. Please log in again.',
-    firm: {
-      name: 'Crossport',
-      address: ['1 Wharf', 'London'],
-      number: '00000000',
-      email: 'hello@crossport.example',
-      hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
-      bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },
-    },
-    links: {
-      consultation: '/contact-us',
-      pricing: '/pricing',
-      password: '/password',
-      desk: '/desk',
-    },
   };
   setTexts(texts);
   setRefusalText(refusalText);
