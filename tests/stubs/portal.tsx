@@ -10,6 +10,7 @@ import {
 } from './backend.ts';
 import { caseTexts } from './case-texts.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';
+import { overviewRow } from './overview.ts';
 import { until } from './until.ts';
 
 export const time = '2026-06-24T10:00:00+00:00';
@@ -17,29 +18,13 @@ export const session = sessionAnswer();
 
 /** Ana's case, as the database returns it to her. */
 export const overview = {
-  id: 'ca000000-0000-4000-8000-000000000001',
-  reference: 'CPF-C-2026-00001',
-  service: 'wfoe',
-  opened_at: time,
-  closed_at: null,
+  ...overviewRow,
   officer_name: 'Grace Lin',
   officer_languages: ['en', 'zh'],
-  percent: 60,
-  steps: 5,
-  steps_over: 2,
-  step_key: 'chinaDocuments',
-  step_title: null,
-  next_key: null,
-  next_title: null,
-  since: time,
-  authority_status: null,
-  holder: 'client',
   client_act: 'send',
   // Of this year, and not over.
   due_on: `${new Date().getFullYear()}-12-31`,
   to_send: 2,
-  to_review: 0,
-  unread_messages: 0,
   status: 'awaitingInfo',
 };
 

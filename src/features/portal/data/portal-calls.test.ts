@@ -9,6 +9,7 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { type Call, testCalls } from '../../../../tests/stubs/calls.ts';
+import { overviewRow } from '../../../../tests/stubs/overview.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
 type Calls = typeof import('./portal-calls.ts') &
@@ -19,7 +20,7 @@ type Calls = typeof import('./portal-calls.ts') &
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
-const id = 'ca000000-0000-4000-8000-000000000001';
+const { id } = overviewRow;
 
 const profile = { full_name: null, phone_number: null, locale: 'zh', delete_after: null };
 const setting = {
@@ -29,31 +30,7 @@ const setting = {
   daily_digest: false,
 } as const;
 
-const overview = {
-  id,
-  reference: 'CPF-C-2026-00001',
-  service: 'wfoe',
-  opened_at: time,
-  closed_at: null,
-  officer_name: null,
-  officer_languages: null,
-  percent: 60,
-  steps: 5,
-  steps_over: 2,
-  step_key: 'chinaName',
-  step_title: null,
-  next_key: null,
-  next_title: null,
-  since: time,
-  authority_status: null,
-  holder: 'authority',
-  client_act: null,
-  due_on: '2026-06-30',
-  to_send: 0,
-  to_review: 0,
-  unread_messages: 0,
-  status: 'inProgress',
-};
+const overview = { ...overviewRow, officer_languages: null, due_on: '2026-06-30' };
 
 const message = { case_id: id, body: 'Hi', files: [], key: id };
 
