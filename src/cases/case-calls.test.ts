@@ -1,10 +1,73 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs, sessionAnswer, stubBackend } from '../../tests/stubs/backend.ts';
+import { faults } from '../../tests/stubs/backend.ts';
+import { type Call, prepareCalls, testCalls } from '../../tests/stubs/calls.ts';
 import { maxRows } from '../supabase/limits.ts';
 
-afterEach(removeStubs);
+type Calls = typeof import('./case-calls.ts');
+
+const id = 'ca000000-0000-4000-8000-000000000001';
+const posted = { case_id: id, body: 'Hi', files: [], key: id };
+
+const all: Call<Calls>[] = [
+  ['readPeople', (calls) => calls.readPeople(id), '/case_people', []],
+  ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
+  ['readRequests', (calls) => calls.readRequests([id]), '/document_requests', []],
+  ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],
+  ['readMessages', (calls) => calls.readMessages(id), '/case_messages', []],
+  ['readEvents', (calls) => calls.readEvents(id), '/case_events', []],
+  ['readOrders', (calls) => calls.readOrders([id]), '/orders', []],
+  ['readCompanies', (calls) => calls.readCompanies([id]), '/companies', []],
+  ['readDeadlines', (calls) => calls.readDeadlines([id]), '/deadlines', []],
+  ['postMessage', (calls) => calls.postMessage(posted), '/post_message', `"${id}"`],
+  ['markMessagesRead', (calls) => calls.markMessagesRead(id), '/mark_messages', ''],
+  [
+    'submitDocument',
+    (calls) =>
+      calls.submitDocument(
+        { request: id, path: 'a', name: '护照.pdf', sha256: 'b' },
+        new AbortController().signal,
+      ),
+    '/submit_document',
+    `"${id}"`,
+  ],
+];
+
+const ready = prepareCalls(() => import('./case-calls.ts'));
+
+describe('R1.20 R1.21 each call of portal and desk about a case', () => {
+  testCalls(all, ready);
+});
+
+describe('a refusal of the database', () => {
+  test.each(['case_closed', 'not_asked', 'too_many_files', 'no_file'])(
+    'keeps its code: %s',
+    async (code) => {
+      const { backend, calls } = ready();
+      backend.json('/submit_document', { code, message: 'Raw words' }, 409);
+      const file = { request: id, path: 'a', name: 'b', sha256: 'c' };
+      const { signal } = new AbortController();
+      expect(await calls.submitDocument(file, signal)).toEqual({
+        ok: false,
+        failure: { kind: 'conflict', code },
+      });
+    },
+  );
+
+  test('of a missing case may mean that the session has ended', async () => {
+    const { backend, calls } = ready();
+    backend.json('/post_message', { code: 'no_case', message: 'Raw words' }, 404);
+    expect(await calls.postMessage(posted)).toMatchObject({
+      failure: { kind: 'conflict', code: 'no_case' },
+    });
+    backend.answer('/auth/v1/user', faults['403']);
+    backend.json('/auth/v1/logout', '', 204);
+    expect(await calls.postMessage(posted)).toMatchObject({
+      failure: { kind: 'ended' },
+    });
+  });
+});
 
 const request = (number: number) => ({
   id: `${number}`,
@@ -77,7 +140,7 @@ describe.each([
 ] as const)('§10 §11 %s returns all rows of a case', (name, path, row, sorted) => {
   async function read(count: number, added: boolean) {
     const rows = Array.from({ length: count }, (_, index) => row(count - index));
-    const backend = stubBackend({ session: JSON.stringify(sessionAnswer()) });
+    const { backend, calls } = ready();
     const pages = () => backend.requests.filter((one) => one.path.includes(path));
     backend.answer(path, () => {
       const query = new URLSearchParams(pages().at(-1)?.path.split('?')[1]);
@@ -86,7 +149,6 @@ describe.each([
       if (added) rows.unshift(row(rows.length + 1));
       return Promise.resolve(Response.json(page));
     });
-    const calls = await import('./case-calls.ts');
     const outcome = await (name === 'readMessages'
       ? calls.readMessages('case')
       : calls[name](['case']));

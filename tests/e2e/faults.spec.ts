@@ -19,7 +19,7 @@ interface Fault {
 }
 
 // Node tests cover every fault of every call (contact-calls.test.ts, login-faults.test.tsx,
-// portal-calls.test.ts).
+// testCalls).
 const faults: Record<string, Fault> = {
   'a server that never answers': {
     kind: 'contact',

@@ -4,36 +4,20 @@ import { messageGroup } from '../../src/i18n/translate.ts';
 import type { StubbedBackend } from './backend.ts';
 import { call, londonHours } from './consultation.ts';
 import { openDesk, type StubbedDesk } from './desk.tsx';
+import { overviewRow } from './overview.ts';
 
 const time = '2026-06-24T10:00:00+00:00';
-export const id = 'ca000000-0000-4000-8000-000000000001';
-export const reference = 'CPF-C-2026-00001';
+export const { id, reference } = overviewRow;
 export const words = messageGroup('en', 'deskCase');
 
 /** Ana's case, as the database returns it to the desk. */
 export const overview = {
-  id,
-  reference,
-  service: 'wfoe',
-  opened_at: time,
-  closed_at: null,
+  ...overviewRow,
   officer_name: 'Grace Lin',
   percent: 20,
-  steps: 5,
-  steps_over: 2,
-  step_key: 'chinaDocuments',
-  step_title: null,
-  next_key: null,
-  next_title: null,
-  since: time,
-  authority_status: null,
   holder: 'officer',
-  client_act: null,
   officer_act: 'review',
-  due_on: null,
-  to_send: 0,
   to_review: 1,
-  unread_messages: 0,
   status: 'documentsReview',
 };
 const parties = {

@@ -1,9 +1,9 @@
 import { expect, vi } from 'vitest';
 
-import { getCodeTexts } from '../../src/application/second-factor/code-texts.ts';
 import type { DeskTexts } from '../../src/features/desk/desk-texts.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import { sessionAnswer, stubBackend, type StubbedBackend } from './backend.ts';
+import { caseTexts } from './case-texts.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';
 import { until } from './until.ts';
 
@@ -12,7 +12,7 @@ export interface StubbedDesk {
   island: StubbedIsland;
   shows: (text: string) => Promise<unknown>;
   /** The bodies sent to a function or table, oldest first. */
-  sent: (name: string) => unknown[];
+  bodiesTo: (name: string) => unknown[];
   refresh: () => Promise<void>;
 }
 
@@ -25,13 +25,7 @@ export interface DeskVisit {
 
 function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
   return {
-    locale: 'en',
-    titles: {
-      services: { wfoe: 'China company' },
-      steps: { chinaDocuments: 'Papers', chinaName: 'Name approval' },
-      documents: { passport: 'Passport', lease: 'Lease' },
-    },
-    instructions: { passport: 'Every page, in color.' },
+    ...caseTexts(),
     countries: ['HK', 'SG'],
     catalogue: {
       wfoe: {
@@ -39,36 +33,15 @@ function deskTexts(changes: Partial<DeskTexts>): DeskTexts {
         documents: ['passport', 'lease'],
       },
     },
-    prices: {},
     services: {},
     greetings: {},
     replies: {},
     subjects: {},
-    application: messageGroup('en', 'application'),
-    cases: messageGroup('en', 'cases'),
-    companyFile: messageGroup('en', 'companyFile'),
-    payments: messageGroup('en', 'payments'),
     desk: messageGroup('en', 'desk'),
     deskCalls: messageGroup('en', 'deskCalls'),
     deskCase: messageGroup('en', 'deskCase'),
     deskCompany: messageGroup('en', 'deskCompany'),
     invitation: messageGroup('en', 'invitation'),
-    invoices: messageGroup('en', 'invoices'),
-    ledger: messageGroup('en', 'ledger'),
-    settings: messageGroup('en', 'settings'),
-    pageTitle: '{page} | Crossport',
-    code: getCodeTexts('en'),
-    forms: messageGroup('en', 'forms'),
-    sessionEnded: 'Your session has ended. Please log in again.',
-    firm: {
-      name: 'Crossport',
-      address: ['1 Wharf', 'London'],
-      number: '00000000',
-      email: 'hello@crossport.example',
-      hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
-      bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },
-    },
-    links: { consultation: '', pricing: '', password: '', desk: '/desk' },
     ...changes,
   };
 }
@@ -127,7 +100,7 @@ export async function openDesk({
     backend,
     island,
     shows: (text) => until(() => expect(island.text()).toContain(text)),
-    sent: (name) =>
+    bodiesTo: (name) =>
       backend.requests.filter(({ path }) => path.includes(name)).map(({ body }) => body),
     refresh: () => Promise.resolve(refresh()),
   };

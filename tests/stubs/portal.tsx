@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 
-import { getCodeTexts } from '../../src/application/second-factor/code-texts.ts';
 import type { PortalTexts } from '../../src/features/portal/portal-texts.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import {
@@ -9,7 +8,9 @@ import {
   stubBackend,
   type StubbedBackend,
 } from './backend.ts';
+import { caseTexts } from './case-texts.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';
+import { overviewRow } from './overview.ts';
 import { until } from './until.ts';
 
 export const time = '2026-06-24T10:00:00+00:00';
@@ -17,29 +18,13 @@ export const session = sessionAnswer();
 
 /** Ana's case, as the database returns it to her. */
 export const overview = {
-  id: 'ca000000-0000-4000-8000-000000000001',
-  reference: 'CPF-C-2026-00001',
-  service: 'wfoe',
-  opened_at: time,
-  closed_at: null,
+  ...overviewRow,
   officer_name: 'Grace Lin',
   officer_languages: ['en', 'zh'],
-  percent: 60,
-  steps: 5,
-  steps_over: 2,
-  step_key: 'chinaDocuments',
-  step_title: null,
-  next_key: null,
-  next_title: null,
-  since: time,
-  authority_status: null,
-  holder: 'client',
   client_act: 'send',
   // Of this year, and not over.
   due_on: `${new Date().getFullYear()}-12-31`,
   to_send: 2,
-  to_review: 0,
-  unread_messages: 0,
   status: 'awaitingInfo',
 };
 
@@ -83,43 +68,11 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
       import('../../src/application/user.ts'),
     ]);
   const texts: PortalTexts = {
-    locale: 'en',
-    titles: {
-      services: { wfoe: 'China company' },
-      steps: { chinaDocuments: 'Your documents', chinaName: 'Name approval' },
-      documents: { passport: 'Passport' },
-    },
-    application: messageGroup('en', 'application'),
+    ...caseTexts(),
     dashboard: messageGroup('en', 'dashboard'),
-    cases: messageGroup('en', 'cases'),
-    companyFile: messageGroup('en', 'companyFile'),
-    payments: messageGroup('en', 'payments'),
-    ledger: messageGroup('en', 'ledger'),
-    settings: messageGroup('en', 'settings'),
-    invoices: messageGroup('en', 'invoices'),
     notFound: messageGroup('en', 'notFound'),
-    instructions: { passport: 'Every page, in color.' },
-    prices: {},
     unasked: ['passport'],
     paymentHosts: [],
-    pageTitle: '{page} | Crossport',
-    code: getCodeTexts('en'),
-    forms: messageGroup('en', 'forms'),
-    sessionEnded: 'Your session has ended. Please log in again.',
-    firm: {
-      name: 'Crossport',
-      address: ['1 Wharf', 'London'],
-      number: '00000000',
-      email: 'hello@crossport.example',
-      hours: { zone: 'Europe/London', days: [1, 5], from: '09:00', to: '18:00' },
-      bank: { name: 'A bank', holder: 'Crossport', iban: 'GB00 EXMP', bic: 'EXMPGB20' },
-    },
-    links: {
-      consultation: '/contact-us',
-      pricing: '/pricing',
-      password: '/password',
-      desk: '/desk',
-    },
   };
   setTexts(texts);
   setRefusalText(refusalText);

@@ -94,7 +94,7 @@ describe('§11 a draft in a case survives the end of the session', () => {
     desk.backend.json('/draft_order', '"order"');
     form.send();
     await until(() => expect(desk.island.offers(words.newOrder)).toBe(true));
-    expect(desk.sent('/draft_order')).toMatchObject([
+    expect(desk.bodiesTo('/draft_order')).toMatchObject([
       {
         lines: [
           { title: 'Fee', amount: 10_000 },
@@ -131,12 +131,12 @@ describe('§11 a draft', () => {
     desk.island.press(words.ask);
     chooseOne();
     desk.island.form(words.ask).send();
-    await until(() => expect(desk.sent('/request_documents')).toHaveLength(1));
-    const [first] = desk.sent('/request_documents');
+    await until(() => expect(desk.bodiesTo('/request_documents')).toHaveLength(1));
+    const [first] = desk.bodiesTo('/request_documents');
     await logInAgain();
     desk.backend.json('/request_documents', '"request"');
     await ask();
-    await until(() => expect(desk.sent('/request_documents')).toEqual([first]));
+    await until(() => expect(desk.bodiesTo('/request_documents')).toEqual([first]));
   });
 
   test('is deleted when another user logs in in the same tab', async () => {
@@ -184,7 +184,7 @@ describe('§11 the note of an inquiry', () => {
     });
     desk.island.press('Save');
     await until(() => expect(drafts()).toEqual([]));
-    expect(desk.sent('/save_lead')).toMatchObject([
+    expect(desk.bodiesTo('/save_lead')).toMatchObject([
       { seen: lead.changed_at, note: 'She called' },
     ]);
   });

@@ -68,11 +68,11 @@ describe('after somebody leaves', () => {
 
 describe('access to the desk', () => {
   test('is refused to clients, and nothing is requested', async () => {
-    const { shows, sent } = await open({ role: null });
+    const { shows, bodiesTo } = await open({ role: null });
     await shows('This page is for staff');
     const links = Array.from(document.querySelectorAll('a'), ({ href }) => new URL(href));
     expect(links.map(({ pathname }) => pathname)).toEqual(['/dashboard']);
-    expect(sent('/desk_')).toEqual([]);
+    expect(bodiesTo('/desk_')).toEqual([]);
   });
 
   test('ends with the next reload after the role is removed', async () => {
@@ -88,9 +88,9 @@ describe('access to the desk', () => {
   test.each(['audit', 'staff'])(
     'does not include the screen /%s for officers',
     async (name) => {
-      const { shows, sent } = await open({ path: `/${name}` });
+      const { shows, bodiesTo } = await open({ path: `/${name}` });
       await shows('Page not found');
-      expect(sent(`/desk_${name}`)).toEqual([]);
+      expect(bodiesTo(`/desk_${name}`)).toEqual([]);
     },
   );
 
@@ -114,18 +114,18 @@ describe('lists', () => {
     target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }));
 
   test('show one row per sender and link to the next page', async () => {
-    const { shows, sent } = await open();
+    const { shows, bodiesTo } = await open();
     await shows('2 more messages');
-    expect(sent('/desk_leads').at(-1)).toEqual({ mine: false, search: '', page: 1 });
+    expect(bodiesTo('/desk_leads').at(-1)).toEqual({ mine: false, search: '', page: 1 });
     const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
     expect(next?.getAttribute('href')).toBe('/desk/leads?page=2');
     expect(document.title).toBe('Inquiries | Crossport');
   });
 
   test('take their filters from the address', async () => {
-    const { sent } = await open({ path: '/leads?state=won&q=rosa&page=2' });
+    const { bodiesTo } = await open({ path: '/leads?state=won&q=rosa&page=2' });
     await until(() =>
-      expect(sent('/desk_leads').at(-1)).toEqual({
+      expect(bodiesTo('/desk_leads').at(-1)).toEqual({
         state: 'won',
         mine: false,
         search: 'rosa',
@@ -216,7 +216,7 @@ describe('failed e-mails', () => {
     });
 
   test('are shown with the mail server’s response and can be sent again', async () => {
-    const { backend, island, shows, sent } = await visit([mail]);
+    const { backend, island, shows, bodiesTo } = await visit([mail]);
     await shows('550 <b>No such user</b>');
     expect(
       document.querySelector('a[href="/desk/cases/CPF-C-2026-00001"]'),
@@ -225,7 +225,7 @@ describe('failed e-mails', () => {
     backend.json('/failed_mails', []);
     island.press('Send again to rosa@example.com');
     await shows('Every email has been sent or is on its way.');
-    expect(sent('/retry_mail').at(-1)).toEqual({ mail: 7 });
+    expect(bodiesTo('/retry_mail').at(-1)).toEqual({ mail: 7 });
     expect(island.notices).toMatchObject([
       { title: 'The email will be sent again shortly.' },
     ]);

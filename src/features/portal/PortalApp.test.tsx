@@ -61,7 +61,7 @@ describe('a case', () => {
     await shows('Our note: Page <b>3</b> is missing');
     expect(heading()?.textContent).toBe('China company');
     const current = document.querySelector('[aria-current=step]');
-    expect(current?.textContent).toContain('Your documents');
+    expect(current?.textContent).toContain('Papers');
     expect(document.querySelectorAll(uploads)).toHaveLength(2);
   });
 

@@ -1,47 +1,24 @@
 import { expect, test } from 'vitest';
 
+import { overviewRow } from '../../../tests/stubs/overview.ts';
 import { setTexts } from '../../application/texts.ts';
 import { locales } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 import type { PortalTexts } from './portal-texts.ts';
 import { turnText } from './turn-text.ts';
 
-const at = '2026-06-24T10:00:00+00:00';
-
 function setLocale(locale: string): void {
   const texts: Partial<PortalTexts> = {
     locale,
-    titles: { services: {}, steps: { chinaName: 'T' }, documents: {} },
+    titles: { services: {}, steps: { chinaDocuments: 'T' }, documents: {} },
     application: messageGroup(locale, 'application'),
     dashboard: messageGroup(locale, 'dashboard'),
   };
   setTexts(texts as PortalTexts);
 }
 
-const overview = {
-  id: '1',
-  reference: 'CPF-C-2026-00001',
-  service: 'wfoe',
-  opened_at: at,
-  closed_at: null,
-  officer_name: null,
-  percent: 0,
-  steps: 5,
-  steps_over: 2,
-  step_key: 'chinaName',
-  step_title: null,
-  next_key: null,
-  next_title: null,
-  since: at,
-  authority_status: null,
-  holder: 'client',
-  client_act: null,
-  due_on: '2999-06-30',
-  to_send: 0,
-  to_review: 0,
-  unread_messages: 0,
-  status: 'inProgress',
-} as const;
+const overview = { ...overviewRow, due_on: '2999-06-30' };
+const closed = { ...overview, holder: 'nobody', closed_at: overview.opened_at } as const;
 
 test.each(locales)('every turn and outcome of a case has its own text (%s)', (locale) => {
   setLocale(locale);
@@ -55,8 +32,8 @@ test.each(locales)('every turn and outcome of a case has its own text (%s)', (lo
     ...turns,
     turnText({ ...overview, client_act: 'finish' }),
     ...sends,
-    turnText({ ...overview, holder: 'nobody', closed_at: at, status: 'completed' }),
-    turnText({ ...overview, holder: 'nobody', closed_at: at, status: 'cancelled' }),
+    turnText({ ...closed, status: 'completed' }),
+    turnText({ ...closed, status: 'cancelled' }),
   ];
   expect(new Set(texts).size).toBe(texts.length);
   for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined/);

@@ -83,9 +83,9 @@ afterEach(() => {
 });
 
 test('lists the calls of two weeks by day, with the client’s hour and a link to the inquiry', async () => {
-  const { island, shows, sent } = await open();
+  const { island, shows, bodiesTo } = await open();
   await shows('Rosa Diaz');
-  expect(sent('/desk_calendar')[0]).toEqual({
+  expect(bodiesTo('/desk_calendar')[0]).toEqual({
     since: '2026-11-26',
     until: '2026-12-10',
     time_zone: 'Europe/London',
@@ -119,7 +119,7 @@ test('zones that this browser does not know yet do not hide the calls', async ()
 });
 
 test('a call that has begun is marked, and one to come is cancelled after a question', async () => {
-  const { backend, island, shows, sent } = await open();
+  const { backend, island, shows, bodiesTo } = await open();
   await shows('Rosa Diaz');
   expect(island.offers('Cancel the call with Ben Ali')).toBe(false);
   expect(island.offers('Mark as done: call with Rosa Diaz')).toBe(false);
@@ -127,7 +127,7 @@ test('a call that has begun is marked, and one to come is cancelled after a ques
   backend.json('/cancel_consultation_by_staff', '');
   island.press('Mark as a no-show: call with Ben Ali');
   await until(() =>
-    expect(sent('/finish_consultation')).toEqual([
+    expect(bodiesTo('/finish_consultation')).toEqual([
       { consultation: 'call-0', outcome: 'noShow' },
     ]),
   );
@@ -135,10 +135,12 @@ test('a call that has begun is marked, and one to come is cancelled after a ques
   expect(island.text()).toContain(
     'Cancel the call with Rosa Diaz on November 26 at 9:30 AM?',
   );
-  expect(sent('/cancel_consultation_by_staff')).toEqual([]);
+  expect(bodiesTo('/cancel_consultation_by_staff')).toEqual([]);
   island.confirm('Cancel call');
   await until(() =>
-    expect(sent('/cancel_consultation_by_staff')).toEqual([{ consultation: 'call-1' }]),
+    expect(bodiesTo('/cancel_consultation_by_staff')).toEqual([
+      { consultation: 'call-1' },
+    ]),
   );
 });
 
@@ -157,7 +159,7 @@ test('calls that are over have a state and no buttons', async () => {
 
 test('a mark can be undone while it is new', async () => {
   const marked = { ...earlier, state: 'done', can_unmark: true };
-  const { backend, island, shows, sent } = await open({
+  const { backend, island, shows, bodiesTo } = await open({
     calls: [marked, { ...earlier, id: 'call-2', name: 'Old', state: 'done' }],
   });
   await shows('Ben Ali');
@@ -166,7 +168,7 @@ test('a mark can be undone while it is new', async () => {
   backend.json('/desk_calendar', [earlier]);
   island.press('Undo mark: call with Ben Ali');
   await until(() =>
-    expect(sent('/unmark_consultation')).toEqual([{ consultation: 'call-0' }]),
+    expect(bodiesTo('/unmark_consultation')).toEqual([{ consultation: 'call-0' }]),
   );
   await until(() => expect(island.offers('Mark as done: call with Ben Ali')).toBe(true));
 });
@@ -199,7 +201,7 @@ test('a manager chooses an officer', async () => {
 
 test('calls of earlier days come first until they are marked', async () => {
   const old = { ...earlier, id: 'old', starts_at: '2026-11-20T09:00:00+00:00' };
-  const { backend, island, shows, sent } = await open({
+  const { backend, island, shows, bodiesTo } = await open({
     calls: [call],
     waiting: [old, { ...call, id: 'today', starts_at: '2026-11-26T00:00:00+00:00' }],
   });
@@ -209,14 +211,14 @@ test('calls of earlier days come first until they are marked', async () => {
   backend.json('/finish_consultation', '');
   island.press('Mark as done: call with Ben Ali');
   await until(() =>
-    expect(sent('/finish_consultation')).toEqual([
+    expect(bodiesTo('/finish_consultation')).toEqual([
       { consultation: 'old', outcome: 'done' },
     ]),
   );
 });
 
 test('a manager hands a call over, and a refusal shows beside the field', async () => {
-  const { backend, island, shows, sent } = await open({ role: 'manager' });
+  const { backend, island, shows, bodiesTo } = await open({ role: 'manager' });
   await shows('Rosa Diaz');
   await until(() => {
     expect(island.offers('Hand over the call with Rosa Diaz')).toBe(true);
@@ -238,7 +240,7 @@ test('a manager hands a call over, and a refusal shows beside the field', async 
     expect(island.notices).toMatchObject([{ title: 'The call has been handed over.' }]),
   );
   const request = { consultation: 'call-1', officer: 'officer-2' };
-  expect(sent('/assign_consultation')).toEqual([request, request]);
+  expect(bodiesTo('/assign_consultation')).toEqual([request, request]);
 });
 
 test('officers do not hand over', async () => {

@@ -34,12 +34,12 @@ afterEach(() => {
 });
 
 test('Monday is copied to the working week and saved', async () => {
-  const { island, sent, week } = await open();
+  const { island, bodiesTo, week } = await open();
   island.press('Copy to Tuesday–Friday');
   island.press('Remove: Friday, 09:00–17:30');
   week().send();
-  await until(() => expect(sent('/set_own_hours')).toHaveLength(1));
-  expect(sent('/set_own_hours')).toEqual([
+  await until(() => expect(bodiesTo('/set_own_hours')).toHaveLength(1));
+  expect(bodiesTo('/set_own_hours')).toEqual([
     {
       time_zone: 'Europe/London',
       hours: [1, 2, 3, 4].map((weekday) => ({ ...monday, weekday })),
@@ -51,7 +51,7 @@ test('Monday is copied to the working week and saved', async () => {
 });
 
 test('what is wrong is said beside the field, and nothing is sent', async () => {
-  const { island, sent, week } = await open();
+  const { island, bodiesTo, week } = await open();
   island.press('Add hours: Monday');
   expect(document.activeElement).toBe(week().input('starts-0-1'));
   week().send();
@@ -63,7 +63,7 @@ test('what is wrong is said beside the field, and nothing is sent', async () => 
   expect(week().description('ends-0-1')).toContain('overlap');
   week().send();
   expect(document.activeElement).toBe(week().input('starts-0-1'));
-  expect(sent('/set_own_hours')).toEqual([]);
+  expect(bodiesTo('/set_own_hours')).toEqual([]);
   week().type({ 'starts-0-1': '18:00' });
   expect(week().invalid()).toEqual([]);
 });
@@ -94,7 +94,7 @@ test('what was typed survives a failure and a reload, and can be undone', async 
 });
 
 test('hours that were saved elsewhere appear, unless somebody is typing', async () => {
-  const { backend, refresh, sent, week } = await open();
+  const { backend, refresh, bodiesTo, week } = await open();
   backend.json('/own_hours', {
     ...londonHours,
     hours: [{ weekday: 1, starts: '08:00', ends: '12:00' }],
@@ -103,35 +103,35 @@ test('hours that were saved elsewhere appear, unless somebody is typing', async 
   await until(() => expect(week().value('starts-0-0')).toBe('08:00'));
   week().type({ 'ends-0-0': '13:00' });
   backend.json('/own_hours', londonHours);
-  const requestCount = sent('/own_hours').length;
+  const requestCount = bodiesTo('/own_hours').length;
   await refresh();
-  await until(() => expect(sent('/own_hours').length).toBeGreaterThan(requestCount));
+  await until(() => expect(bodiesTo('/own_hours').length).toBeGreaterThan(requestCount));
   expect(week().value('ends-0-0')).toBe('13:00');
 });
 
 test('days off are added as one absence and removed as one', async () => {
   const days_off = ['2026-11-02', '2026-12-24', '2026-12-25'];
-  const { island, sent, days } = await open({ ...londonHours, days_off });
+  const { island, bodiesTo, days } = await open({ ...londonHours, days_off });
   expect(island.text()).toContain('December 24 – December 25');
   expect(island.text()).not.toContain('November 2');
   days().type({ first: '2026-12-26', last: '2026-12-27' });
   days().send();
-  await until(() => expect(sent('/set_days_off')).toHaveLength(1));
+  await until(() => expect(bodiesTo('/set_days_off')).toHaveLength(1));
   island.press('Remove: December 24 – December 25');
-  await until(() => expect(sent('/set_days_off')).toHaveLength(2));
-  expect(sent('/set_days_off')).toEqual([
+  await until(() => expect(bodiesTo('/set_days_off')).toHaveLength(2));
+  expect(bodiesTo('/set_days_off')).toEqual([
     { days: ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'] },
     { days: [] },
   ]);
 });
 
 test('a day off is not over and does not end before it begins', async () => {
-  const { sent, days } = await open();
+  const { bodiesTo, days } = await open();
   days().type({ first: '2026-11-25' });
   days().send();
   expect(days().description('first')).toBe('This date is in the past.');
   days().type({ first: '2026-11-28', last: '2026-11-27' });
   days().send();
   expect(days().description('last')).toBe('The last day must not be before the first.');
-  expect(sent('/set_days_off')).toEqual([]);
+  expect(bodiesTo('/set_days_off')).toEqual([]);
 });

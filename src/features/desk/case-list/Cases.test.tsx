@@ -66,9 +66,9 @@ describe('a search among open cases', () => {
   });
 
   test.each(['', '?list=closed&q=nunez'])('is not made for %j', async (query) => {
-    const { sent, shows } = await open(query, 1);
+    const { bodiesTo, shows } = await open(query, 1);
     await shows(query ? 'nunez@example.com' : words.noOwnCases);
-    expect(sent('/desk_cases')).toHaveLength(1);
+    expect(bodiesTo('/desk_cases')).toHaveLength(1);
   });
 });
 

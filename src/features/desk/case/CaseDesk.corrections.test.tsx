@@ -43,7 +43,7 @@ afterEach(() => {
 
 describe('an officer', () => {
   test('corrects a deadline', async () => {
-    const { backend, island, shows, sent } = await open();
+    const { backend, island, shows, bodiesTo } = await open();
     await shows('Jul 1, 2031');
     island.press(`${words.changeDeadline}: ${filing}`);
     const form = island.form(`${words.changeDeadline}: ${what}`);
@@ -57,7 +57,7 @@ describe('an officer', () => {
     backend.json('/deadlines', [{ ...deadline, due_on: '2031-07-10' }]);
     form.send();
     await shows('Jul 10, 2031');
-    expect(sent('/change_deadline')).toEqual([
+    expect(bodiesTo('/change_deadline')).toEqual([
       {
         deadline: 'deadline',
         kind: 'taxReturn',
@@ -70,23 +70,23 @@ describe('an officer', () => {
   });
 
   test('removes a deadline after a confirmation', async () => {
-    const { backend, island, shows, sent } = await open();
+    const { backend, island, shows, bodiesTo } = await open();
     await shows('Jul 1, 2031');
     island.press(`${words.changeDeadline}: ${filing}`);
     island.press(`${words.removeDeadline}: ${filing}`);
-    expect(sent('/remove_deadline')).toEqual([]);
+    expect(bodiesTo('/remove_deadline')).toEqual([]);
     backend.json('/remove_deadline', '');
     backend.json('/deadlines', []);
     island.confirm(words.removeDeadline);
     await shows(words.noDeadlines);
-    expect(sent('/remove_deadline')).toEqual([
+    expect(bodiesTo('/remove_deadline')).toEqual([
       { deadline: 'deadline', seen_kind: 'filing', seen_due: '2031-07-01' },
     ]);
     expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('deadlines');
   });
 
   test('changes and removes the due day of a document', async () => {
-    const { backend, island, shows, sent } = await open();
+    const { backend, island, shows, bodiesTo } = await open();
     const set = `${words.setDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     backend.json('/set_request_due', '');
@@ -99,33 +99,33 @@ describe('an officer', () => {
       await until(() => expect(island.offers(set)).toBe(true));
     }
     await shows('Passport');
-    expect(sent('/set_request_due')).toEqual([
+    expect(bodiesTo('/set_request_due')).toEqual([
       { request: 'request', due: '2031-07-03', seen: '2031-06-30' },
       { request: 'request', seen: '2031-06-30' },
     ]);
   });
 
   test('withdraws a delivered document after a confirmation', async () => {
-    const { backend, island, shows, sent } = await open();
+    const { backend, island, shows, bodiesTo } = await open();
     await shows('first.pdf');
     const moment = formatLocalMoment(file('first').created_at, 'en');
     const name = `${words.takeBack}: first.pdf · ${moment}`;
     island.press(name);
-    expect(sent('/take_back_document')).toEqual([]);
+    expect(bodiesTo('/take_back_document')).toEqual([]);
     // Browsers return the focus to the button when the dialog closes.
     document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
     backend.json('/take_back_document', '');
     backend.json('/documents?', []);
     island.confirm(words.takeBack);
     await shows(words.noDeliveries);
-    expect(sent('/take_back_document')).toEqual([{ document: 'first' }]);
+    expect(bodiesTo('/take_back_document')).toEqual([{ document: 'first' }]);
     await until(() =>
       expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('delivered'),
     );
   });
 
   test('changes a day that somebody else has changed only after seeing that change', async () => {
-    const { backend, island, shows, sent } = await open();
+    const { backend, island, shows, bodiesTo } = await open();
     const set = `${words.setDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     island.press(set);
@@ -141,15 +141,15 @@ describe('an officer', () => {
     expect(form.input('due').value).toBe('2031-07-03');
     backend.json('/set_request_due', '');
     form.send();
-    await until(() => expect(sent('/set_request_due')).toHaveLength(2));
-    expect(sent('/set_request_due')).toMatchObject([
+    await until(() => expect(bodiesTo('/set_request_due')).toHaveLength(2));
+    expect(bodiesTo('/set_request_due')).toMatchObject([
       { seen: '2031-06-30' },
       { seen: '2031-07-20' },
     ]);
   });
 
   test('cannot submit a half-typed day', async () => {
-    const { backend, island, sent } = await open();
+    const { backend, island, bodiesTo } = await open();
     const set = `${words.setDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     island.press(set);
@@ -165,8 +165,8 @@ describe('an officer', () => {
     form.type({ due: '2031-07-03' });
     backend.json('/set_request_due', '');
     form.send();
-    await until(() => expect(sent('/set_request_due')).not.toEqual([]));
-    expect(sent('/set_request_due')).toMatchObject([{ due: '2031-07-03' }]);
+    await until(() => expect(bodiesTo('/set_request_due')).not.toEqual([]));
+    expect(bodiesTo('/set_request_due')).toMatchObject([{ due: '2031-07-03' }]);
   });
 
   test('cannot change the due day of a document that has arrived', async () => {

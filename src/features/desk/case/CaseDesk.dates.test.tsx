@@ -41,7 +41,7 @@ test.each([
 ])(
   '%s refuses a year out of range beside the field',
   async (_, opener, label, name, call) => {
-    const { island, sent } = await openCaseDesk('manager', (backend) => {
+    const { island, bodiesTo } = await openCaseDesk('manager', (backend) => {
       backend.json('/document_requests', [{ ...request, state: 'requested' }]);
       backend.json('/orders', [order('draft')]);
     });
@@ -52,6 +52,6 @@ test.each([
     expect(form.invalid()).toContain(name);
     expect(form.description(name)).toContain('1900');
     expect(form.input(name).max).toBe('2100-12-31');
-    expect(sent(call)).toEqual([]);
+    expect(bodiesTo(call)).toEqual([]);
   },
 );

@@ -61,12 +61,12 @@ describe('a case', () => {
   });
 
   test('that is our turn can be advanced from the top, once', async () => {
-    const { backend, island, sent } = await openCaseDesk('manager', (stubbed) =>
+    const { backend, island, bodiesTo } = await openCaseDesk('manager', (stubbed) =>
       stubbed.json('/case_overviews', [{ ...overview, officer_act: 'finish' }]),
     );
     backend.json('/finish_step', '');
     island.press(`${words.finishStep}: Papers`);
-    await until(() => expect(sent('/finish_step')).toHaveLength(1));
+    await until(() => expect(bodiesTo('/finish_step')).toHaveLength(1));
   });
 
   test.each([
@@ -126,7 +126,7 @@ describe('a case', () => {
 
 describe('a conflict', () => {
   test('lists the changes and keeps the form, and the next attempt names the new version', async () => {
-    const { backend, island, shows, sent } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo } = await openCaseDesk();
     const label = `${words.editStep}: Papers`;
     island.press(label);
     const form = island.form(label);
@@ -139,11 +139,11 @@ describe('a conflict', () => {
     await shows('Step done: Name approval');
     expect(island.text()).not.toContain('Raw words');
     expect([form.value('due'), form.value('status')]).toEqual(['2026-09-01', 'No. 7']);
-    expect(sent('/set_step')).toMatchObject([{ seen: 3 }]);
+    expect(bodiesTo('/set_step')).toMatchObject([{ seen: 3 }]);
     backend.json('/set_step', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/set_step').at(-1)).toEqual({
+    expect(bodiesTo('/set_step').at(-1)).toEqual({
       step: 'chinaDocuments',
       due: '2026-09-01',
       authority_status: 'No. 7',
@@ -153,7 +153,7 @@ describe('a conflict', () => {
   });
 
   test('behind a dialog is shown after the answer, and the next dialog names the new version', async () => {
-    const { backend, island, shows, sent, refresh } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo, refresh } = await openCaseDesk();
     backend.json('/cancel_case', { code: 'stale', message: 'Raw words' }, 409);
     const name = `${words.cancelCase}: ${reference}`;
     island.press(name);
@@ -163,14 +163,14 @@ describe('a conflict', () => {
     island.confirm(words.cancelCase);
     await shows(words.failStale);
     await shows(words.changes);
-    expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]);
+    expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]);
     backend.json('/cancel_case', '');
     // The problem is shown shortly before the button is free again.
     await until(() => expect(island.offers(words.cancelCase)).toBe(true));
     island.press(name);
     island.confirm(words.cancelCase);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/cancel_case').at(-1)).toEqual({ case_id: id, seen: 2 });
+    expect(bodiesTo('/cancel_case').at(-1)).toEqual({ case_id: id, seen: 2 });
   });
 
   test.each([
@@ -178,11 +178,11 @@ describe('a conflict', () => {
     ['case_closed', words.failClosed],
     ['step_done', words.failStale],
   ])('with the code %s has a text', async (code, text) => {
-    const { backend, island, shows, sent } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo } = await openCaseDesk();
     backend.json('/finish_step', { code, message: 'Raw words' }, 409);
     island.press(`${words.finishStep}: Papers`);
     await shows(text);
-    expect(sent('/finish_step')).toEqual([
+    expect(bodiesTo('/finish_step')).toEqual([
       { step: 'chinaDocuments', skip: false, seen: 3 },
     ]);
   });
@@ -222,7 +222,7 @@ describe('a closed case', () => {
     );
 
   test('is reopened by a manager with a reason, which a failure keeps', async () => {
-    const { backend, island, shows, sent } = await open('manager');
+    const { backend, island, shows, bodiesTo } = await open('manager');
     island.press(name);
     const form = island.form(words.reopenCase);
     form.send();
@@ -237,7 +237,7 @@ describe('a closed case', () => {
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
     const args = { case_id: id, reason: 'One more page', seen: 1 };
-    expect(sent('/reopen_case')).toEqual([args, args]);
+    expect(bodiesTo('/reopen_case')).toEqual([args, args]);
   });
 
   test('offers an officer nothing of the kind', async () => {
@@ -264,20 +264,20 @@ describe('internal notes', () => {
   });
 
   test('R1.21 are added once per key, and a failure keeps what was typed', async () => {
-    const { backend, island, shows, sent } = await openCaseDesk('officer');
+    const { backend, island, shows, bodiesTo } = await openCaseDesk('officer');
     await shows(words.noNotes);
     island.press(words.addNote);
     const form = island.form(words.addNote);
     form.type({ body: 'Prefers calls' });
     backend.answer('/add_case_note', faults.aborted);
     form.send();
-    await until(() => expect(sent('/add_case_note')).toHaveLength(1));
+    await until(() => expect(bodiesTo('/add_case_note')).toHaveLength(1));
     await until(() => expect(form.idle()).toBe(true));
     expect(form.value('body')).toBe('Prefers calls');
     backend.json('/add_case_note', `"${id}"`);
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    const [first, second] = sent('/add_case_note');
+    const [first, second] = bodiesTo('/add_case_note');
     expect(first).toEqual({ case_id: id, body: 'Prefers calls', key: anyKey });
     expect(second).toEqual(first);
     expect(island.offers(words.addNote)).toBe(true);
@@ -286,13 +286,13 @@ describe('internal notes', () => {
 
 describe('an action', () => {
   test('R1.21 keeps its key for a retry and gets another one for other values', async () => {
-    const { backend, island, sent } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openCaseDesk();
     backend.answer('/add_deadline', faults.aborted);
     island.press(words.addDeadline);
     const form = island.form(words.addDeadline);
     const tries = async (count: number) => {
       form.send();
-      await until(() => expect(sent('/add_deadline')).toHaveLength(count));
+      await until(() => expect(bodiesTo('/add_deadline')).toHaveLength(count));
       await until(() => expect(form.idle()).toBe(true));
     };
     form.type({ kind: 'filing', due: '2031-07-01' });
@@ -300,33 +300,37 @@ describe('an action', () => {
     await tries(2);
     form.type({ due: '2031-07-02' });
     await tries(3);
-    const [first, second, third] = sent('/add_deadline') as { key: string }[];
+    const [first, second, third] = bodiesTo('/add_deadline') as { key: string }[];
     expect(second).toEqual(first);
     expect(third?.key).not.toBe(first?.key);
   });
 
   test('that assigns a case names the officer on the screen', async () => {
-    const { backend, island, sent } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openCaseDesk();
     island.press(words.assign);
     const form = island.form(words.assign);
     form.type({ officer: 'two' });
     backend.json('/assign_case', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/assign_case')).toEqual([{ case_id: id, officer: 'two', seen: 'one' }]);
+    expect(bodiesTo('/assign_case')).toEqual([
+      { case_id: id, officer: 'two', seen: 'one' },
+    ]);
   });
 
   test('that closes or cancels the case needs a confirmation', async () => {
-    const { backend, island, sent } = await openCaseDesk('manager', (stubbed) =>
+    const { backend, island, bodiesTo } = await openCaseDesk('manager', (stubbed) =>
       stubbed.json('/case_steps', [step('chinaDocuments', 'open', 3)]),
     );
     backend.json('/finish_step', '');
     island.press(`${words.finishStep}: Papers`);
     island.confirm(words.finishStep);
-    await until(() => expect(sent('/finish_step')).toHaveLength(1));
+    await until(() => expect(bodiesTo('/finish_step')).toHaveLength(1));
     backend.json('/cancel_case', '');
     island.press(`${words.cancelCase}: ${reference}`);
     island.confirm(words.cancelCase);
-    await until(() => expect(sent('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]));
+    await until(() =>
+      expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]),
+    );
   });
 });

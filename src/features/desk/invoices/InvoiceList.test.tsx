@@ -68,9 +68,9 @@ describe('the list of invoices', () => {
   });
 
   test('has one for managers', async () => {
-    const { sent, shows } = await open('/invoices?list=loose');
+    const { bodiesTo, shows } = await open('/invoices?list=loose');
     await shows(words.looseOrdersText);
-    expect(sent('/desk_invoices').at(-1)).toMatchObject({ list: 'loose' });
+    expect(bodiesTo('/desk_invoices').at(-1)).toMatchObject({ list: 'loose' });
   });
 
   test('is saved as CSV with all pages and without formulas', async () => {

@@ -61,7 +61,7 @@ test('taking an inquiry saves the edits without a conflict', async () => {
   accept({ note: 'My note' });
   desk.island.press('Take this inquiry');
   await taken();
-  expect(desk.sent('/save_lead')).toEqual([
+  expect(desk.bodiesTo('/save_lead')).toEqual([
     {
       lead: 'lead-1',
       seen: lead.changed_at,
@@ -85,7 +85,7 @@ test('text typed during a save is kept, causes no conflict and is saved next', a
     return Response.json(saved({ note: 'One' }));
   });
   desk.island.press('Save');
-  await until(() => expect(desk.sent('/save_lead')).toHaveLength(1));
+  await until(() => expect(desk.bodiesTo('/save_lead')).toHaveLength(1));
   type('One two');
   arrive();
   await taken();
@@ -94,8 +94,11 @@ test('text typed during a save is kept, causes no conflict and is saved next', a
   expect(note()?.value).toBe('One two');
   await until(() => expect(desk.island.offers('Save')).toBe(true));
   desk.island.press('Save');
-  await until(() => expect(desk.sent('/save_lead')).toHaveLength(2));
-  expect(desk.sent('/save_lead').at(-1)).toMatchObject({ seen: later, note: 'One two' });
+  await until(() => expect(desk.bodiesTo('/save_lead')).toHaveLength(2));
+  expect(desk.bodiesTo('/save_lead').at(-1)).toMatchObject({
+    seen: later,
+    note: 'One two',
+  });
 });
 
 test('a save whose response was lost causes no conflict', async () => {
@@ -121,7 +124,9 @@ test('marking an inquiry as lost saves the note and keeps the focus near', async
   button?.focus();
   flushSync(() => button?.click());
   await until(() => expect(desk.island.offers('Lost')).toBe(false));
-  expect(desk.sent('/save_lead')).toMatchObject([{ state: 'lost', note: 'Too dear' }]);
+  expect(desk.bodiesTo('/save_lead')).toMatchObject([
+    { state: 'lost', note: 'Too dear' },
+  ]);
   expect(state()?.value).toBe('lost');
   await until(() =>
     expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('lead-message'),
@@ -138,8 +143,10 @@ test('opening a case saves the note first', async () => {
   desk.backend.json('/open_case_for', '"CPF-C-2026-00009"');
   desk.island.press('Open a case');
   await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
-  expect(desk.sent('/save_lead')).toMatchObject([{ note: 'Called her', take: false }]);
-  expect(desk.sent('/open_case_for')).toMatchObject([{ seen: later }]);
+  expect(desk.bodiesTo('/save_lead')).toMatchObject([
+    { note: 'Called her', take: false },
+  ]);
+  expect(desk.bodiesTo('/open_case_for')).toMatchObject([{ seen: later }]);
 });
 
 test('a case is not opened if the note cannot be saved', async () => {
@@ -151,7 +158,7 @@ test('a case is not opened if the note cannot be saved', async () => {
   desk.backend.json('/desk_lead', { ...saved({}), note: 'Her note' });
   desk.island.press('Open a case');
   await desk.shows('This has changed in the meantime.');
-  expect(desk.sent('/open_case_for')).toEqual([]);
+  expect(desk.bodiesTo('/open_case_for')).toEqual([]);
   expect(note()?.value).toBe('Called her');
   await desk.shows('Her note');
 });

@@ -77,7 +77,7 @@ describe('a lead', () => {
   });
 
   test('shows another officer’s change and keeps the edits', async () => {
-    const { backend, island, shows, sent, refresh } = await open();
+    const { backend, island, shows, bodiesTo, refresh } = await open();
     await shows('Line 1');
     type('My note');
     const later = '2026-06-24T10:05:00+00:00';
@@ -96,7 +96,10 @@ describe('a lead', () => {
     backend.json('/save_lead', '');
     island.press('Save');
     await until(() =>
-      expect(sent('/save_lead').at(-1)).toMatchObject({ seen: later, note: 'My note' }),
+      expect(bodiesTo('/save_lead').at(-1)).toMatchObject({
+        seen: later,
+        note: 'My note',
+      }),
     );
   });
 
@@ -124,13 +127,13 @@ describe('a lead', () => {
   });
 
   test('becomes a case with the steps of its service', async () => {
-    const { backend, island, shows, sent } = await open();
+    const { backend, island, shows, bodiesTo } = await open();
     await shows('Line 1');
     chooseService();
     backend.json('/open_case_for', '"CPF-C-2026-00009"');
     island.press('Open a case');
     await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
-    expect(sent('/open_case_for').at(-1)).toEqual({
+    expect(bodiesTo('/open_case_for').at(-1)).toEqual({
       email: 'rosa+1@example.com',
       service: 'wfoe',
       steps: [{ key: 'consultation', actor: 'officer', weeks: 1 }],
@@ -138,7 +141,7 @@ describe('a lead', () => {
       seen: lead.changed_at,
       key: expect.any(String),
     });
-    expect(sent('/invite-client')).toEqual([]);
+    expect(bodiesTo('/invite-client')).toEqual([]);
   });
 
   describe('whose sender has no account', () => {
@@ -151,7 +154,7 @@ describe('a lead', () => {
     }
 
     test('becomes a case with one invitation, however often the button is pressed', async () => {
-      const { backend, island, shows, sent } = await openUnknown();
+      const { backend, island, shows, bodiesTo } = await openUnknown();
       backend.answer('/invite-client', () => {
         backend.json('/open_case_for', '"CPF-C-2026-00009"');
         return Promise.resolve(Response.json({ invited: true }));
@@ -161,9 +164,9 @@ describe('a lead', () => {
       for (const form of document.querySelectorAll('form'))
         if (form.querySelector('[name=service]')) form.requestSubmit();
       await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
-      expect(sent('/invite-client')).toHaveLength(1);
-      expect(sent('/invite-client').at(-1)).toEqual({ lead: 'lead-1' });
-      expect(sent('/open_case_for')).toHaveLength(2);
+      expect(bodiesTo('/invite-client')).toHaveLength(1);
+      expect(bodiesTo('/invite-client').at(-1)).toEqual({ lead: 'lead-1' });
+      expect(bodiesTo('/open_case_for')).toHaveLength(2);
     });
 
     test.each([
@@ -176,13 +179,13 @@ describe('a lead', () => {
       [502, 'not_invited', 'Something went wrong on our side'],
     ])('can be retried after the invitation failed with %i', async (...row) => {
       const [status, code, text] = row;
-      const { backend, island, shows, sent } = await openUnknown();
+      const { backend, island, shows, bodiesTo } = await openUnknown();
       backend.json('/invite-client', { code, message: 'Raw words' }, status);
       island.press('Open a case');
       await shows(text);
       expect(island.text()).not.toContain('Raw words');
       expect(island.offers('Open a case')).toBe(true);
-      expect(sent('/open_case_for')).toHaveLength(1);
+      expect(bodiesTo('/open_case_for')).toHaveLength(1);
     });
   });
 });
@@ -190,7 +193,7 @@ describe('a lead', () => {
 test('a quote becomes a draft of an invoice once there is a case', async () => {
   const message = 'Hello\nhttps://crossport.example/quote?items=kitas:2\nBye';
   const reference = 'CPF-C-2026-00001';
-  const { backend, island, shows, sent } = await openDesk({
+  const { backend, island, shows, bodiesTo } = await openDesk({
     path: '/leads/lead-1',
     answers(backend) {
       backend.json('/desk_lead', { ...lead, message, state: 'won', case: reference });
@@ -214,7 +217,7 @@ test('a quote becomes a draft of an invoice once there is a case', async () => {
   backend.json('/draft_order', '"order"');
   island.press(messageGroup('en', 'desk').quoteDraft);
   await until(() => expect(location.pathname).toBe(`/desk/cases/${reference}`));
-  expect(sent('/draft_order')).toMatchObject([
+  expect(bodiesTo('/draft_order')).toMatchObject([
     { case_id: 'case', lines: [{ key: 'kitas', count: 2, amount: 400_000 }] },
   ]);
 });

@@ -78,7 +78,7 @@ test('a template is filled in in the inquiry’s language, and not sent until no
   expect(form(desk).invalid()).toEqual(['body']);
   expect(form(desk).description('body')).toContain('such as {price}');
   expect(document.activeElement).toBe(form(desk).input('body'));
-  expect(desk.sent('/answer_lead')).toEqual([]);
+  expect(desk.bodiesTo('/answer_lead')).toEqual([]);
 
   const whole = body.replace('{price}', '1999 USD');
   form(desk).type({ body: whole });
@@ -87,7 +87,7 @@ test('a template is filled in in the inquiry’s language, and not sent until no
   await until(() =>
     expect(desk.island.notices).toMatchObject([{ title: 'The answer is on its way.' }]),
   );
-  expect(desk.sent('/answer_lead')).toEqual([
+  expect(desk.bodiesTo('/answer_lead')).toEqual([
     {
       lead: 'lead-1',
       subject: 'Nuestros honorarios CPF-L-2026-00007',

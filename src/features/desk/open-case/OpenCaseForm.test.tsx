@@ -27,14 +27,14 @@ describe('a case without an inquiry', () => {
     form().type({ email: person.email, service: 'wfoe' });
     form().send();
     await desk.shows(`There is no account for ${person.email} yet.`);
-    expect(desk.sent('/invite-client')).toEqual([]);
+    expect(desk.bodiesTo('/invite-client')).toEqual([]);
   }
 
   test('keeps its key for a retry and gets another one for other values', async () => {
-    const { backend, island, sent } = desk;
+    const { backend, island, bodiesTo } = desk;
     form().type({ email: person.email, service: 'wfoe' });
     const keys = () =>
-      sent('/open_case_for').map((body) => (body as { key: string }).key);
+      bodiesTo('/open_case_for').map((body) => (body as { key: string }).key);
     const lose = async (times: number) => {
       backend.answer('/open_case_for', () => Promise.reject(new TypeError('Lost')));
       form().send();
@@ -52,7 +52,7 @@ describe('a case without an inquiry', () => {
   });
 
   test('is opened with an invitation after the address is confirmed', async () => {
-    const { backend, island, sent } = desk;
+    const { backend, island, bodiesTo } = desk;
     await pressOpen();
     expect(console.error).not.toHaveBeenCalled();
     form().send();
@@ -64,15 +64,15 @@ describe('a case without an inquiry', () => {
     });
     form().send();
     await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
-    expect(sent('/invite-client')).toHaveLength(1);
-    expect(sent('/invite-client').at(-1)).toEqual(person);
+    expect(bodiesTo('/invite-client')).toHaveLength(1);
+    expect(bodiesTo('/invite-client').at(-1)).toEqual(person);
     expect(island.notices).toEqual([
       { title: 'Case opened', text: `We have sent ${person.email} an invitation.` },
     ]);
   });
 
   test('warns of an open case of the same service, and can be opened all the same', async () => {
-    const { backend, island, shows, sent } = desk;
+    const { backend, island, shows, bodiesTo } = desk;
     backend.json('/same_open_cases', [
       { reference: 'CPF-C-2026-00001', officer: 'Grace Lin' },
       { reference: null, officer: 'Otto' },
@@ -81,7 +81,9 @@ describe('a case without an inquiry', () => {
     await shows('This client already has an open case for this service:');
     await shows('CPF-C-2026-00001 · with Grace Lin');
     await shows('with Otto');
-    expect(sent('/same_open_cases')).toEqual([{ email: person.email, service: 'wfoe' }]);
+    expect(bodiesTo('/same_open_cases')).toEqual([
+      { email: person.email, service: 'wfoe' },
+    ]);
     backend.json('/same_open_cases', []);
     form().type({ service: 'kitas' });
     await until(() => expect(island.text()).not.toContain('with Otto'));
@@ -92,14 +94,16 @@ describe('a case without an inquiry', () => {
   });
 
   test('checks a corrected address before anybody is invited', async () => {
-    const { backend, island, shows, sent } = desk;
+    const { backend, island, shows, bodiesTo } = desk;
     await pressOpen();
     form().type({ email: 'bo@khach.example' });
     expect(island.text()).not.toContain('There is no account for');
     backend.json('/open_case_for', { code: 'not_confirmed' }, 409);
     form().send();
     await shows('nobody has confirmed the address yet');
-    expect(sent('/open_case_for').at(-1)).toMatchObject({ email: 'bo@khach.example' });
-    expect(sent('/invite-client')).toEqual([]);
+    expect(bodiesTo('/open_case_for').at(-1)).toMatchObject({
+      email: 'bo@khach.example',
+    });
+    expect(bodiesTo('/invite-client')).toEqual([]);
   });
 });

@@ -48,7 +48,7 @@ afterEach(() => {
 
 describe('the desk’s search', () => {
   test('finds open and closed cases, inquiries, clients and invoices', async () => {
-    const { island, shows, sent } = await openDesk({
+    const { island, shows, bodiesTo } = await openDesk({
       path: '/search?q=ana',
       answers: answerSearch,
     });
@@ -63,8 +63,8 @@ describe('the desk’s search', () => {
     ]);
     for (const text of ['Ana 5', 'Ana old', 'Rosa 1', invoice.number])
       expect(island.text()).toContain(text);
-    expect(sent('/desk_leads')).toEqual([{ mine: false, search: 'ana', page: 1 }]);
-    expect(sent('/desk_invoices')).toMatchObject([{ list: 'all', search: 'ana' }]);
+    expect(bodiesTo('/desk_leads')).toEqual([{ mine: false, search: 'ana', page: 1 }]);
+    expect(bodiesTo('/desk_invoices')).toMatchObject([{ list: 'all', search: 'ana' }]);
   });
 
   test('shows five rows of a list and links to the others with the same search', async () => {
@@ -88,9 +88,9 @@ describe('the desk’s search', () => {
   });
 
   test('asks for nothing without words', async () => {
-    const { shows, sent } = await openDesk({ path: '/search' });
+    const { shows, bodiesTo } = await openDesk({ path: '/search' });
     await shows(words.searchHint);
-    expect(sent('/desk_clients')).toEqual([]);
+    expect(bodiesTo('/desk_clients')).toEqual([]);
   });
 
   test('reports a failure', async () => {

@@ -124,7 +124,7 @@ test('person, day and case are filters of the address', async () => {
   set('day', '2026-06-24');
   expect(location.search).toBe(`?person=${otto}&day=2026-06-24`);
   await until(() =>
-    expect(desk.sent('/desk_audit').at(-1)).toMatchObject({
+    expect(desk.bodiesTo('/desk_audit').at(-1)).toMatchObject({
       person: otto,
       since: new Date('2026-06-24T00:00').toISOString(),
       until: new Date('2026-06-25T00:00').toISOString(),
@@ -136,7 +136,7 @@ test('person, day and case are filters of the address', async () => {
 
 test('an address with nonsense asks for everything', async () => {
   await open('?person=x&day=y&q=7');
-  expect(desk.sent('/desk_audit').at(-1)).toEqual({
+  expect(desk.bodiesTo('/desk_audit').at(-1)).toEqual({
     case_search: '7',
     page: 1,
     size: 25,
@@ -147,7 +147,7 @@ test('the CSV has what is listed, with its changes', async () => {
   await open('?q=7&page=2');
   desk.island.press('Download as CSV');
   await until(() => expect(save).toHaveBeenCalledOnce());
-  expect(desk.sent('/desk_audit').at(-1)).toEqual({
+  expect(desk.bodiesTo('/desk_audit').at(-1)).toEqual({
     case_search: '7',
     page: 1,
     size: 2000,

@@ -52,34 +52,34 @@ afterEach(() => {
 });
 
 test('removing an officer says how many open cases there are and gives them to a colleague', async () => {
-  const { island, shows, sent } = await open();
+  const { island, shows, bodiesTo } = await open();
   island.press('Remove from staff: Otto');
   await shows('3 open cases. Hand them to:');
   choose('ines');
   island.press('Yes, remove from staff: Otto');
-  await until(() => expect(sent('/change_staff')).toHaveLength(1));
-  expect(sent('/change_staff')).toEqual([
+  await until(() => expect(bodiesTo('/change_staff')).toHaveLength(1));
+  expect(bodiesTo('/change_staff')).toEqual([
     { email: 'otto@example.com', successor: 'ines' },
   ]);
 });
 
 test('a member without open cases is removed without a successor', async () => {
-  const { island, sent } = await open();
+  const { island, bodiesTo } = await open();
   expect(island.offers('Hand over all of Mona’s cases')).toBe(false);
   island.press('Remove from staff: Mona');
   expect(document.querySelector('td select')).toBeNull();
   island.press('Yes, remove from staff: Mona');
   await until(() =>
-    expect(sent('/change_staff')).toEqual([{ email: 'mona@example.com' }]),
+    expect(bodiesTo('/change_staff')).toEqual([{ email: 'mona@example.com' }]),
   );
 });
 
 test('the cases of an officer who stays are handed over', async () => {
-  const { island, sent } = await open();
+  const { island, bodiesTo } = await open();
   island.press('Hand over all of Otto’s cases');
   choose('mona');
   island.press('Hand over Otto’s cases now');
   await until(() => expect(island.notices).toHaveLength(1));
-  expect(sent('/hand_over_cases')).toEqual([{ officer: 'otto', successor: 'mona' }]);
+  expect(bodiesTo('/hand_over_cases')).toEqual([{ officer: 'otto', successor: 'mona' }]);
   expect(island.offers('Hand over the cases of Otto now')).toBe(false);
 });

@@ -196,9 +196,9 @@ describe('Today', () => {
 
 describe('the firm’s figures', () => {
   test('are for managers only', async () => {
-    const { shows, sent } = await open();
+    const { shows, bodiesTo } = await open();
     await shows('Question 1');
-    expect(sent('/desk_figures')).toEqual([]);
+    expect(bodiesTo('/desk_figures')).toEqual([]);
   });
 
   test('show medians beside the weeks that the site promises', async () => {

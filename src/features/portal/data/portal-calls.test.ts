@@ -9,58 +9,20 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { type Call, testCalls } from '../../../../tests/stubs/calls.ts';
+import { overviewRow } from '../../../../tests/stubs/overview.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
-type Calls = typeof import('./portal-calls.ts') &
-  typeof import('./account.ts') &
-  typeof import('../../../application/account/profile.ts') &
-  typeof import('../../../cases/notifications/notifications.ts') &
-  typeof import('../../../cases/case-calls.ts');
+type Calls = typeof import('./portal-calls.ts') & typeof import('./account.ts');
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
-const id = 'ca000000-0000-4000-8000-000000000001';
+const { id } = overviewRow;
 
-const profile = { full_name: null, phone_number: null, locale: 'zh', delete_after: null };
-const setting = {
-  kind: 'message',
-  on_screen: true,
-  by_mail: false,
-  daily_digest: false,
-} as const;
-
-const overview = {
-  id,
-  reference: 'CPF-C-2026-00001',
-  service: 'wfoe',
-  opened_at: time,
-  closed_at: null,
-  officer_name: null,
-  officer_languages: null,
-  percent: 60,
-  steps: 5,
-  steps_over: 2,
-  step_key: 'chinaName',
-  step_title: null,
-  next_key: null,
-  next_title: null,
-  since: time,
-  authority_status: null,
-  holder: 'authority',
-  client_act: null,
-  due_on: '2026-06-30',
-  to_send: 0,
-  to_review: 0,
-  unread_messages: 0,
-  status: 'inProgress',
-};
-
-const message = { case_id: id, body: 'Hi', files: [], key: id };
+const overview = { ...overviewRow, officer_languages: null, due_on: '2026-06-30' };
 
 const all: Call<Calls>[] = [
   ['readCases', (calls) => calls.readCases(), '/case_overviews', [overview]],
   ['readSharedCases', (calls) => calls.readSharedCases(), '/shared_cases', []],
-  ['readPeople', (calls) => calls.readPeople(id), '/case_people', []],
   [
     'invitePerson',
     (calls) =>
@@ -74,42 +36,6 @@ const all: Call<Calls>[] = [
     `"${id}"`,
   ],
   ['removePerson', (calls) => calls.removePerson(id), '/remove_person', ''],
-  ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
-  ['readRequests', (calls) => calls.readRequests([id]), '/document_requests', []],
-  ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],
-  ['readMessages', (calls) => calls.readMessages(id), '/case_messages', []],
-  ['readEvents', (calls) => calls.readEvents(id), '/case_events', []],
-  ['readOrders', (calls) => calls.readOrders([id]), '/orders', []],
-  ['readCompanies', (calls) => calls.readCompanies([id]), '/companies', []],
-  ['readDeadlines', (calls) => calls.readDeadlines([id]), '/deadlines', []],
-  ['readNotifications', (calls) => calls.readNotifications(), '/notifications', []],
-  ['markRead', (calls) => calls.markRead([id]), '/notifications', ''],
-  ['postMessage', (calls) => calls.postMessage(message), '/post_message', `"${id}"`],
-  ['markMessagesRead', (calls) => calls.markMessagesRead(id), '/mark_messages', ''],
-  [
-    'submitDocument',
-    (calls) =>
-      calls.submitDocument(
-        { request: id, path: 'a', name: '护照.pdf', sha256: 'b' },
-        new AbortController().signal,
-      ),
-    '/submit_document',
-    `"${id}"`,
-  ],
-  ['readProfile', (calls) => calls.readProfile(), '/profiles', profile],
-  [
-    'saveProfile',
-    (calls) => calls.saveProfile({ fullName: 'Ana', phoneNumber: '', locale: 'zh' }),
-    '/profiles',
-    profile,
-  ],
-  ['readSettings', (calls) => calls.readSettings(), '/notification_settings', [setting]],
-  [
-    'saveSetting',
-    (calls) => calls.saveSetting('message', { on_screen: false }),
-    '/notification_settings',
-    '',
-  ],
   [
     'exportAccount',
     (calls) => calls.exportAccount(),
@@ -134,42 +60,12 @@ beforeEach(async () => {
   calls = {
     ...(await import('./portal-calls.ts')),
     ...(await import('./account.ts')),
-    ...(await import('../../../application/account/profile.ts')),
-    ...(await import('../../../cases/notifications/notifications.ts')),
-    ...(await import('../../../cases/case-calls.ts')),
   };
 });
 afterEach(removeStubs);
 
 describe('R1.20 R1.21 each call of the portal', () => {
   testCalls(all, () => ({ backend, calls }));
-});
-
-describe('a refusal of the database', () => {
-  test.each(['case_closed', 'not_asked', 'too_many_files', 'no_file'])(
-    'keeps its code: %s',
-    async (code) => {
-      backend.json('/submit_document', { code, message: 'Raw words' }, 409);
-      const file = { request: id, path: 'a', name: 'b', sha256: 'c' };
-      const { signal } = new AbortController();
-      expect(await calls.submitDocument(file, signal)).toEqual({
-        ok: false,
-        failure: { kind: 'conflict', code },
-      });
-    },
-  );
-
-  test('of a missing case may mean that the session has ended', async () => {
-    backend.json('/post_message', { code: 'no_case', message: 'Raw words' }, 404);
-    expect(await calls.postMessage(message)).toMatchObject({
-      failure: { kind: 'conflict', code: 'no_case' },
-    });
-    backend.answer('/auth/v1/user', faults['403']);
-    backend.json('/auth/v1/logout', '', 204);
-    expect(await calls.postMessage(message)).toMatchObject({
-      failure: { kind: 'ended' },
-    });
-  });
 });
 
 describe('§10 a deletion', () => {
@@ -237,24 +133,12 @@ describe('a row of another shape is left out', () => {
       leftOut: 1,
     });
   });
-
-  test('unknown parameters of a notification are dropped', async () => {
-    const row = { id, kind: 'stepDone', case_id: id, created_at: time, read_at: null };
-    const params = { service: 'wfoe', step: 7, document: 'x', to: {}, more: 1 };
-    backend.json('/notifications', [{ ...row, params }]);
-    expect(await calls.readNotifications()).toMatchObject({
-      ok: true,
-      value: [{ params: { service: 'wfoe' } }],
-    });
-  });
 });
 
 test('the portal reads only the client’s own rows', async () => {
   backend.json('/rest/v1/', []);
   await calls.readCases();
-  await calls.readNotifications();
   const { id: userId } = session.user;
   const paths = backend.requests.map(({ path }) => decodeURIComponent(path));
   expect(paths).toContainEqual(expect.stringContaining(`client_id=eq.${userId}`));
-  expect(paths).toContainEqual(expect.stringContaining(`user_id=eq.${userId}`));
 });

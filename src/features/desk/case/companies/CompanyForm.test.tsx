@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('another officer’s change of a company is not overwritten unseen', async () => {
-  const { backend, island, shows, sent, refresh } = await open([company]);
+  const { backend, island, shows, bodiesTo, refresh } = await open([company]);
   await shows(company.name);
   island.press(`${words.change}: ${company.name}`);
   const form = island.form(words.change);
@@ -54,14 +54,14 @@ test('another officer’s change of a company is not overwritten unseen', async 
   backend.json('/change_company', { code: 'stale' }, 409);
   form.send();
   await shows(caseWords.failStale);
-  expect(sent('/change_company')).toMatchObject([{ name: 'Harbour Ltd', seen: 4 }]);
+  expect(bodiesTo('/change_company')).toMatchObject([{ name: 'Harbour Ltd', seen: 4 }]);
   expect(form.value('number')).toBe('123');
 
   backend.json('/change_company', '');
   await until(() => expect(form.idle()).toBe(true));
   form.send();
-  await until(() => expect(sent('/change_company')).toHaveLength(2));
-  expect(sent('/change_company').at(-1)).toMatchObject({ number: '123', seen: 5 });
+  await until(() => expect(bodiesTo('/change_company')).toHaveLength(2));
+  expect(bodiesTo('/change_company').at(-1)).toMatchObject({ number: '123', seen: 5 });
 });
 
 test('forms that are open at the same time have unique ids', async () => {
@@ -88,7 +88,7 @@ test('a company is added with a deadline of its own', async () => {
     place: 'CN',
     registered_on: '2026-03-01',
   };
-  const { backend, island, shows, sent } = await openCaseDesk();
+  const { backend, island, shows, bodiesTo } = await openCaseDesk();
   await shows(words.none);
   island.press(words.add);
   const form = island.form(words.add);
@@ -100,7 +100,7 @@ test('a company is added with a deadline of its own', async () => {
   backend.json('/companies', [added]);
   form.send();
   await shows(added.name);
-  expect(sent('/add_company')).toEqual([
+  expect(bodiesTo('/add_company')).toEqual([
     { case_id: id, name: 'Acme', place: 'HK', number: '123', key: anyKey },
   ]);
   await shows('Registered on March 1, 2026');
@@ -113,16 +113,18 @@ test('a company is added with a deadline of its own', async () => {
   deadline.type({ kind: 'other', due: '2031-07-01' });
   backend.json('/add_deadline', `"${id}"`);
   deadline.send();
-  await until(() => expect(sent('/add_deadline')).toHaveLength(1));
-  expect(sent('/add_deadline')).toMatchObject([{ company: 'company', kind: 'other' }]);
+  await until(() => expect(bodiesTo('/add_deadline')).toHaveLength(1));
+  expect(bodiesTo('/add_deadline')).toMatchObject([
+    { company: 'company', kind: 'other' },
+  ]);
 
   island.press(`${words.change}: ${added.name}`);
   const changed = island.form(words.change);
   changed.type({ name: 'Acme 2' });
   backend.json('/change_company', '');
   changed.send();
-  await until(() => expect(sent('/change_company')).toHaveLength(1));
-  expect(sent('/change_company')).toEqual([
+  await until(() => expect(bodiesTo('/change_company')).toHaveLength(1));
+  expect(bodiesTo('/change_company')).toEqual([
     {
       company: 'company',
       name: 'Acme 2',

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test('the reason that refers to the note requires a note', async () => {
-  const { backend, island, sent } = await openCaseDesk();
+  const { backend, island, bodiesTo } = await openCaseDesk();
   const reject = `${words.reject}: Passport`;
   island.press(reject);
   const form = island.form(reject);
@@ -31,38 +31,38 @@ test('the reason that refers to the note requires a note', async () => {
   form.send();
   expect(form.invalid()).toEqual(['note']);
   expect(form.description('note')).toContain('Please fill in this field.');
-  expect(sent('/review_document')).toEqual([]);
+  expect(bodiesTo('/review_document')).toEqual([]);
   form.type({ note: 'Page 3 is missing' });
   backend.json('/review_document', '');
   form.send();
-  await until(() => expect(sent('/review_document')).toHaveLength(1));
+  await until(() => expect(bodiesTo('/review_document')).toHaveLength(1));
 });
 
 describe('a review', () => {
   const accept = `${words.accept}: Passport`;
 
   test('names the document that was on the screen', async () => {
-    const { backend, island, sent } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openCaseDesk();
     backend.json('/review_document', '');
     island.press(accept);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/review_document')).toEqual([
+    expect(bodiesTo('/review_document')).toEqual([
       { request: 'request', seen: 'first', verdict: 'accepted' },
     ]);
   });
 
   test('is sent once, however often its button is pressed', async () => {
-    const { backend, island, sent } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openCaseDesk();
     backend.json('/review_document', '');
     island.press(accept);
     expect(island.offers(accept)).toBe(false);
     island.press(accept);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/review_document')).toHaveLength(1);
+    expect(bodiesTo('/review_document')).toHaveLength(1);
   });
 
   test('of an unopened file is refused, and a view is recorded before the download', async () => {
-    const { backend, island, shows, sent, refresh } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo, refresh } = await openCaseDesk();
     backend.json('/documents?', [file('second'), file('first')]);
     await refresh();
     await shows('second.pdf');
@@ -87,7 +87,7 @@ describe('a review', () => {
     backend.json('/review_document', '');
     island.press(accept);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/review_document')).toMatchObject([
+    expect(bodiesTo('/review_document')).toMatchObject([
       { seen: 'second' },
       { seen: 'second' },
     ]);
@@ -103,16 +103,16 @@ describe('a review', () => {
   });
 
   test('fetches nothing unless the view is recorded', async () => {
-    const { backend, island, shows, sent } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo } = await openCaseDesk();
     backend.answer('/look_at_document', faults['500 with HTML']);
     vi.stubGlobal('open', () => null);
     island.press(words.lookWhich.replace('{name}', 'first.pdf'));
     await shows('Something went wrong on our side.');
-    expect(sent('/storage/v1/')).toEqual([]);
+    expect(bodiesTo('/storage/v1/')).toEqual([]);
   });
 
   test('that rejects needs a reason', async () => {
-    const { backend, island, sent } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openCaseDesk();
     island.press(`${words.reject}: Passport`);
     const form = island.form(`${words.reject}: Passport`);
     form.send();
@@ -121,7 +121,7 @@ describe('a review', () => {
     backend.json('/review_document', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/review_document')).toEqual([
+    expect(bodiesTo('/review_document')).toEqual([
       {
         request: 'request',
         seen: 'first',
@@ -151,11 +151,11 @@ describe('a document that is sent back', () => {
     ['its own day', '2020-06-30', null],
     ['its step’s day', null, '2020-06-30'],
   ])('is due in a week once %s has passed', async (_, due_on, caseDue) => {
-    const { backend, island, sent, form } = await open(due_on, caseDue);
+    const { backend, island, bodiesTo, form } = await open(due_on, caseDue);
     backend.json('/review_document', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/review_document')).toMatchObject([{ due: inAWeek() }]);
+    expect(bodiesTo('/review_document')).toMatchObject([{ due: inAWeek() }]);
   });
 
   test('keeps a day that has not passed', async () => {
@@ -164,12 +164,12 @@ describe('a document that is sent back', () => {
   });
 
   test('is never due on a day that is over', async () => {
-    const { sent, form } = await open('2031-06-30');
+    const { bodiesTo, form } = await open('2031-06-30');
     form.type({ due: '2020-06-30' });
     form.send();
     expect(form.invalid()).toEqual(['due']);
     expect(form.description('due')).toContain('This date is in the past.');
-    expect(sent('/review_document')).toEqual([]);
+    expect(bodiesTo('/review_document')).toEqual([]);
   });
 });
 
@@ -189,7 +189,7 @@ describe('a document that nobody asked for', () => {
   });
 
   test('is filed under a request that waits for it', async () => {
-    const { backend, island, sent } = await open(lease, settled);
+    const { backend, island, bodiesTo } = await open(lease, settled);
     const label = `${words.file}: Passport`;
     island.press(label);
     const form = island.form(label);
@@ -201,7 +201,7 @@ describe('a document that nobody asked for', () => {
     backend.json('/file_document', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/file_document')).toEqual([
+    expect(bodiesTo('/file_document')).toEqual([
       { unasked: 'request', request: 'lease', seen: 'first' },
     ]);
   });
@@ -231,7 +231,7 @@ describe('requested documents', () => {
   }
 
   test('are requested at once, each with an instruction and a day', async () => {
-    const { backend, island, sent, form, tick } = await open();
+    const { backend, island, bodiesTo, form, tick } = await open();
     // The client reads it in their language.
     tick('passport');
     tick('lease');
@@ -245,7 +245,7 @@ describe('requested documents', () => {
     backend.json('/request_documents', `"${id}"`);
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/request_documents')).toEqual([
+    expect(bodiesTo('/request_documents')).toEqual([
       {
         case_id: id,
         documents: [
@@ -260,7 +260,7 @@ describe('requested documents', () => {
   });
 
   test('need a title beyond the service’s list', async () => {
-    const { backend, island, sent, form, tick } = await open();
+    const { backend, island, bodiesTo, form, tick } = await open();
     tick('-');
     form.send();
     expect(form.invalid()).toEqual(['title']);
@@ -268,18 +268,18 @@ describe('requested documents', () => {
     backend.json('/request_documents', `"${id}"`);
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/request_documents')).toMatchObject([
+    expect(bodiesTo('/request_documents')).toMatchObject([
       { documents: [{ title: '租赁合同' }], step: 'chinaDocuments' },
     ]);
   });
 
   test('are at least one', async () => {
-    const { island, sent, form, tick } = await open();
+    const { island, bodiesTo, form, tick } = await open();
     tick('passport');
     tick('passport');
     form.send();
     await until(() => expect(island.text()).toContain(words.severalEmpty));
-    expect(sent('/request_documents')).toEqual([]);
+    expect(bodiesTo('/request_documents')).toEqual([]);
   });
 });
 
@@ -306,7 +306,7 @@ describe('a request', () => {
   });
 
   test('blocks no step of somebody else unless the officer chooses it', async () => {
-    const { backend, island, sent } = await openCaseDesk('officer', (stubbed) =>
+    const { backend, island, bodiesTo } = await openCaseDesk('officer', (stubbed) =>
       stubbed.json('/case_steps', [
         { ...step('chinaName', 'waiting', 2), actor: 'authority' },
         step('chinaDocuments', 'locked', 1),
@@ -328,7 +328,7 @@ describe('a request', () => {
     flushSync(() => box.dispatchEvent(new Event('input', { bubbles: true })));
     backend.json('/request_documents', `"${id}"`);
     form.send();
-    await until(() => expect(sent('/request_documents')).toHaveLength(1));
-    expect(sent('/request_documents')).not.toHaveProperty('0.step');
+    await until(() => expect(bodiesTo('/request_documents')).toHaveLength(1));
+    expect(bodiesTo('/request_documents')).not.toHaveProperty('0.step');
   });
 });

@@ -27,7 +27,7 @@ test('a refund is shown with a minus', async () => {
 
 describe('an invoice', () => {
   test('takes lines from our price list in the language of the desk', async () => {
-    const { backend, island, shows, sent } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo } = await openCaseDesk();
     island.press(words.newOrder);
     await shows(words.fromPrices);
     expect(backend.requests.map(({ path }) => path)).toContain('/prices.json');
@@ -44,7 +44,7 @@ describe('an invoice', () => {
     backend.json('/draft_order', `"${id}"`);
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/draft_order')).toEqual([
+    expect(bodiesTo('/draft_order')).toEqual([
       {
         case_id: id,
         lines: [
@@ -64,8 +64,9 @@ describe('an invoice', () => {
   });
 
   test('has a tax, and whoever is billed can be changed', async () => {
-    const { backend, island, shows, sent } = await openCaseDesk('officer', (stubbed) =>
-      stubbed.json('/orders', [order('draft', 5)]),
+    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+      'officer',
+      (stubbed) => stubbed.json('/orders', [order('draft', 5)]),
     );
     await shows(words.orderWithoutNumber);
     island.press(`${words.editOrder}: ${words.orderWithoutNumber}`);
@@ -78,7 +79,7 @@ describe('an invoice', () => {
     backend.json('/revise_order', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/revise_order')).toMatchObject([
+    expect(bodiesTo('/revise_order')).toMatchObject([
       {
         seen: 5,
         options: { tax_name: 'VAT', tax_bps: 2000, billing: { name: 'Ana Souza' } },
@@ -87,7 +88,7 @@ describe('an invoice', () => {
   });
 
   test('has lines of our own for months and years', async () => {
-    const { backend, island, sent } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openCaseDesk();
     island.press(words.newOrder);
     const inputs = document.querySelectorAll<HTMLInputElement>('form li input');
     for (const [index, typed] of ['Notary', '100'].entries()) {
@@ -111,25 +112,26 @@ describe('an invoice', () => {
     backend.json('/draft_order', `"${id}"`);
     island.form(words.newOrder).send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/draft_order')).toMatchObject([
+    expect(bodiesTo('/draft_order')).toMatchObject([
       { lines: [{ title: 'Notary', amount: 10_000, period: 'month', times: 1 }] },
     ]);
   });
 
   test('without a line is not saved', async () => {
-    const { island, shows, sent } = await openCaseDesk();
+    const { island, shows, bodiesTo } = await openCaseDesk();
     island.press(words.newOrder);
     island.form(words.newOrder).send();
     await shows(words.badLines);
     island.form(words.newOrder).type({ taxRate: '150' });
     await shows(words.badTax);
     expect(island.text()).toContain(words.badLines);
-    expect(sent('/draft_order')).toEqual([]);
+    expect(bodiesTo('/draft_order')).toEqual([]);
   });
 
   test('is sent after a confirmation, in the version on the screen', async () => {
-    const { backend, island, shows, sent } = await openCaseDesk('officer', (stubbed) =>
-      stubbed.json('/orders', [order('draft', 5)]),
+    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+      'officer',
+      (stubbed) => stubbed.json('/orders', [order('draft', 5)]),
     );
     await shows(words.orderWithoutNumber);
     backend.json('/send_order', '');
@@ -137,12 +139,13 @@ describe('an invoice', () => {
     island.press(name);
     island.confirm(words.sendOrder);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
+    expect(bodiesTo('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
   });
 
   test('can be refunded in part, up to the paid amount', async () => {
-    const { backend, island, shows, sent } = await openCaseDesk('manager', (stubbed) =>
-      stubbed.json('/orders', [order('paid', 6)]),
+    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+      'manager',
+      (stubbed) => stubbed.json('/orders', [order('paid', 6)]),
     );
     await shows('CPF-I-2026-00007');
     const label = `${words.refund}: CPF-I-2026-00007`;
@@ -157,18 +160,19 @@ describe('an invoice', () => {
     form.send();
     // Nothing is refunded before the question is answered.
     await shows('Refund $50.00 to <b>Ana</b>?');
-    expect(sent('/refund_order')).toEqual([]);
+    expect(bodiesTo('/refund_order')).toEqual([]);
     backend.json('/refund_order', `"${id}"`);
     island.confirm(words.refund);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(sent('/refund_order')).toEqual([
+    expect(bodiesTo('/refund_order')).toEqual([
       { order_id: 'order', seen: 6, amount: 5000, key: anyKey },
     ]);
   });
 
   test('can be paid in part, up to what is left', async () => {
-    const { backend, island, shows, sent } = await openCaseDesk('manager', (stubbed) =>
-      stubbed.json('/orders', [{ ...order('sent', 4), paid: 40_000 }]),
+    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+      'manager',
+      (stubbed) => stubbed.json('/orders', [{ ...order('sent', 4), paid: 40_000 }]),
     );
     await shows(words.orderPartPaid);
     const label = `${words.recordPayment}: CPF-I-2026-00007`;
@@ -185,7 +189,7 @@ describe('an invoice', () => {
     await until(() =>
       expect(island.notices).toContainEqual({ title: words.orderPaidDone }),
     );
-    expect(sent('/record_payment')).toEqual([
+    expect(bodiesTo('/record_payment')).toEqual([
       {
         order_id: 'order',
         seen: 4,

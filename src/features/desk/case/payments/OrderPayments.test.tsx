@@ -101,7 +101,7 @@ test('what the client reports fills in the payment', async () => {
 });
 
 test('what has not arrived is declined with a note', async () => {
-  const { backend, island, shows, sent } = await open('manager', report);
+  const { backend, island, shows, bodiesTo } = await open('manager', report);
   await shows('Reference: WISE 7');
   const label = `${words.notArrived}: ${number}`;
   island.press(label);
@@ -111,27 +111,27 @@ test('what has not arrived is declined with a note', async () => {
   expect(form.invalid()).toEqual(['note']);
   form.type({ note: 'Please send the bank’s slip' });
   form.send();
-  await until(() => expect(sent('/decline_report')).toHaveLength(1));
-  expect(sent('/decline_report')).toEqual([
+  await until(() => expect(bodiesTo('/decline_report')).toHaveLength(1));
+  expect(bodiesTo('/decline_report')).toEqual([
     { report: 'report', note: 'Please send the bank’s slip' },
   ]);
 });
 
 test('an officer reminds the client by one click, and stops the automatic reminders', async () => {
-  const { backend, island, shows, sent } = await open('officer');
+  const { backend, island, shows, bodiesTo } = await open('officer');
   await shows(words.remind);
   backend.json('/remind_of_order', '');
   backend.json('/payment_reminders', [{ order_id: 'order', sent_on: '2026-07-20' }]);
   island.press(`${words.remind}: ${number}`);
   await shows('Last reminder: July 20');
-  expect(sent('/remind_of_order')).toEqual([{ order_id: 'order', seen: 4 }]);
+  expect(bodiesTo('/remind_of_order')).toEqual([{ order_id: 'order', seen: 4 }]);
   backend.json('/set_reminders', '');
   const [box] = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
   expect(box?.labels?.[0]?.textContent).toBe(words.remindsItself);
   expect(box?.checked).toBe(true);
   box?.click();
   await until(() =>
-    expect(sent('/set_reminders')).toEqual([
+    expect(bodiesTo('/set_reminders')).toEqual([
       { order_id: 'order', seen: 4, automatic: false },
     ]),
   );

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { describe } from 'vitest';
+
+import { type Call, prepareCalls, testCalls } from '../../../tests/stubs/calls.ts';
+
+type Calls = typeof import('./profile.ts');
+
+const profile = { full_name: null, phone_number: null, locale: 'zh', delete_after: null };
+
+const all: Call<Calls>[] = [
+  ['readProfile', (calls) => calls.readProfile(), '/profiles', profile],
+  [
+    'saveProfile',
+    (calls) => calls.saveProfile({ fullName: 'Ana', phoneNumber: '', locale: 'zh' }),
+    '/profiles',
+    profile,
+  ],
+];
+
+const ready = prepareCalls(() => import('./profile.ts'));
+
+describe('R1.20 R1.21 each call about the profile', () => {
+  testCalls(all, ready);
+});
