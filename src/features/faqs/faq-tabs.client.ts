@@ -49,8 +49,11 @@ function nextTab(key: string, index: number): HTMLAnchorElement | undefined {
   const last = tabs.length - 1;
   if (key === 'Home') return tabs[0];
   if (key === 'End') return tabs[last];
-  if (key === 'ArrowRight') return tabs[index === last ? 0 : index + 1];
-  if (key === 'ArrowLeft') return tabs[index === 0 ? last : index - 1];
+  // The tabs are in a row or, on a wide screen, below each other.
+  if (key === 'ArrowRight' || key === 'ArrowDown')
+    return tabs[index === last ? 0 : index + 1];
+  if (key === 'ArrowLeft' || key === 'ArrowUp')
+    return tabs[index === 0 ? last : index - 1];
   return undefined;
 }
 

@@ -62,10 +62,9 @@ export function renderSummary(
     find(list, 'dl').replaceChildren(...own.map((row) => renderRow(section, row)));
   }
   const yearlyFrom = lines.some(({ from, timesAYear }) => from && timesAYear > 0);
-  for (const list of [section, bar]) {
+  for (const list of [section, bar])
     setPrice(find(list, '[data-total=first-year]'), totals.firstYear, totals.from);
-    setPrice(find(list, '[data-total=each-year]'), totals.eachYear, yearlyFrom);
-  }
+  setPrice(find(section, '[data-total=each-year]'), totals.eachYear, yearlyFrom);
   find(section, '[data-apart]').hidden =
     lines.length > 0 && !lines.some(({ apart }) => apart);
   find(section, '[data-note=from]').hidden = !totals.from;

@@ -27,5 +27,5 @@ test('log-in: Google is offered only where it is set up', () => {
 });
 
 test('log-in: the messaging app is marked as coming soon', () => {
-  expect(render(false)).toContain(`<span>${labels.chatApp}</span> Coming soon<`);
+  expect(render(false)).toContain(`${labels.chatApp} <span>Coming soon</span>`);
 });

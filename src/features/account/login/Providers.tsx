@@ -50,7 +50,7 @@ export function Providers({ labels, strings, locale, google }: LoginProps) {
           })
         }
       >
-        <span>{labels.chatApp}</span> {labels.chatAppLater}
+        {labels.chatApp} <span>{labels.chatAppLater}</span>
       </button>
     </div>
   );
