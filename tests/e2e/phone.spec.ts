@@ -95,9 +95,9 @@ for (const [route, locale] of [
     for (const part of [
       main.getByRole('heading', { level: 1 }),
       main.locator('.lead').first(),
-      main.locator('.proof'),
       card.locator('[data-usd]'),
       card.locator('.button-seal'),
+      card.locator('.button-quiet'),
     ])
       await expect(part).toBeInViewport({ ratio: 1 });
     await expect(main.locator('.button-seal').nth(1)).not.toBeInViewport();
