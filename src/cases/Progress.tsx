@@ -12,12 +12,14 @@ type Counted = Pick<
 
 interface ProgressProps {
   overview: Counted;
+  /** Whether the current step waits for the reader. */
+  own?: boolean;
   /** After the number of the current step. */
   children?: ReactNode;
 }
 
 /** A segment for each step, as on the home page, and how much of the work is done. */
-export function Progress({ overview, children }: ProgressProps) {
+export function Progress({ overview, own = true, children }: ProgressProps) {
   const { service, closed_at, percent, steps, steps_over } = overview;
   const current = !closed_at && steps_over < steps ? steps_over + 1 : undefined;
   return (
@@ -31,7 +33,7 @@ export function Progress({ overview, children }: ProgressProps) {
         {Array.from({ length: steps }, (_, index) => (
           <i
             key={index}
-            className={`h-1.5 flex-1 ${segment(index, overview, current)}`}
+            className={`h-1.5 flex-1 ${segment(index, overview, current, own)}`}
           />
         ))}
       </div>
@@ -54,9 +56,9 @@ export function Progress({ overview, children }: ProgressProps) {
 
 /** Names the current step and the next one as well. */
 export function StepProgress({ overview }: { overview: Overview }) {
-  const { step_key, step_title, next_key, next_title } = overview;
+  const { step_key, step_title, next_key, next_title, client_act } = overview;
   return (
-    <Progress overview={overview}>
+    <Progress overview={overview} own={client_act !== null}>
       {(step_key ?? step_title) && (
         <span>{stepTitle({ key: step_key, title: step_title })}</span>
       )}
@@ -73,9 +75,9 @@ function segment(
   index: number,
   { steps_over }: Counted,
   current: number | undefined,
+  own: boolean,
 ): string {
   if (index < steps_over) return 'bg-jade';
-  return index + 1 === current
-    ? 'bg-linear-to-r from-amber from-50% to-line to-50%'
-    : 'bg-line';
+  if (index + 1 !== current) return 'bg-line';
+  return `bg-linear-to-r ${own ? 'from-amber' : 'from-ink'} from-50% to-line to-50%`;
 }
