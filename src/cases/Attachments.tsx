@@ -62,7 +62,7 @@ export function Attachments({
     <div className="grid grid-cols-1 gap-2" role="group" aria-label={label}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Pick
-          quiet
+          attach
           compact={Boolean(children)}
           label={t('cases.attach')}
           title={title}
