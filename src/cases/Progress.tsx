@@ -16,10 +16,12 @@ interface ProgressProps {
   own?: boolean;
   /** After the number of the current step. */
   children?: ReactNode;
+  /** Before the share of the work. */
+  end?: ReactNode;
 }
 
 /** A segment for each step, as on the home page, and how much of the work is done. */
-export function Progress({ overview, own = true, children }: ProgressProps) {
+export function Progress({ overview, own = true, children, end }: ProgressProps) {
   const { service, closed_at, percent, steps, steps_over } = overview;
   const current = !closed_at && steps_over < steps ? steps_over + 1 : undefined;
   return (
@@ -37,17 +39,20 @@ export function Progress({ overview, own = true, children }: ProgressProps) {
           />
         ))}
       </div>
-      <p className="flex items-baseline gap-x-4">
+      <p className="flex flex-wrap items-baseline gap-x-4">
         {current && (
-          <span className="flex min-w-0 flex-wrap gap-x-3 wrap-anywhere">
+          <span className="flex min-w-0 flex-[1_1_6rem] flex-wrap gap-x-3 wrap-anywhere">
             <b className="figures font-semibold">
               {t('cases.stepOf', { number: current, total: steps })}
             </b>
             {children}
           </span>
         )}
-        <span className="figures ms-auto text-small text-muted">
-          {formatNumber(percent / 100, ownLocale(), 'percent')}
+        <span className="figures ms-auto flex items-baseline gap-x-3">
+          {end}
+          <b className="font-semibold text-ink">
+            {formatNumber(percent / 100, ownLocale(), 'percent')}
+          </b>
         </span>
       </p>
     </div>
@@ -55,10 +60,10 @@ export function Progress({ overview, own = true, children }: ProgressProps) {
 }
 
 /** Names the current step and the next one as well. */
-export function StepProgress({ overview }: { overview: Overview }) {
+export function StepProgress({ overview, end }: { overview: Overview; end?: ReactNode }) {
   const { step_key, step_title, next_key, next_title, client_act } = overview;
   return (
-    <Progress overview={overview} own={client_act !== null}>
+    <Progress overview={overview} own={client_act !== null} end={end}>
       {(step_key ?? step_title) && (
         <span>{stepTitle({ key: step_key, title: step_title })}</span>
       )}
