@@ -68,12 +68,12 @@ export function Attachments({
           title={title}
           onFiles={take}
         />
-        {children && (
-          <span className="max-md:flex-1 max-md:*:w-full md:ms-auto">{children}</span>
-        )}
-        <span className={`text-small text-muted ${children ? 'basis-full' : ''}`}>
+        <span
+          className={`text-small text-muted ${children ? 'max-md:order-1 max-md:basis-full md:flex-[1_1_10rem]' : ''}`}
+        >
           {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
         </span>
+        {children && <span className="max-md:flex-1 max-md:*:w-full">{children}</span>}
       </div>
       <ul className="empty:hidden">
         {uploads.map((upload) => (
