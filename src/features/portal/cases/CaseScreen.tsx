@@ -85,7 +85,7 @@ function Case({ overview }: { overview: Overview }) {
           )}
         </div>
       </header>
-      <div className="case-parts grid grid-cols-1 gap-10">
+      <div className="case-parts grid gap-10 max-lg:grid-cols-1 lg:gap-x-12">
         <div className={part}>
           <OpenRequests overview={overview} />
           <SendUnasked cases={[overview]} />
