@@ -55,7 +55,7 @@ export function Uploader({ caseId, destination, title }: UploaderProps) {
         <span className="text-muted max-md:hidden pointer-coarse:hidden">
           {t('cases.drop')}
         </span>
-        <span className="text-small text-muted md:ms-auto">
+        <span className="text-small text-muted">
           {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
         </span>
       </div>
