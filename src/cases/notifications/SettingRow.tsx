@@ -22,13 +22,13 @@ export function SettingRow({ name, setting }: SettingRowProps) {
   const [choice, saving, choose] = useNotificationSetting(setting);
   return (
     <div
-      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line py-1.5"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-1.5"
       role="group"
       aria-label={name}
       aria-busy={saving || undefined}
     >
-      <span className="min-w-0 flex-[1_1_190px]">{name}</span>
-      <span className="flex items-center gap-x-5 max-md:w-full">
+      <span className="min-w-0 flex-[1_1_160px]">{name}</span>
+      <span className="flex items-center gap-x-4 max-md:w-full">
         <label className="flex min-h-11 cursor-pointer items-center gap-2 lg:pointer-fine:min-h-9">
           <input
             type="checkbox"

@@ -59,7 +59,7 @@ function ToPay({ order }: { order: Order }) {
           {due_on && <DueDay day={due_on} />}
           <InvoiceState order={order} />
         </p>
-        <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">
+        <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-auto">
           {!reporting && (
             <ReportButton
               ref={reporting === false ? takeFocus : undefined}
