@@ -8,9 +8,9 @@ import { FileLine } from '../../../cases/FileLine.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Thread } from '../../../cases/Thread.tsx';
+import { useWide } from '../../../ui/useWide.ts';
 import { NoCases } from '../cases/NoCases.tsx';
 import { $case, $cases, $messages } from '../data/portal-stores.ts';
-import { useWide } from '../../../ui/useWide.ts';
 import { casePath, messagesPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 
