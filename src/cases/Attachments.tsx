@@ -60,18 +60,18 @@ export function Attachments({
     <div className="grid grid-cols-1 gap-2" role="group" aria-label={label}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Pick
-          quiet
+          attach
           compact={Boolean(children)}
           label={t('cases.attach')}
           title={title}
           onFiles={take}
         />
-        {children && (
-          <span className="max-md:flex-1 max-md:*:w-full md:ms-auto">{children}</span>
-        )}
-        <span className={`text-small text-muted ${children ? 'basis-full' : ''}`}>
+        <span
+          className={`text-small text-muted ${children ? 'max-md:order-1 max-md:basis-full md:flex-[1_1_10rem]' : ''}`}
+        >
           {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
         </span>
+        {children && <span className="max-md:flex-1 max-md:*:w-full">{children}</span>}
       </div>
       <ul className="empty:hidden">
         {uploads.map((upload) => (

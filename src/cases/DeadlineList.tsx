@@ -39,15 +39,15 @@ function Line({ deadline, about }: { deadline: Deadline; about: string | undefin
   const { kind, company_id, due_on, done_at } = deadline;
   const far = isFar(due_on);
   return (
-    <span className="flex min-w-0 flex-[1_1_200px] flex-wrap gap-x-4">
-      <span className="grid min-w-0 flex-[1_1_8rem] content-start wrap-anywhere">
+    <span className="grid min-w-0 flex-[1_1_200px] grid-cols-[minmax(min(6rem,50%),1fr)_auto] gap-x-4">
+      <span className="grid content-start wrap-anywhere">
         <span className={done_at || far ? '' : 'font-semibold'}>
           {deadlineText(kind, company_id)}
         </span>
         {about && <bdi className="text-small text-muted">{about}</bdi>}
       </span>
       <span
-        className={`figures ms-auto grid content-start text-end ${done_at || far ? 'text-muted' : ''}`}
+        className={`figures grid content-start text-end ${done_at || far ? 'text-muted' : ''}`}
       >
         {done_at ? (
           <Unbroken text={t('cases.doneOn', { date: momentDay(done_at) })} />

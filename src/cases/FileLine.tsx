@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ownLocale, t } from '../application/texts.ts';
 import { useReportedAction } from '../application/useReportedAction.ts';
-import { formatFileSize, formatLocalMoment } from '../i18n/format.ts';
+import { formatFileSize, formatShortMoment } from '../i18n/format.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { Parts } from '../ui/Parts.tsx';
 import type { CaseDocument } from './case-shapes.ts';
@@ -18,13 +18,13 @@ export function FileLine({ file, children }: FileLineProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-b-0">
       <Icon name="file" />
-      <span className="min-w-0 flex-[1_1_160px]">
+      <span className="min-w-0 flex-[1_1_120px]">
         <bdi className="block wrap-anywhere">{name}</bdi>
         <span className="figures text-small text-muted">
           <Parts>
             {formatFileSize(size, ownLocale())}
             <time dateTime={created_at}>
-              {formatLocalMoment(created_at, ownLocale())}
+              {formatShortMoment(created_at, ownLocale())}
             </time>
           </Parts>
         </span>

@@ -64,7 +64,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
         {...field('body')}
         label={t('cases.write')}
         ref={textarea}
-        rows={4}
+        rows={2}
         defaultValue={draft.kept['body']}
         required={!attached.some}
       />

@@ -12,10 +12,14 @@ type Counted = Pick<
 
 interface ProgressProps {
   overview: Counted;
+  /** Whether the current step waits for the reader. */
+  own?: boolean;
   children?: ReactNode;
+  /** Before the share of the work. */
+  end?: ReactNode;
 }
 
-export function Progress({ overview, children }: ProgressProps) {
+export function Progress({ overview, own = true, children, end }: ProgressProps) {
   const { service, closed_at, percent, steps, steps_over } = overview;
   const current = !closed_at && steps_over < steps ? steps_over + 1 : undefined;
   return (
@@ -29,31 +33,34 @@ export function Progress({ overview, children }: ProgressProps) {
         {Array.from({ length: steps }, (_, index) => (
           <i
             key={index}
-            className={`h-1.5 flex-1 ${segment(index, overview, current)}`}
+            className={`h-1.5 flex-1 ${segment(index, overview, current, own)}`}
           />
         ))}
       </div>
-      <p className="flex items-baseline gap-x-4">
+      <p className="flex flex-wrap items-baseline gap-x-4">
         {current && (
-          <span className="flex min-w-0 flex-wrap gap-x-3 wrap-anywhere">
+          <span className="flex min-w-0 flex-[1_1_6rem] flex-wrap gap-x-3 wrap-anywhere">
             <b className="figures font-semibold">
               {t('cases.stepOf', { number: current, total: steps })}
             </b>
             {children}
           </span>
         )}
-        <span className="figures ms-auto text-small text-muted">
-          {formatNumber(percent / 100, ownLocale(), 'percent')}
+        <span className="figures ms-auto flex items-baseline gap-x-3">
+          {end}
+          <b className="font-semibold text-ink">
+            {formatNumber(percent / 100, ownLocale(), 'percent')}
+          </b>
         </span>
       </p>
     </div>
   );
 }
 
-export function StepProgress({ overview }: { overview: Overview }) {
-  const { step_key, step_title, next_key, next_title } = overview;
+export function StepProgress({ overview, end }: { overview: Overview; end?: ReactNode }) {
+  const { step_key, step_title, next_key, next_title, client_act } = overview;
   return (
-    <Progress overview={overview}>
+    <Progress overview={overview} own={client_act !== null} end={end}>
       {(step_key ?? step_title) && (
         <span>{stepTitle({ key: step_key, title: step_title })}</span>
       )}
@@ -70,9 +77,9 @@ function segment(
   index: number,
   { steps_over }: Counted,
   current: number | undefined,
+  own: boolean,
 ): string {
   if (index < steps_over) return 'bg-jade';
-  return index + 1 === current
-    ? 'bg-linear-to-r from-amber from-50% to-line to-50%'
-    : 'bg-line';
+  if (index + 1 !== current) return 'bg-line';
+  return `bg-linear-to-r ${own ? 'from-amber' : 'from-ink'} from-50% to-line to-50%`;
 }

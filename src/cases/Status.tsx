@@ -6,11 +6,11 @@ const statuses = {
   cancelled: { tone: 'quiet', icon: 'alert', key: 'application.statusCancelled' },
   awaitingInfo: { tone: 'amber', icon: 'upload', key: 'application.statusAwaitingInfo' },
   documentsReview: {
-    tone: 'amber',
+    tone: 'calm',
     icon: 'find',
     key: 'application.statusDocumentsReview',
   },
-  inProgress: { tone: 'amber', icon: 'clock', key: 'application.statusInProgress' },
+  inProgress: { tone: 'calm', icon: 'clock', key: 'application.statusInProgress' },
 } as const;
 
 export function Status({ status }: { status: keyof typeof statuses }) {

@@ -70,10 +70,13 @@ function StepLine({ step, next, reader, children }: StepLineProps) {
   ].filter(Boolean);
   return (
     <li
-      className="relative grid gap-1 pb-6 pl-7 last:pb-0"
+      className="relative grid gap-1 pb-4 pl-7 last:pb-0"
       aria-current={now ? 'step' : undefined}
     >
-      <Mark state={state} />
+      <Mark
+        state={state}
+        own={step.actor === (reader === 'staff' ? 'officer' : 'client')}
+      />
       <p className={now ? 'font-semibold' : over ? '' : 'text-muted'}>
         {stepTitle(step)}
       </p>
@@ -100,12 +103,18 @@ function StepLine({ step, next, reader, children }: StepLineProps) {
   );
 }
 
-function Mark({ state }: { state: Step['state'] }) {
+interface MarkProps {
+  state: Step['state'];
+  /** Whether the reader's side acts in this step. */
+  own: boolean;
+}
+
+function Mark({ state, own }: MarkProps) {
   const colour = {
     done: 'text-jade',
     skipped: 'text-muted',
-    open: 'text-amber',
-    waiting: 'text-amber',
+    open: own ? 'text-amber' : 'text-ink',
+    waiting: 'text-ink',
     locked: 'text-edge',
   }[state];
   return (

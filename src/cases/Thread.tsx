@@ -98,8 +98,8 @@ function useInView(
       if (!element) return undefined;
       const observer = new IntersectionObserver(
         (entries) => setIdInView(entries.at(-1)?.isIntersecting ? id : undefined),
-        // A message's header and the start of its text must be visible.
-        { rootMargin: '0px 0px -56px 0px' },
+        // What the form may cover (the portal's portal.css) does not count.
+        { rootMargin: `0px 0px -${Math.min(240, innerHeight / 2)}px 0px` },
       );
       observer.observe(element);
       return () => observer.disconnect();
@@ -133,7 +133,7 @@ function MessageLine({ ref, message, reader, fileLine }: MessageLineProps) {
   return (
     <li
       ref={ref}
-      className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${isOwn ? 'justify-self-end bg-ink/5' : 'justify-self-start bg-sheet'}`}
+      className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${isOwn ? 'justify-self-end bg-ink/5 dark:bg-line/70' : 'justify-self-start bg-sheet'}`}
     >
       <p className="figures flex flex-wrap justify-between gap-x-4 text-small text-muted">
         <b className="font-semibold text-ink">

@@ -39,23 +39,25 @@ export function Uploader({ caseId, destination, title }: UploaderProps) {
 
   return (
     <div
-      className={`case-uploader grid grid-cols-1 gap-2 rounded-control border border-dashed p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
+      className={`case-uploader grid grid-cols-1 gap-2 rounded-control border-dashed md:border md:p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
       role="group"
       aria-label={t('cases.addFiles', { document: title })}
       onDragOver={drag}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Pick label={t('cases.chooseFiles')} title={title} onFiles={take} />
         <span className="hidden pointer-coarse:contents">
           <Pick label={t('cases.takePhoto')} title={title} camera onFiles={take} />
         </span>
-        <span className="text-muted pointer-coarse:hidden">{t('cases.drop')}</span>
+        <span className="text-muted max-md:hidden pointer-coarse:hidden">
+          {t('cases.drop')}
+        </span>
+        <span className="text-small text-muted">
+          {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
+        </span>
       </div>
-      <p className="text-small text-muted">
-        {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
-      </p>
       <ul className="empty:hidden">
         {uploads.map((upload) => (
           <UploadLine key={upload.id} upload={upload} />
@@ -69,7 +71,7 @@ interface PickProps {
   label: string;
   title: string;
   camera?: boolean;
-  quiet?: boolean;
+  attach?: boolean;
   /** Only an icon on a phone. */
   compact?: boolean;
   onFiles: (files: Iterable<File>) => void;
@@ -79,7 +81,7 @@ export function Pick({
   label,
   title,
   camera = false,
-  quiet = false,
+  attach = false,
   compact = false,
   onFiles,
 }: PickProps) {
@@ -105,10 +107,10 @@ export function Pick({
       />
       <label
         htmlFor={id}
-        className={`button ${quiet ? '' : 'button-ink'} peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus ${compact ? '' : 'max-md:w-full'}`}
+        className={`button peer-focus-visible:outline-[3px] peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus ${compact ? '' : 'max-md:w-full'}`}
         title={compact ? label : undefined}
       >
-        <Icon name={camera ? 'camera' : quiet ? 'attach' : 'upload'} />
+        <Icon name={camera ? 'camera' : attach ? 'attach' : 'upload'} />
         <span className={compact ? 'max-md:hidden' : ''}>{label}</span>
       </label>
     </span>

@@ -19,25 +19,23 @@ function readIn(zone: string, day: string, locale = 'en'): string {
 
 describe('office hours', () => {
   test.each([
-    ['Europe/London', summer, 'Monday to Friday, 9:00 AM to 6:00 PM'],
-    ['Europe/London', winter, 'Monday to Friday, 9:00 AM to 6:00 PM'],
-    ['Asia/Jakarta', summer, 'Monday to Friday, 3:00 PM to 12:00 AM'],
-    ['Asia/Jakarta', winter, 'Monday to Friday, 4:00 PM to 1:00 AM'],
-    ['Asia/Kolkata', winter, 'Monday to Friday, 2:30 PM to 11:30 PM'],
-    ['America/Los_Angeles', winter, 'Monday to Friday, 1:00 AM to 10:00 AM'],
+    ['Europe/London', summer, 'Mon to Fri, 9:00 AM to 6:00 PM'],
+    ['Europe/London', winter, 'Mon to Fri, 9:00 AM to 6:00 PM'],
+    ['Asia/Jakarta', summer, 'Mon to Fri, 3:00 PM to 12:00 AM'],
+    ['Asia/Jakarta', winter, 'Mon to Fri, 4:00 PM to 1:00 AM'],
+    ['Asia/Kolkata', winter, 'Mon to Fri, 2:30 PM to 11:30 PM'],
+    ['America/Los_Angeles', winter, 'Mon to Fri, 1:00 AM to 10:00 AM'],
     // America has changed its clocks by then, Europe has not.
-    ['America/Los_Angeles', '2026-03-18', 'Monday to Friday, 2:00 AM to 11:00 AM'],
-    ['Pacific/Honolulu', summer, 'Sunday to Thursday, 10:00 PM to 7:00 AM'],
-    ['Pacific/Kiritimati', winter, 'Monday to Friday, 11:00 PM to 8:00 AM'],
+    ['America/Los_Angeles', '2026-03-18', 'Mon to Fri, 2:00 AM to 11:00 AM'],
+    ['Pacific/Honolulu', summer, 'Sun to Thu, 10:00 PM to 7:00 AM'],
+    ['Pacific/Kiritimati', winter, 'Mon to Fri, 11:00 PM to 8:00 AM'],
   ])('in %s on %s: %s', (zone, day, text) => {
     expect(readIn(zone, day)).toBe(text);
   });
 
   test('use the language’s own weekdays and times', () => {
-    expect(readIn('Asia/Jakarta', winter, 'id')).toBe('Senin to Jumat, 16.00 to 01.00');
-    expect(readIn('Asia/Jakarta', winter, 'ru')).toBe(
-      'понедельник to пятница, 16:00 to 01:00',
-    );
+    expect(readIn('Asia/Jakarta', winter, 'id')).toBe('Sen to Jum, 16.00 to 01.00');
+    expect(readIn('Asia/Jakarta', winter, 'ru')).toBe('пн to пт, 16:00 to 01:00');
   });
 
   test('need no shift in a zone with the same clock', () => {

@@ -34,8 +34,8 @@ export function officeHours(
       moment,
     );
   return {
-    first: format(at(first, from), { weekday: 'long' }),
-    last: format(at(last, from), { weekday: 'long' }),
+    first: format(at(first, from), { weekday: 'short' }),
+    last: format(at(last, from), { weekday: 'short' }),
     from: format(at(first, from), { timeStyle: 'short' }),
     to: format(at(first, to), { timeStyle: 'short' }),
   };

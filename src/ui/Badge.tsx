@@ -4,6 +4,8 @@ import { Icon } from './Icon.tsx';
 const tones = {
   jade: 'border-jade text-jade',
   amber: 'border-amber text-amber',
+  /** Less than amber: nothing waits for the reader. */
+  calm: 'border-amber text-ink [&>svg]:text-amber',
   seal: 'border-seal-ink text-seal-ink',
   quiet: 'border-edge text-muted',
 };

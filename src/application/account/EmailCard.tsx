@@ -127,6 +127,7 @@ function AddressForm({ current, takesFocus, onSent }: AddressFormProps) {
       />
       <div className="form-end">
         <SubmitButton
+          className="button button-ink"
           busy={submitting}
           label={t('settings.emailSend')}
           busyLabel={t('settings.working')}

@@ -78,6 +78,7 @@ function ProfileFields({ profile }: { profile: Profile }) {
       </SelectField>
       <div className="form-end">
         <SubmitButton
+          className="button button-ink"
           busy={submitting}
           label={t('settings.save')}
           busyLabel={t('settings.saving')}

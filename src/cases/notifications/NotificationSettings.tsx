@@ -4,6 +4,7 @@ import { Load } from '../../application/Load.tsx';
 import { $role } from '../../application/role.ts';
 import { type SharedKey, t } from '../../application/texts.ts';
 import { Card } from '../../ui/Card.tsx';
+import { useWide } from '../../ui/useWide.ts';
 import type {
   AffiliateKind,
   NotificationKind,
@@ -59,7 +60,7 @@ const clientKindNames: KindNames = {
   personLeft: 'settings.kindPersonLeft',
 };
 
-/** Two placeholder lines per row, so that nothing below moves when the rows load. */
+/** Two placeholder lines per row, so that nothing below moves when the rows load on a wide screen. */
 const lines = 2 * Object.keys(clientKindNames).length;
 
 export function kindNamesFor(role: string | null, isAffiliate: boolean): KindNames {
@@ -95,15 +96,21 @@ interface RowsProps {
 function Rows({ names, chosen }: RowsProps) {
   const usual = { on_screen: true, by_mail: true, daily_digest: false };
   const list = Object.entries(names) as [NotificationKind, SharedKey][];
+  const wide = useWide();
   return (
-    <div className="border-t border-line">
-      {list.map(([kind, name]) => (
-        <SettingRow
-          key={kind}
-          name={t(name)}
-          setting={chosen.find((one) => one.kind === kind) ?? { kind, ...usual }}
-        />
-      ))}
-    </div>
+    <details open={wide}>
+      <summary className="button-quiet lg:hidden">
+        {t('application.viewAll', { count: list.length })}
+      </summary>
+      <div className="border-t border-line">
+        {list.map(([kind, name]) => (
+          <SettingRow
+            key={kind}
+            name={t(name)}
+            setting={chosen.find((one) => one.kind === kind) ?? { kind, ...usual }}
+          />
+        ))}
+      </div>
+    </details>
   );
 }

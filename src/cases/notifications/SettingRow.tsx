@@ -22,14 +22,14 @@ export function SettingRow({ name, setting }: SettingRowProps) {
   const [choice, saving, choose] = useNotificationSetting(setting);
   return (
     <div
-      className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1 border-b border-line py-2"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-line py-1.5"
       role="group"
       aria-label={name}
       aria-busy={saving || undefined}
     >
-      <span className="min-w-0 flex-[1_1_190px]">{name}</span>
-      <span className="flex items-center gap-x-5 max-md:w-full">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2">
+      <span className="min-w-0 flex-[1_1_160px]">{name}</span>
+      <span className="flex items-center gap-x-4 max-md:w-full">
+        <label className="flex min-h-11 cursor-pointer items-center gap-2 lg:pointer-fine:min-h-9">
           <input
             type="checkbox"
             className="h-6 w-6 accent-ink"
@@ -40,7 +40,7 @@ export function SettingRow({ name, setting }: SettingRowProps) {
           {t('settings.onScreen')}
         </label>
         <select
-          className="min-h-11 min-w-0 cursor-pointer rounded-control border border-edge bg-sheet px-2 max-md:flex-1"
+          className="control w-auto min-w-0 cursor-pointer py-1 max-md:flex-1 lg:pointer-fine:min-h-9"
           value={mailOf(choice)}
           aria-label={`${name}: ${t('settings.byMail')}`}
           onChange={({ target }) => choose(mails[target.value as keyof typeof mails])}

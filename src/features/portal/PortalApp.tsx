@@ -12,7 +12,7 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { CaseScreen } from './cases/CaseScreen.tsx';
 import { $case } from './data/portal-stores.ts';
 import { Documents } from './documents/Documents.tsx';
-import { Invoice } from './invoices/Invoice.tsx';
+import { Invoice, PrintInvoice } from './invoices/Invoice.tsx';
 import { Invoices } from './invoices/Invoices.tsx';
 import { ReceiptScreen } from './invoices/ReceiptScreen.tsx';
 import { Messages } from './messages/Messages.tsx';
@@ -28,6 +28,8 @@ interface Screen {
   /** The heading, if it is not the title. */
   heading?: ReactNode;
   content: ReactNode;
+  /** Beside the heading. */
+  action?: ReactNode;
   /** The section that it belongs to, if it is not one itself. */
   section?: { href: string; label: string };
 }
@@ -64,6 +66,7 @@ function useScreen(): Screen {
       return {
         title: t('invoices.title', { number }),
         content: <Invoice number={number} />,
+        action: <PrintInvoice number={number} />,
         section: { href: paths.invoices, label: t('dashboard.invoices') },
       };
     }
@@ -85,7 +88,7 @@ function useScreen(): Screen {
 }
 
 export function PortalApp() {
-  const { title, heading, content, section } = useScreen();
+  const { title, heading, content, action, section } = useScreen();
   const path = useStore($route)?.path;
   const root = useRef<HTMLDivElement>(null);
 
@@ -108,10 +111,17 @@ export function PortalApp() {
     >
       <PortalBar />
       <div className="grid grid-cols-1 md:-mt-2">
-        {section && <Breadcrumbs section={section} page={title} />}
-        <h1 ref={top} className="text-[1.75rem] wrap-anywhere outline-none" tabIndex={-1}>
-          {heading ?? <Unbroken text={title} />}
-        </h1>
+        {section && <Breadcrumbs section={section} />}
+        <div className="flex max-w-[860px] flex-wrap items-baseline justify-between gap-x-6">
+          <h1
+            ref={top}
+            className="text-[1.75rem] wrap-anywhere outline-none"
+            tabIndex={-1}
+          >
+            {heading ?? <Unbroken text={title} />}
+          </h1>
+          {action}
+        </div>
       </div>
       <OutOfDate />
       {content}

@@ -52,6 +52,8 @@ export function CaseScreen() {
   );
 }
 
+const part = 'grid grid-cols-1 content-start gap-10';
+
 function Case({ overview }: { overview: ClientOverview }) {
   const { reference, status, client_act } = overview;
   const [steps, documents] = [useStore($steps), useStore($documents)];
@@ -83,25 +85,25 @@ function Case({ overview }: { overview: ClientOverview }) {
           )}
         </div>
       </header>
-      <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
-        <div className="grid grid-cols-1 content-start gap-10">
+      <div className="case-parts grid gap-10 max-lg:grid-cols-1 lg:gap-x-12">
+        <div className={part}>
           <OpenRequests overview={overview} />
           <SendUnasked cases={[overview]} />
-          <Steps state={steps} reader="client" />
-          <section className="grid gap-4" aria-labelledby="messages">
-            <h2 id="messages" className="w-fit" tabIndex={-1}>
-              {t('application.messages')}
-            </h2>
-            <Thread
-              overview={overview}
-              state={messages}
-              reader="client"
-              empty={t('cases.noMessages')}
-              fileLine={(file) => <FileLine key={file.id} file={file} />}
-            />
-          </section>
         </div>
-        <div className="grid grid-cols-1 content-start gap-10">
+        <Steps state={steps} reader="client" />
+        <section className="grid content-start gap-4" aria-labelledby="messages">
+          <h2 id="messages" className="w-fit" tabIndex={-1}>
+            {t('application.messages')}
+          </h2>
+          <Thread
+            overview={overview}
+            state={messages}
+            reader="client"
+            empty={t('cases.noMessages')}
+            fileLine={(file) => <FileLine key={file.id} file={file} />}
+          />
+        </section>
+        <div className={part}>
           <Specialists cases={[overview]} href="#messages" />
           <Deadlines caseId={overview.id} />
           <Delivered state={documents} />

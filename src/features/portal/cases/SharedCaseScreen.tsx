@@ -42,9 +42,9 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
             heading={t('dashboard.documents')}
             readOnly={!may_upload}
           />
-          <Steps state={steps} reader="person" />
         </div>
         <div className="grid grid-cols-1 content-start gap-10">
+          <Steps state={steps} reader="person" />
           <Deadlines caseId={id} />
           <Delivered state={documents} />
           {sees_invoices && <CaseInvoices caseId={id} />}

@@ -104,7 +104,14 @@ export function Request({ request, closed, about }: RequestProps) {
     <li className={`grid grid-cols-1 gap-3 ${cardClass}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <h3 className="min-w-0 flex-[1_1_180px] wrap-anywhere">{title}</h3>
-        <Badge tone={tone} icon={icon} text={t(key)} />
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          {due_on && isToSend(request) && !closed && (
+            <span className="text-small">
+              <DueDay day={due_on} />
+            </span>
+          )}
+          <Badge tone={tone} icon={icon} text={t(key)} />
+        </p>
       </div>
       {about && <p className="text-muted">{about}</p>}
       {standard && isToSend(request) && !closed && (
@@ -118,11 +125,6 @@ export function Request({ request, closed, about }: RequestProps) {
       {client_note && (
         <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
           {client_note}
-        </p>
-      )}
-      {due_on && isToSend(request) && !closed && (
-        <p className="font-semibold">
-          <DueDay day={due_on} />
         </p>
       )}
       {state === 'rejected' && (

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 
 import { amountText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
@@ -7,13 +8,14 @@ import { DueDay } from '../../../cases/DueDay.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import type { Order } from '../../../cases/orders.ts';
 import { Empty } from '../../../ui/Empty.tsx';
+import { takeFocus } from '../../../ui/keep-focus.ts';
 import { $cases, $orders } from '../data/portal-stores.ts';
 import { paths } from '../portal-routes.ts';
 import { safePaymentLink, t } from '../portal-texts.ts';
 import { InvoicePayments } from './InvoicePayments.tsx';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
-import { PaidReport } from './PaidReport.tsx';
+import { PaidReport, ReportButton } from './PaidReport.tsx';
 
 export function Invoice({ number }: { number: string }) {
   const cases = useStore($cases);
@@ -36,16 +38,7 @@ function Found({ number }: { number: string }) {
           <div className="grid max-w-[860px] grid-cols-1 gap-6">
             {order.state === 'sent' && <ToPay order={order} />}
             <InvoiceSheet order={order} />
-            <PaidReport order={order} />
             <InvoicePayments order={order} />
-            <p className="on-screen flex flex-wrap gap-3">
-              <button type="button" className="button" onClick={() => window.print()}>
-                {t('invoices.print')}
-              </button>
-              <Link className="button" href={paths.invoices}>
-                {t('invoices.all')}
-              </Link>
-            </p>
           </div>
         );
       }}
@@ -53,22 +46,60 @@ function Found({ number }: { number: string }) {
   );
 }
 
+/** Above the sheet: what is left to pay, by when and how, and what the client says about it. */
 function ToPay({ order }: { order: Order }) {
   const { amount, paid, due_on, payment_link } = order;
+  const link = safePaymentLink(payment_link);
+  const [reporting, setReporting] = useState<boolean>();
   return (
-    <div className="on-screen bordered-note amber flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
-        <b className="figures text-title font-semibold">{amountText(amount - paid)}</b>
-        {due_on && <DueDay day={due_on} />}
-        <InvoiceState order={order} />
-      </p>
-      <a
-        className="button max-md:w-full"
-        href={safePaymentLink(payment_link) ? '#pay-online' : '#transfer'}
-      >
-        {t('invoices.howToPay')}
-      </a>
-    </div>
+    <>
+      <div className="on-screen bordered-note amber flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <b className="figures text-title font-semibold">{amountText(amount - paid)}</b>
+          {due_on && <DueDay day={due_on} />}
+          <InvoiceState order={order} />
+        </p>
+        <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-auto">
+          {!reporting && (
+            <ReportButton
+              ref={reporting === false ? takeFocus : undefined}
+              onClick={() => setReporting(true)}
+            />
+          )}
+          {link ? (
+            <a
+              className="button button-seal"
+              href={link}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('invoices.payNow')}
+            </a>
+          ) : (
+            <a className="button" href="#transfer">
+              {t('invoices.howToPay')}
+            </a>
+          )}
+        </div>
+        {link && (
+          <p className="basis-full text-small text-muted">
+            {t('invoices.payOnlineText', { host: new URL(link).host })}
+          </p>
+        )}
+      </div>
+      <PaidReport order={order} open={reporting} close={() => setReporting(false)} />
+    </>
+  );
+}
+
+/** Beside the heading. Nothing before the invoice is loaded. */
+export function PrintInvoice({ number }: { number: string }) {
+  const orders = useStore($orders).data?.value;
+  if (!orders?.some((one) => one.number === number)) return null;
+  return (
+    <button type="button" className="button-quiet" onClick={() => window.print()}>
+      {t('invoices.print')}
+    </button>
   );
 }
 

@@ -22,7 +22,6 @@ export function InvoiceSheet({ order }: { order: Order }) {
         <CaseFact billed={billed_to} />
       </SheetFacts>
       <InvoiceItems order={order} />
-      <PayOnline order={order} />
       {state === 'sent' && <Transfer order={order} />}
       {state === 'void' && <p className="font-semibold">{t('invoices.voidText')}</p>}
     </Sheet>
@@ -44,29 +43,6 @@ function Mark({ state }: Pick<Order, 'state'>) {
     >
       {t(key)}
     </p>
-  );
-}
-
-function PayOnline({ order: { state, payment_link } }: { order: Order }) {
-  const link = safePaymentLink(payment_link);
-  if (state !== 'sent' || !link) return null;
-  return (
-    <section className="on-screen grid gap-3" aria-labelledby="pay-online">
-      <h2 id="pay-online" className="w-fit" tabIndex={-1}>
-        {t('invoices.payOnline')}
-      </h2>
-      <p>{t('invoices.payOnlineText', { host: new URL(link).host })}</p>
-      <p>
-        <a
-          className="button button-ink"
-          href={link}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          {t('invoices.payNow')}
-        </a>
-      </p>
-    </section>
   );
 }
 

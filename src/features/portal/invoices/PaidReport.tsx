@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import * as v from 'valibot';
 
 import { dayText } from '../../../application/formats.ts';
@@ -14,16 +14,31 @@ import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $reports } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 
-export function PaidReport({ order }: { order: Order }) {
+/** "I have paid", unless the client has said so and we have not answered. */
+export function ReportButton(props: ComponentProps<'button'>) {
   const reports = useStore($reports).data?.value;
-  const [open, setOpen] = useState<boolean>();
-  if (order.state !== 'sent' || !reports) return null;
-  const [newest] = reports;
+  if (!reports || reports[0]?.state === 'open') return null;
+  return (
+    <button type="button" className="button" {...props}>
+      {t('payments.report')}
+    </button>
+  );
+}
+
+interface PaidReportProps {
+  order: Order;
+  open: boolean | undefined;
+  close: () => void;
+}
+
+/** The client says that they have paid an unpaid invoice, and sees what became of it. */
+export function PaidReport({ order, open, close }: PaidReportProps) {
+  const newest = useStore($reports).data?.value?.[0];
   if (newest?.state === 'open')
     return (
       <p className="on-screen bordered-note" role="status">
@@ -31,20 +46,9 @@ export function PaidReport({ order }: { order: Order }) {
       </p>
     );
   return (
-    <div className="on-screen grid gap-3">
+    <div className="on-screen grid gap-3 empty:hidden">
       {newest?.state === 'declined' && <Declined report={newest} />}
-      {open ? (
-        <ReportForm order={order} close={() => setOpen(false)} />
-      ) : (
-        <button
-          ref={open === false ? takeFocus : undefined}
-          type="button"
-          className="button button-ink w-fit"
-          onClick={() => setOpen(true)}
-        >
-          {t('payments.report')}
-        </button>
-      )}
+      {open && <ReportForm order={order} close={close} />}
     </div>
   );
 }
@@ -132,6 +136,7 @@ function ReportForm({ order, close }: { order: Order; close: () => void }) {
       <div className="form-end">
         <SubmitButton
           busy={submitting}
+          className="button button-ink"
           label={t('payments.reportSend')}
           busyLabel={t('cases.sending')}
         />

@@ -8,6 +8,7 @@ import { FileLine } from '../../../cases/FileLine.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Thread } from '../../../cases/Thread.tsx';
+import { useWide } from '../../../ui/useWide.ts';
 import { NoCases } from '../cases/NoCases.tsx';
 import { $case, $cases, $messages } from '../data/portal-stores.ts';
 import { casePath, messagesPath } from '../portal-routes.ts';
@@ -23,11 +24,14 @@ export function Messages() {
       {(cases) =>
         open ? (
           <div
-            className={`grid grid-cols-1 gap-10 ${cases.length > 1 ? 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : 'max-w-[720px]'}`}
+            className={`grid grid-cols-1 gap-6 ${cases.length > 1 ? 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : 'max-w-[720px]'}`}
           >
             {cases.length > 1 && <Conversations cases={cases} open={open} />}
-            <section className="grid content-start gap-4" aria-labelledby="thread">
-              <h2 id="thread">
+            <section
+              className="thread-at-end grid content-start gap-4"
+              aria-labelledby="thread"
+            >
+              <h2 id="thread" className={cases.length > 1 ? 'max-lg:hidden' : ''}>
                 <Link
                   className="no-underline hover:underline"
                   href={casePath(open.reference)}
@@ -56,25 +60,40 @@ export function Messages() {
   );
 }
 
+/** A phone shows only the open one until the list is unfolded. */
 function Conversations({ cases, open }: { cases: Overview[]; open: Overview }) {
+  const wide = useWide();
+  const others = cases.filter(({ id }) => id !== open.id);
+  const unread = others.reduce((sum, { unread_messages }) => sum + unread_messages, 0);
   return (
     <nav aria-label={t('cases.conversations')}>
-      <ul className="border-t border-line">
-        {cases.map(({ id, reference, service, unread_messages }) => (
-          <li key={id} className="border-b border-line">
-            <Link
-              className="block border-l-[3px] border-transparent px-4 py-3 no-underline hover:underline aria-[current=true]:border-l-ink aria-[current=true]:font-semibold"
-              href={messagesPath(reference)}
-              aria-current={id === open.id}
-            >
-              {serviceTitle(service)}
-              <span className="figures block text-small font-normal text-muted">
-                {unread_messages > 0 ? unreadText(unread_messages) : reference}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <details key={open.id} className="border-t border-line" open={wide}>
+        <summary className="cursor-pointer border-b border-line py-2.5 font-semibold lg:hidden">
+          {serviceTitle(open.service)}
+          {unread > 0 && (
+            <span className="text-small font-normal text-muted">
+              {' '}
+              · {unreadText(unread)}
+            </span>
+          )}
+        </summary>
+        <ul>
+          {cases.map(({ id, reference, service, unread_messages }) => (
+            <li key={id} className="border-b border-line">
+              <Link
+                className="block border-l-[3px] border-transparent px-4 py-3 no-underline hover:underline aria-[current=true]:border-l-ink aria-[current=true]:font-semibold"
+                href={messagesPath(reference)}
+                aria-current={id === open.id}
+              >
+                {serviceTitle(service)}
+                <span className="figures block text-small font-normal text-muted">
+                  {unread_messages > 0 ? unreadText(unread_messages) : reference}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -33,18 +33,20 @@ export function CaseCard({ overview, note }: CaseCardProps) {
         </h3>
         <Status status={status} />
       </div>
-      <StepProgress overview={overview} />
-      <p className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <b className="min-w-0 font-semibold wrap-anywhere">
-          {/* What to do is said above all services. */}
-          <Unbroken
-            text={note ?? (client_act ? t('dashboard.yourTurn') : turnText(overview))}
-          />
-        </b>
-        <span className="figures text-small text-muted">
-          {t('application.reference', { reference })}
-        </span>
-      </p>
+      <StepProgress
+        overview={overview}
+        end={
+          <span className="text-small text-muted">
+            {t('application.reference', { reference })}
+          </span>
+        }
+      />
+      {/* The client's turn is said above all services. */}
+      {(note ?? !client_act) && (
+        <p className="font-semibold wrap-anywhere">
+          <Unbroken text={note ?? turnText(overview)} />
+        </p>
+      )}
       {unread_messages > 0 && (
         <Link className="link-more w-fit" href={messagesPath(reference)}>
           {unreadText(unread_messages)}

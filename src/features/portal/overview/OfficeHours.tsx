@@ -15,7 +15,7 @@ export function OfficeHours() {
     return { ...days, from: whole(from), to: `\u2060${whole(to)}` };
   };
   return (
-    <div className="grid gap-1 text-small text-muted">
+    <div className="grid gap-1 text-small break-keep text-muted">
       <p>{t('dashboard.officeHours', rangeOf(0))}</p>
       {ahead !== 0 && <p>{t('dashboard.ownHours', rangeOf(ahead))}</p>}
     </div>

@@ -39,12 +39,6 @@ export function Overview() {
           {(list) => <Services cases={list} />}
         </Load>
         <SharedCases />
-      </div>
-      <div className={part}>
-        {known && <Specialists cases={known} />}
-        <QuickActions />
-      </div>
-      <div className={part}>
         <OverviewNotifications />
         <div className="border-b border-line empty:hidden">
           {known && <ClosedServices cases={known} />}
@@ -52,7 +46,9 @@ export function Overview() {
         </div>
       </div>
       <div className={part}>
+        {known && <Specialists cases={known} />}
         <Deadlines />
+        <QuickActions />
         <ProfileCard />
       </div>
     </div>

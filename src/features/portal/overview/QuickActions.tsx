@@ -23,7 +23,7 @@ export function QuickActions() {
   return (
     <section aria-labelledby="actions">
       <h2 id="actions">{t('dashboard.actions')}</h2>
-      <ul className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line lg:grid-cols-1">
+      <ul className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line max-lg:text-small lg:grid-cols-1">
         {actions.map(([icon, key, href]) => (
           <li key={key} className="grid min-w-0 border-b border-line wrap-anywhere">
             <Action icon={icon} label={t(key)} href={href} />

@@ -62,7 +62,7 @@ function Specialist({ name, cases, withServices, href }: SpecialistProps) {
       <div className="flex items-center gap-4">
         {name && (
           <span
-            className="grid h-12 w-12 flex-none place-items-center rounded-full bg-ink font-semibold text-paper"
+            className="grid h-12 w-12 flex-none place-items-center rounded-full bg-ink font-semibold text-paper dark:border dark:border-edge dark:bg-line dark:text-ink"
             aria-hidden="true"
           >
             {initials(name)}
@@ -77,7 +77,7 @@ function Specialist({ name, cases, withServices, href }: SpecialistProps) {
             t('dashboard.noOfficer')
           )}
           {languages.length > 0 && (
-            <span className="text-small text-muted">
+            <span className="text-small break-keep text-muted">
               {t('dashboard.speaks', { languages: languagesText(languages) })}
             </span>
           )}

@@ -49,6 +49,7 @@ function BillingForm({ details }: { details: BillingDetails | undefined }) {
       />
       <div className="form-end">
         <SubmitButton
+          className="button button-ink"
           busy={submitting}
           label={t('settings.billingSave')}
           busyLabel={t('settings.saving')}

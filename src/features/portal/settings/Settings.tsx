@@ -22,10 +22,10 @@ export function Settings() {
         <PasswordCard />
         <TwoStepCard />
         <SessionsCard />
-        <ExportCard />
       </div>
       <div className="grid grid-cols-1 gap-6">
         <NotificationSettings isAffiliate={Boolean(affiliate)} />
+        <ExportCard />
         <DeletionCard />
       </div>
     </div>
