@@ -6,3 +6,9 @@ export function fillIn(text: string, params: MessageParams = {}): string {
     Object.hasOwn(params, name) ? String(params[name]) : whole,
   );
 }
+
+/** Splits a text at a placeholder, for markup in its place. */
+export function splitAt(text: string, name: string): [before: string, after: string] {
+  const [before = '', after = ''] = text.split(`{${name}}`);
+  return [before, after];
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { runs } from '../../tests/support/seed.ts';
-import { fillIn } from './fill-in.ts';
+import { fillIn, splitAt } from './fill-in.ts';
 import { locales, pseudoLocale } from './locales.ts';
 import { type MessageKey, messagesOf } from './messages.ts';
 import { localizePath } from './paths.ts';
@@ -141,6 +141,15 @@ describe('D3 placeholders', () => {
 
   test('zero and an empty text are values', () => {
     expect(fillIn('{a}|{b}', { a: 0, b: '' })).toBe('0|');
+  });
+
+  test.each([
+    ['from {price} a year', 'from ', ' a year'],
+    ['{price} a year', '', ' a year'],
+    ['from {price}', 'from ', ''],
+    ['from {other}', 'from {other}', ''],
+  ])('markup can stand for a placeholder: %s', (text, before, after) => {
+    expect(splitAt(text, 'price')).toEqual([before, after]);
   });
 });
 

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
+import { dialogSubject } from '../../content/subject.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
 import { $dialog, closeDialog } from './consultation-store.ts';
@@ -42,7 +43,7 @@ export function ConsultationDialog({
     id: 'consultation',
     schema: consultationSchema,
     strings,
-    service: () => `Consultation: ${$dialog.get() ?? ''}`,
+    service: () => dialogSubject($dialog.get() ?? ''),
     notice: 'bookingRequestSent',
   });
 

@@ -4,6 +4,7 @@ import './receipt.css';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { formSubject } from '../../content/subject.ts';
 import { InputField, SelectField } from '../../ui/forms/Field.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import type { ContactFormLabels } from './contact-fields.ts';
@@ -11,7 +12,7 @@ import { contactSchema } from './contact-schema.ts';
 import type { FormStrings } from './contact-strings.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactReceipt } from './ContactReceipt.tsx';
-import { preselect, type SelectableService, serviceText } from './preselect.ts';
+import { preselect, type SelectableService } from './preselect.ts';
 import type { Subject } from './subjects.ts';
 import { useSubmission } from './useSubmission.ts';
 
@@ -43,7 +44,7 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
     id: 'contact',
     schema: contactSchema,
     strings,
-    service: ({ service }) => serviceText({ ...wish, service }),
+    service: ({ service }) => formSubject({ ...wish, service }),
     notice: 'messageSent',
   });
 

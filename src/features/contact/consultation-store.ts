@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 
+import { generalInquiry } from '../../content/subject.ts';
+
 /** The subject of the open consultation dialog; null while it is closed. */
 export const $dialog = atom<string | null>(null);
 
-const defaultSubject = 'General Inquiry';
-
 export function openDialog(subject = ''): void {
-  $dialog.set(subject || defaultSubject);
+  $dialog.set(subject || generalInquiry);
 }
 
 export function closeDialog(): void {

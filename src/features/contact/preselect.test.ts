@@ -7,7 +7,8 @@ import {
   serviceOptions as options,
 } from '../../../tests/support/content-facts.ts';
 import { runs } from '../../../tests/support/seed.ts';
-import { preselect, type SelectableService, serviceText } from './preselect.ts';
+import { formSubject } from '../../content/subject.ts';
+import { preselect, type SelectableService } from './preselect.ts';
 
 const values = options.map(({ value }) => value);
 const subjects = [...plans.map(({ name }) => name), 'Custom Quote Request'];
@@ -40,7 +41,7 @@ describe('§2 contact: preselect', () => {
       fc.property(search, (query) => {
         const choice = read(query);
         expect(values).toContain(choice.service);
-        expect(length(serviceText(choice))).toBeLessThanOrEqual(200);
+        expect(length(formSubject(choice))).toBeLessThanOrEqual(200);
         expect(choice.words).not.toMatch(/[\n\r\t]/);
       }),
       { numRuns: runs(2000) },
@@ -120,12 +121,4 @@ describe('§2 contact: preselect', () => {
   ])('the coupon %j is read as %j', (coupon, expected) => {
     expect(read(`?${new URLSearchParams({ coupon })}`).coupon).toBe(expected);
   });
-});
-
-test('§3 contact: an officer reads option, subject and coupon in one line', () => {
-  const service = 'General Inquiry';
-  expect(serviceText({ service, subject: '', coupon: '' })).toBe(service);
-  expect(serviceText({ service, subject: plan, coupon: 'SUMMER7' })).toBe(
-    `General Inquiry: ${plan} (coupon SUMMER7)`,
-  );
 });

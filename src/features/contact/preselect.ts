@@ -49,12 +49,3 @@ export function preselect(
     coupon: couponShape.test(coupon) ? coupon.toUpperCase() : '',
   };
 }
-
-export function serviceText({
-  service,
-  subject,
-  coupon,
-}: Omit<Preselection, 'words'>): string {
-  const about = subject ? `${service}: ${subject}` : service;
-  return coupon ? `${about} (coupon ${coupon})` : about;
-}

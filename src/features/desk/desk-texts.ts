@@ -6,6 +6,7 @@ import {
 } from '../../application/texts.ts';
 import type { Catalogue } from '../../cases/catalogue.ts';
 import type { CaseTexts } from '../../cases/texts.ts';
+import { namesIn, topicOf } from '../../content/subject.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { MessageKey, Messages } from '../../i18n/messages.ts';
 
@@ -38,14 +39,10 @@ export function catalogue(): Catalogue {
   return texts().catalogue;
 }
 
-/**
- * Returns the service that an inquiry is about, or an empty text.
- * @param subject as stored: "Consultation: China Z Visa", "General Inquiry: Nominee Services (coupon WELCOME10)"
- */
-export function serviceOf(subject: string): string {
-  const [topic = ''] = subject.split(' (coupon ');
-  const parts = topic.split(': ');
-  const service = Object.entries(texts().services).find(([name]) => parts.includes(name));
+/** Returns the service that an inquiry is about, or an empty text. */
+export function serviceOf(stored: string): string {
+  const names = namesIn(stored);
+  const service = Object.entries(texts().services).find(([name]) => names.includes(name));
   return service?.[1] ?? '';
 }
 
@@ -68,7 +65,7 @@ export function countries(): string[] {
 /** Translates the subject of an inquiry, also one of the dialog, if it is one of our options. */
 export function subjectText(stored: string): string {
   const { subjects } = texts();
-  const name = stored.replace(/^Consultation: /, '');
+  const name = topicOf(stored);
   return (Object.hasOwn(subjects, name) && subjects[name]) || stored;
 }
 

@@ -4,6 +4,7 @@ import './look-up.css';
 import { useStore } from '@nanostores/react';
 import { type FormEvent, useRef } from 'react';
 
+import { splitAt } from '../../i18n/fill-in.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import type { CertificateTexts } from './certificate-texts.ts';
@@ -26,7 +27,7 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
   const state = useStore($lookUp);
   useLookUpAddress(input, certificates);
   const empty = state.status === 'empty';
-  const [beforeExample, afterExample] = labels.hint.split('{example}');
+  const [beforeExample, afterExample] = splitAt(labels.hint, 'example');
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     void lookUp(input.current?.value ?? '', certificates);

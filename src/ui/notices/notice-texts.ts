@@ -1,3 +1,4 @@
+import { generalInquiry } from '../../content/subject.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { localizePath } from '../../i18n/paths.ts';
@@ -55,7 +56,7 @@ function linkOf({ key, subject }: KeyedNotice, strings: Texts): NoticeLink | und
     href: localizePath(path + query, document.documentElement.lang),
     name,
     // A script turns the link into the dialog.
-    ...(key === 'headquarters' && { consultation: 'General Inquiry' }),
+    ...(key === 'headquarters' && { consultation: generalInquiry }),
   };
 }
 

@@ -42,30 +42,26 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('choices: default to English and dollars, without storing them', async () => {
-  const { $currency, $locale } = await openStore();
-  expect([$locale.get(), $currency.get()]).toEqual(['en', 'USD']);
+test('choices: default to dollars, without storing them', async () => {
+  const { $currency } = await openStore();
+  expect($currency.get()).toBe('USD');
   expect(entries).toEqual(new Map());
 });
 
-test('choices: stored as plain codes', async () => {
-  const { $currency, $locale } = await openStore();
+test('choices: stored as a plain code', async () => {
+  const { $currency } = await openStore();
   $currency.set('EUR');
-  $locale.set('es');
-  expect([...entries]).toEqual([
-    ['currency', 'EUR'],
-    ['locale', 'es'],
-  ]);
+  expect([...entries]).toEqual([['currency', 'EUR']]);
   const later = await openStore();
-  expect([later.$locale.get(), later.$currency.get()]).toEqual(['es', 'EUR']);
+  expect(later.$currency.get()).toBe('EUR');
 });
 
 test.each(['', 'null', 'eur', '"EUR"', '{"currency":"EUR"}', '__proto__', 'XYZ'])(
   'choices: the stored value %s is ignored',
   async (nonsense) => {
-    entries.set('currency', nonsense).set('locale', nonsense);
-    const { $currency, $locale } = await openStore();
-    expect([$locale.get(), $currency.get()]).toEqual(['en', 'USD']);
+    entries.set('currency', nonsense);
+    const { $currency } = await openStore();
+    expect($currency.get()).toBe('USD');
   },
 );
 
@@ -85,19 +81,15 @@ test('choices: a choice shows even if storage is blocked', async () => {
 });
 
 test('choices: follow another tab, but ignore its invalid values', async () => {
-  const { $currency, $locale } = await openStore();
+  const { $currency } = await openStore();
   const seen: string[] = [];
   $currency.listen((code) => seen.push(code));
-  const unbind = $locale.listen(() => undefined);
   changeElsewhere('currency', 'EUR');
   changeElsewhere('session', '{}');
   changeElsewhere('currency', 'no such');
   changeElsewhere('currency', 'JPY');
-  changeElsewhere('locale', 'ru');
   expect(seen).toEqual(['EUR', 'USD', 'JPY']);
-  expect($locale.get()).toBe('ru');
   expect(document.documentElement.dataset['currency']).toBe('JPY');
-  unbind();
 });
 
 test('choices: a new currency fires one event', async () => {

@@ -3,9 +3,7 @@ import {
   setPersistentEngine,
   windowPersistentEvents,
 } from '@nanostores/persistent';
-import type { WritableAtom } from 'nanostores';
 
-import { defaultLocale, isLocale } from '../../i18n/locales.ts';
 import { optionOf, pageCurrency, setPageCurrency } from '../prices/page-currency.ts';
 import { type Entry, keepEntry, readEntry } from './picker-entries.ts';
 
@@ -26,26 +24,13 @@ const entries = new Proxy<Record<string, string>>(
 // The build has no storage.
 if (inBrowser) setPersistentEngine(entries, windowPersistentEvents);
 
-/** Stores a choice as a plain code. Ignores a stored value that is not offered. */
-function storedChoice(
-  name: Entry,
-  offered: (code: string) => boolean,
-  otherwise: string,
-): WritableAtom<string> {
-  return persistentAtom<string>(name, otherwise, {
-    encode: (code) => code,
-    decode: (code) => (offered(code) ? code : otherwise),
-  });
-}
+const first = inBrowser ? pageCurrency() : 'USD';
 
-/** The language of addresses without a prefix. The page itself may be in another. */
-export const $locale = storedChoice('locale', isLocale, defaultLocale);
-
-export const $currency = storedChoice(
-  'currency',
-  (code) => Boolean(optionOf(code)),
-  inBrowser ? pageCurrency() : 'USD',
-);
+/** Stored as a plain code. Ignores a stored value that is not offered. */
+export const $currency = persistentAtom<string>('currency', first, {
+  encode: (code) => code,
+  decode: (code) => (optionOf(code) ? code : first),
+});
 
 if (inBrowser) {
   $currency.listen(setPageCurrency);

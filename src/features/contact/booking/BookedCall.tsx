@@ -7,6 +7,7 @@ import './booking.css';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
+import { generalInquiry, topicOf } from '../../../content/subject.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
@@ -19,7 +20,9 @@ import {
 } from './booking-calls.ts';
 import type { BookingTexts } from './booking-texts.ts';
 import { callTimes } from './call-days.ts';
-import { CallTimeField } from './CallTimeField.tsx';
+import { CancelDialog } from './CancelDialog.tsx';
+import { MailText } from './MailText.tsx';
+import { MoveForm } from './MoveForm.tsx';
 import { useCallTime } from './useCallTime.ts';
 
 interface BookedCallProps {
@@ -93,7 +96,7 @@ export function BookedCall(props: BookedCallProps) {
       ) : isOver(view) ? (
         <Sheet heading={view.state === 'cancelled' ? texts.cancelled : texts.over}>
           <p>{view.state === 'cancelled' ? texts.cancelledText : texts.overText}</p>
-          <a className="button" href={contactHref} data-consultation="General Inquiry">
+          <a className="button" href={contactHref} data-consultation={generalInquiry}>
             {texts.bookAgain}
           </a>
         </Sheet>
@@ -121,17 +124,6 @@ function Sheet({ heading, children }: { heading: string; children: ReactNode }) 
   );
 }
 
-function MailText({ text, email }: { text: string; email: string }) {
-  const [before, after] = text.split('{email}');
-  return (
-    <p>
-      {before}
-      <a href={`mailto:${email}`}>{email}</a>
-      {after}
-    </p>
-  );
-}
-
 interface UpcomingProps extends BookedCallProps {
   call: Consultation;
   token: string;
@@ -141,13 +133,13 @@ interface UpcomingProps extends BookedCallProps {
 }
 
 function Upcoming(props: UpcomingProps) {
-  const { texts, locale, about, subjects, email, call, token, done, onChanged } = props;
+  const { texts, locale, about, subjects, call, token, done, onChanged } = props;
   const [busy, run] = useAction();
   const [moving, setMoving] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const question = useRef<HTMLDialogElement>(null);
   const time = useCallTime(locale);
-  const subject = subjects[call.subject.replace(/^Consultation: /, '')];
+  const subject = subjects[topicOf(call.subject)];
   const rows = callTimes(call, texts, locale);
 
   function openTimes(): void {
@@ -211,27 +203,13 @@ function Upcoming(props: UpcomingProps) {
         </p>
       )}
       {moving ? (
-        <form className="form" noValidate onSubmit={move}>
-          {time.slots.length > 0 || time.problem ? (
-            <CallTimeField id="move" call={time} texts={texts} locale={locale} focused />
-          ) : (
-            <MailText text={texts.noSlots} email={email} />
-          )}
-          <div className="form-end">
-            {time.slots.length > 0 && (
-              <BusyButton
-                type="submit"
-                className="button button-seal"
-                busy={busy}
-                label={texts.moveSubmit}
-                busyLabel={texts.moving}
-              />
-            )}
-            <button type="button" className="button" onClick={() => setMoving(false)}>
-              {texts.stay}
-            </button>
-          </div>
-        </form>
+        <MoveForm
+          {...props}
+          time={time}
+          busy={busy}
+          onSubmit={move}
+          onStay={() => setMoving(false)}
+        />
       ) : (
         <div className="form-end">
           <BusyButton
@@ -250,28 +228,7 @@ function Upcoming(props: UpcomingProps) {
           </button>
         </div>
       )}
-      <dialog ref={question} className="dialog" aria-labelledby="cancel-question">
-        <div className="call-question">
-          <h2 id="cancel-question">{texts.cancelQuestion}</h2>
-          <p>{texts.cancelText}</p>
-          <div className="form-end">
-            <BusyButton
-              className="button button-seal"
-              busy={busy}
-              label={texts.cancel}
-              busyLabel={texts.cancelling}
-              onClick={cancel}
-            />
-            <button
-              type="button"
-              className="button"
-              onClick={() => question.current?.close()}
-            >
-              {texts.keep}
-            </button>
-          </div>
-        </div>
-      </dialog>
+      <CancelDialog dialog={question} texts={texts} busy={busy} onCancel={cancel} />
     </Sheet>
   );
 }

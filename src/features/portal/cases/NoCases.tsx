@@ -1,4 +1,5 @@
 import { linkTo } from '../../../application/texts.ts';
+import { generalInquiry } from '../../../content/subject.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { t } from '../portal-texts.ts';
 
@@ -9,7 +10,7 @@ export function NoCases() {
       <a
         className="button button-seal"
         href={linkTo('consultation')}
-        data-consultation="General Inquiry"
+        data-consultation={generalInquiry}
       >
         {t('dashboard.bookConsultation')}
       </a>

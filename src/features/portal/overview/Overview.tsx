@@ -4,6 +4,7 @@ import { $profile } from '../../../application/account/profile.ts';
 import { LeftOut, Load } from '../../../application/Load.tsx';
 import { LoadProblem } from '../../../application/LoadProblem.tsx';
 import { $user } from '../../../application/user.ts';
+import { splitAt } from '../../../i18n/fill-in.ts';
 import { Companies } from '../cases/Companies.tsx';
 import { Deadlines } from '../cases/Deadlines.tsx';
 import { $cases, $orders, $toPay } from '../data/portal-stores.ts';
@@ -68,7 +69,7 @@ export function Welcome() {
   const state = useStore($user);
   const { data } = useStore($profile);
   if (state.status !== 'signedIn' || !data) return t('dashboard.heading');
-  const [before = '', after = ''] = t('dashboard.welcome').split('{name}');
+  const [before, after] = splitAt(t('dashboard.welcome'), 'name');
   return (
     <>
       {before}
