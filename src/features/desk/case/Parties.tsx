@@ -59,14 +59,18 @@ function Contact({ parties: { client, leads } }: { parties: PartiesData }) {
       {phone && <span className="wrap-anywhere">{phone}</span>}
       {language && <span lang={locale ?? undefined}>{language}</span>}
       {leads.map(({ id, reference, consultation }) => (
-        <span key={id} className="flex flex-wrap items-center gap-x-4">
+        <span key={id} className="flex flex-wrap items-baseline gap-x-2">
           <span>
             {t('desk.lead')}{' '}
             <Link className="whitespace-nowrap text-ink" href={leadPath(id)}>
               {reference}
             </Link>
           </span>
-          {consultation && <LeadCall call={consultation} />}
+          {consultation && (
+            <>
+              {t('deskCalls.call')} <LeadCall call={consultation} />
+            </>
+          )}
         </span>
       ))}
     </>
