@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** A list's filters, in one row with its search. */
+/** A list's filters, in one row with its heading and search (desk.css). */
 export function Toolbar({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap items-center gap-x-3 gap-y-2">{children}</div>;
+  return (
+    <div className="desk-toolbar flex flex-wrap items-center gap-x-3 gap-y-2">
+      {children}
+    </div>
+  );
 }
