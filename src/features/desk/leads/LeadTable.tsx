@@ -28,7 +28,7 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
         {
           heading: t('desk.message'),
           cell: ({ excerpt }) => (
-            <bdi className="text-muted" title={excerpt}>
+            <bdi className="block truncate text-muted" title={excerpt}>
               {excerpt}
             </bdi>
           ),
