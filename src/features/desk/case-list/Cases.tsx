@@ -40,9 +40,11 @@ export function Cases({ role }: { role: Role }) {
           tabs={tabs}
           counts={counts}
         />
-        <ListSearch label={t('desk.searchCases')} value={q} />
-        {list !== 'closed' && <Sort value={sort} />}
-        <OpenCaseDialog />
+        <div className="flex grow flex-wrap items-center gap-x-3 gap-y-2">
+          <ListSearch label={t('desk.searchCases')} value={q} />
+          {list !== 'closed' && <Sort value={sort} />}
+          <OpenCaseDialog />
+        </div>
       </Toolbar>
       <Listing
         state={useStore($cases)}
