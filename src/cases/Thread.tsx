@@ -57,19 +57,32 @@ export function Thread(props: ThreadProps) {
           messages.length === 0 ? (
             <p className="text-muted">{empty}</p>
           ) : (
-            <ol className="grid grid-cols-1 gap-3">
-              {messages.toReversed().map((message, index, all) => (
-                <Fragment key={message.id}>
-                  <Day moment={message.created_at} before={all[index - 1]?.created_at} />
-                  <MessageLine
-                    ref={message.id === last ? observe : undefined}
-                    message={message}
-                    reader={reader}
-                    fileLine={fileLine}
-                  />
-                </Fragment>
-              ))}
-            </ol>
+            // The desk's scrolls by itself, so the keyboard must reach it.
+            <div
+              className="case-messages"
+              {...(reader === 'staff' && {
+                role: 'group',
+                'aria-label': t('application.messages'),
+                tabIndex: 0,
+              })}
+            >
+              <ol className="grid grid-cols-1 gap-3">
+                {messages.toReversed().map((message, index, all) => (
+                  <Fragment key={message.id}>
+                    <Day
+                      moment={message.created_at}
+                      before={all[index - 1]?.created_at}
+                    />
+                    <MessageLine
+                      ref={message.id === last ? observe : undefined}
+                      message={message}
+                      reader={reader}
+                      fileLine={fileLine}
+                    />
+                  </Fragment>
+                ))}
+              </ol>
+            </div>
           )
         }
       </Load>

@@ -138,7 +138,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await officer.keyboard.press('/');
       await officer.keyboard.type(email);
       await officer.keyboard.press('Enter');
-      await officer.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+      await officer.getByTitle(email).click();
       await expect(officer.getByText(lead)).toBeVisible();
       await officer.getByRole('button', { name: desk.take }).click();
       await closeToast(officer, desk.saved);

@@ -20,7 +20,7 @@ import { DeskReceipt } from './case/payments/DeskReceipt.tsx';
 import { Cases } from './case-list/Cases.tsx';
 import { Clients } from './clients/Clients.tsx';
 import { ClientScreen, useClientName } from './clients/ClientScreen.tsx';
-import { $route, dashboardPath, hoursPath, paths } from './desk-routes.ts';
+import { $route, dashboardPath, paths } from './desk-routes.ts';
 import { t } from './desk-texts.ts';
 import { DeskBar } from './DeskBar.tsx';
 import { InvoiceList } from './invoices/InvoiceList.tsx';
@@ -29,7 +29,6 @@ import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
 import { Back } from './listing/Back.tsx';
 import { restoreRowFocus } from './listing/list-place.ts';
-import { OpenCaseDialog } from './open-case/OpenCaseDialog.tsx';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { Audit } from './staff/Audit.tsx';
 import { DeskNotifications, DeskSettings } from './staff/OwnAccount.tsx';
@@ -40,7 +39,6 @@ interface Screen {
   title: string;
   content: ReactNode;
   back?: ReactNode;
-  action?: ReactNode;
 }
 
 function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
@@ -59,7 +57,6 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       return {
         title: t('deskCalls.heading'),
         content: <Calendar role={role} />,
-        action: <Link href={hoursPath}>{t('deskCalls.hours')}</Link>,
       };
     case 'hours':
       return {
@@ -71,7 +68,6 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       return {
         title: t('desk.cases'),
         content: <Cases role={role} />,
-        action: <OpenCaseDialog />,
       };
     case 'case': {
       const { reference } = route.params;
@@ -79,7 +75,7 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
         title: t('application.reference', { reference }),
         content: <CaseDesk key={reference} reference={reference} />,
         back: (
-          <div className="flex items-center justify-between gap-4">
+          <div className="flex items-center justify-between gap-4 md:h-8">
             <Back section="cases" text={t('deskCase.backToCases')} />
             <CaseMenu />
           </div>
@@ -133,7 +129,7 @@ export function DeskApp() {
   const role = state.data?.value;
   return (
     <div
-      className="grid grid-cols-1 gap-4"
+      className="desk-screen"
       // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >
@@ -147,7 +143,7 @@ export function DeskApp() {
 
 function OpenScreen({ role }: { role: Role }) {
   const route = useStore($route);
-  const { title, content, back, action } = screenOf(route, role);
+  const { title, content, back } = screenOf(route, role);
   const caseTitle = useCaseTitle();
   const clientName = useClientName();
   const names: Record<string, string[] | undefined> = {
@@ -160,7 +156,6 @@ function OpenScreen({ role }: { role: Role }) {
         title={names[route?.route ?? ''] ?? [title]}
         path={`${route?.path} ${route?.search['page'] ?? ''}`}
         back={back}
-        action={action}
       >
         {content}
       </ScreenFrame>
@@ -202,25 +197,18 @@ interface ScreenFrameProps extends Omit<Screen, 'title' | 'content'> {
 }
 
 /** After Back, a list focuses the row that was open. */
-function ScreenFrame({ title, path, back, action, children }: ScreenFrameProps) {
+function ScreenFrame({ title, path, back, children }: ScreenFrameProps) {
   const page = title.join(' · ');
   const top = useScreenHeading(page, path, useUnreadCount(), restoreRowFocus);
   return (
     <>
-      <div>
-        {back}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <h1
-            ref={top}
-            className="min-w-0 text-[1.5rem] wrap-anywhere outline-none"
-            tabIndex={-1}
-          >
-            <Parts>{title}</Parts>
-          </h1>
-          {action}
-        </div>
-      </div>
       <OutOfDate />
+      <div className="desk-heading">
+        {back}
+        <h1 ref={top} className="text-[1.5rem] wrap-anywhere outline-none" tabIndex={-1}>
+          <Parts>{title}</Parts>
+        </h1>
+      </div>
       {children}
     </>
   );

@@ -44,6 +44,9 @@ export function Calendar({ role }: { role: Role }) {
       <Toolbar>
         {from && <Weeks from={from} />}
         {manager && <OfficerFilter value={officer} />}
+        <Link className="ml-auto inline-flex min-h-11 items-center" href={hoursPath}>
+          {t('deskCalls.hours')}
+        </Link>
       </Toolbar>
       <NoHours manager={manager} />
       {from && zone && (

@@ -84,7 +84,9 @@ function Turn({ row }: { row: CaseRow }) {
       {open}
       {open && holder && <span className="min-[60rem]:hidden"> · </span>}
       {/* A table has a line for each, a card one line for both. */}
-      <span className="min-[60rem]:block">
+      <span
+        className={`min-[60rem]:block ${open && 'min-[60rem]:text-[0.875rem] min-[60rem]:text-muted'}`}
+      >
         <Unbroken text={holder} />
       </span>
     </span>

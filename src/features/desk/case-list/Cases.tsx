@@ -9,6 +9,7 @@ import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { OpenCaseDialog } from '../open-case/OpenCaseDialog.tsx';
 import { $today } from '../today/today-stores.ts';
 import { $cases, $closedCases } from './case-list-stores.ts';
 import { CaseTable } from './CaseTable.tsx';
@@ -39,9 +40,10 @@ export function Cases({ role }: { role: Role }) {
           tabs={tabs}
           counts={counts}
         />
-        <div className="flex grow basis-96 flex-wrap justify-end gap-x-3 gap-y-2">
+        <div className="flex grow flex-wrap items-center gap-x-3 gap-y-2">
           <ListSearch label={t('desk.searchCases')} value={q} />
           {list !== 'closed' && <Sort value={sort} />}
+          <OpenCaseDialog />
         </div>
       </Toolbar>
       <Listing
@@ -98,7 +100,7 @@ function ClosedMatches() {
 function Sort({ value }: { value: string }) {
   return (
     <select
-      className="control compact w-auto max-w-full max-md:w-full"
+      className="control compact w-auto max-w-full"
       aria-label={t('desk.sort')}
       value={value}
       onChange={({ target }) => openPath(listPath({ sort: target.value }))}

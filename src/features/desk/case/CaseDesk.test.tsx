@@ -90,20 +90,12 @@ describe('a case', () => {
     await shows('CPF-L-2026-00007');
     await shows('CPF-L-2026-00008');
     expect(document.querySelector('a[href="/desk/leads/lead-1"]')).not.toBeNull();
-    const call = () => {
-      const terms = Array.from(document.querySelectorAll('dt'));
-      return terms.find(({ textContent }) => textContent === calls.call)
-        ?.nextElementSibling;
-    };
-    await until(() =>
-      expect(call()?.querySelector('a[href^="/desk/calls?from="]')?.textContent).toBe(
-        'November 26 at 9:30 AM',
-      ),
-    );
-    expect(call()?.textContent).toContain(calls.booked);
-    expect(call()?.textContent).toContain(
-      '10:30 PM for the client · New Zealand Time (GMT+13)',
-    );
+    const link = () => document.querySelector('a[href^="/desk/calls?from="]');
+    await until(() => expect(link()?.textContent).toBe('November 26 at 9:30 AM'));
+    const call = link()?.closest('.desk-case > div > span')?.textContent;
+    expect(call).toContain(calls.call);
+    expect(call).toContain(calls.booked);
+    expect(call).toContain('10:30 PM for the client · New Zealand Time (GMT+13)');
   });
 
   test('that the officer may not read is not found', async () => {

@@ -4,8 +4,6 @@ import { useEffect } from 'react';
 import { Load } from '../../../application/Load.tsx';
 import { History } from '../../../cases/History.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
-import { Progress } from '../../../cases/Progress.tsx';
-import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import { serviceTitle } from '../../../cases/texts.ts';
 import { Thread } from '../../../cases/Thread.tsx';
@@ -62,11 +60,29 @@ function Case({ overview }: { overview: DeskOverview }) {
   const finishing = overview.officer_act === 'finish' ? currentStep(list)?.id : undefined;
   return (
     <div className="desk-case grid grid-cols-1 gap-3">
-      <CaseFacts overview={overview} />
+      <Parties overview={overview} />
       <NextAction overview={overview} />
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
-        <div className="grid grid-cols-1 content-start gap-8">
+      {/* Two columns of floats: a phone has the messages between what is on the left. */}
+      <div className="case-columns">
+        <div>
           <DocumentRequests overview={overview} />
+        </div>
+        <div className="case-right">
+          <Part id="messages" heading={t('application.messages')}>
+            <Thread
+              overview={overview}
+              state={messages}
+              reader="staff"
+              empty={t('deskCase.noMessages')}
+              fileLine={(file, { from_staff }) => (
+                <FileRow key={file.id} file={file}>
+                  {from_staff && <TakeBack file={file} />}
+                </FileRow>
+              )}
+            />
+          </Part>
+        </div>
+        <div>
           <Steps
             state={steps}
             reader="staff"
@@ -83,46 +99,14 @@ function Case({ overview }: { overview: DeskOverview }) {
           <Deliveries caseId={overview.id} />
           <Orders caseId={overview.id} />
         </div>
-        <div className="grid grid-cols-1 content-start gap-8">
-          <Parties overview={overview} />
+        <div className="case-right">
           <CasePeople />
-          <Part id="messages" heading={t('application.messages')}>
-            <Thread
-              overview={overview}
-              state={messages}
-              reader="staff"
-              empty={t('deskCase.noMessages')}
-              fileLine={(file, { from_staff }) => (
-                <FileRow key={file.id} file={file}>
-                  {from_staff && <TakeBack file={file} />}
-                </FileRow>
-              )}
-            />
-          </Part>
           <Notes caseId={overview.id} />
           <CaseCompanies caseId={overview.id} />
           <CaseDeadlines caseId={overview.id} />
           <History state={events} reader="staff" />
           <AuditTrail />
         </div>
-      </div>
-    </div>
-  );
-}
-
-function CaseFacts({ overview }: { overview: DeskOverview }) {
-  const { reference, status, officer_name } = overview;
-  return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-small text-muted">
-      <Status status={status} />
-      <span className="figures whitespace-nowrap">{reference}</span>
-      <span>
-        {officer_name
-          ? t('deskCase.officerIs', { name: officer_name })
-          : t('deskCase.noOfficer')}
-      </span>
-      <div className="w-48">
-        <Progress overview={overview} />
       </div>
     </div>
   );

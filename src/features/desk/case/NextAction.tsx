@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { unreadText } from '../../../cases/case-texts.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
+import { Progress } from '../../../cases/Progress.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { t } from '../desk-texts.ts';
 import { ActionProblem } from './ActionProblem.tsx';
@@ -19,13 +20,16 @@ export function NextAction({ overview }: { overview: DeskOverview }) {
       aria-label={t('deskCase.next')}
     >
       <div
-        className={`bordered-note flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-2 bg-sheet py-1.5! ${overview.holder === 'officer' ? 'amber' : ''}`}
+        className={`bordered-note flex min-h-13 flex-wrap items-center gap-x-6 gap-y-2 bg-sheet py-1.5! ${overview.holder === 'officer' ? 'amber' : ''}`}
       >
-        <div className="min-w-0 wrap-anywhere">
+        <div className="mr-auto min-w-0 wrap-anywhere">
           <p className="font-semibold">
             <Unbroken text={deskTurnText(overview)} />
           </p>
           <Urgent overview={overview} />
+        </div>
+        <div className="case-progress">
+          <Progress overview={overview} />
         </div>
         <Act next={overview.officer_act} />
       </div>

@@ -28,10 +28,8 @@ export function InvoiceList({ role }: { role: Role }) {
     <>
       <Toolbar>
         <Tabs label={t('desk.invoiceLists')} name="list" chosen={list} tabs={tabs} />
-        <div className="flex grow basis-96 flex-wrap items-center justify-end gap-x-3 gap-y-2">
-          <ListSearch label={t('desk.searchInvoices')} value={q} />
-          <DownloadInvoices />
-        </div>
+        <ListSearch label={t('desk.searchInvoices')} value={q} />
+        <DownloadInvoices />
       </Toolbar>
       {list === 'loose' && <p className="text-muted">{t('desk.looseOrdersText')}</p>}
       {sums && sums.count > 0 && <Sums sums={sums} />}

@@ -3,7 +3,7 @@ import { subjectText, t, tn } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Moment, Table, TwoLines } from '../listing/Table.tsx';
+import { Moment, Table } from '../listing/Table.tsx';
 import type { LeadRow } from './lead-calls.ts';
 
 export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
@@ -17,23 +17,23 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
           heading: t('desk.sender'),
           cell: (row) => <Sender row={row} />,
           place: 'name',
-          share: '22%',
+          share: '15%',
         },
         {
           heading: t('desk.subject'),
           cell: ({ subject }) => <bdi>{subjectText(subject)}</bdi>,
           place: 'about',
-          share: '17%',
+          share: '20%',
         },
         {
           heading: t('desk.message'),
           cell: ({ excerpt }) => (
-            <bdi className="desk-clamp text-muted" title={excerpt}>
+            <bdi className="block truncate text-muted" title={excerpt}>
               {excerpt}
             </bdi>
           ),
           place: 'text',
-          share: '31%',
+          share: '36%',
         },
         {
           heading: t('desk.received'),
@@ -58,20 +58,16 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
 function Sender({ row: { id, name, email, others, state } }: { row: LeadRow }) {
   const more = others > 0 && tn('desk.otherMessages', others);
   return (
-    <TwoLines
-      second={email}
-      end={
-        more && (
-          <span className="text-muted" title={more}>
-            <span aria-hidden="true">+{others}</span>
-            <span className="visually-hidden">{more}</span>
-          </span>
-        )
-      }
-    >
-      <RowLink href={leadPath(id)} title={name} quiet={state !== 'new'}>
+    <>
+      <RowLink href={leadPath(id)} title={`${name} · ${email}`} quiet={state !== 'new'}>
         <bdi>{name}</bdi>
-      </RowLink>
-    </TwoLines>
+      </RowLink>{' '}
+      {more && (
+        <span className="text-muted" title={more}>
+          <span aria-hidden="true">+{others}</span>
+          <span className="visually-hidden">{more}</span>
+        </span>
+      )}
+    </>
   );
 }

@@ -15,11 +15,11 @@ interface TabsProps {
 export function Tabs({ label, name, chosen, tabs, counts = {} }: TabsProps) {
   return (
     <nav className="max-md:w-full" aria-label={label}>
-      <ul className="flex flex-wrap gap-1.5 max-md:-mx-4 max-md:flex-nowrap max-md:overflow-x-auto max-md:px-4 max-md:py-1">
+      <ul className="flex flex-wrap gap-1.5 max-md:mx-[calc(-1*var(--gutter))] max-md:flex-nowrap max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1">
         {tabs.map(([value, text], index) => (
           <li key={value}>
             <Link
-              className="pill"
+              className="pill tab"
               href={listPath({ [name]: index === 0 ? undefined : value })}
               aria-current={value === chosen ? 'true' : undefined}
             >

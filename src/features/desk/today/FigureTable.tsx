@@ -22,27 +22,25 @@ interface FigureTableProps {
   rows: Row[];
   /** By default, the table's headings. */
   csvHeadings?: string[];
+  /** Those of the rows by default. */
+  csvRows?: Cell[][];
 }
 
 /** A table with a bar per row, and the same as CSV. Left out without rows. */
 export function FigureTable(props: FigureTableProps) {
   const { title, headings, rows, csvHeadings = headings } = props;
+  const { csvRows = rows.map(({ csv }) => csv) } = props;
   const id = useId();
   const [, run] = useReportedAction();
   const most = Math.max(1, ...rows.flatMap(({ value, limit = 0 }) => [value, limit]));
+  const limited = rows.some(({ limit }) => limit !== undefined);
   if (rows.length === 0) return null;
 
   async function download(): Promise<Outcome<void>> {
     try {
       const { csvFile } = await import('../../../application/csv-file.ts');
       const today = new Date().toISOString().slice(0, 10);
-      save(
-        csvFile(
-          csvHeadings,
-          rows.map(({ csv }) => csv),
-        ),
-        `${title} ${today}.csv`,
-      );
+      save(csvFile(csvHeadings, csvRows), `${title} ${today}.csv`);
       return { ok: true, value: undefined };
     } catch (error) {
       console.error('No CSV:', (error as Error).name);
@@ -82,9 +80,15 @@ export function FigureTable(props: FigureTableProps) {
         <tbody>
           {rows.map(({ label, value, limit, cells }) => (
             <tr key={label}>
-              <th scope="row" className="w-1/2 py-1 text-start align-top font-normal">
-                {label}
-                <Bar share={value / most} limit={limit && limit / most} />
+              {/* Bars with a mark need the room below their label. */}
+              <th
+                scope="row"
+                className={`py-1 text-start align-top font-normal ${limited ? 'w-1/2' : 'w-3/5'}`}
+              >
+                <span className={limited ? '' : 'flex flex-wrap items-center gap-x-3'}>
+                  <span className={limited ? '' : 'w-30'}>{label}</span>
+                  <Bar share={value / most} limit={limit && limit / most} />
+                </span>
               </th>
               {cells.map((cell, index) => (
                 <td
@@ -109,13 +113,14 @@ interface BarProps {
 }
 
 function Bar({ share, limit }: BarProps) {
-  const over = limit !== undefined && share > limit;
+  const late = Math.max(0, share - (limit ?? share));
   return (
-    <span className="relative mt-0.5 block h-1.5 bg-line" aria-hidden="true">
-      <span
-        className={`block h-full ${over ? 'bg-seal' : 'bg-ink'}`}
-        style={{ width: `${share * 100}%` }}
-      />
+    <span
+      className="relative mt-0.5 flex h-1.5 flex-[1_1_3rem] bg-line"
+      aria-hidden="true"
+    >
+      <span className="bg-ink" style={{ width: `${(share - late) * 100}%` }} />
+      <span className="bg-seal" style={{ width: `${late * 100}%` }} />
       {limit !== undefined && (
         <span
           className="absolute -inset-y-1 w-0.5 bg-ink"

@@ -54,23 +54,37 @@ function languagesText(languages: Record<string, number>): string {
     .join(' · ');
 }
 
+/** Joins the weeks before the first inquiry, which would fill a young firm's screen. */
+function joinFirstZeros<Week extends { label: string; value: number }>(
+  weeks: Week[],
+): Week[] {
+  const some = weeks.findIndex(({ value }) => value > 0);
+  const zeros = some < 0 ? weeks : weeks.slice(0, some);
+  const [first, last] = [zeros[0], zeros.at(-1)];
+  if (!first || !last || first === last) return weeks;
+  const joined = { ...first, label: `${first.label} – ${last.label}` };
+  return [joined, ...weeks.slice(zeros.length)];
+}
+
 function Inquiries({ figures: { inquiries } }: Props) {
   const locales = [
     ...new Set(inquiries.flatMap(({ languages }) => Object.keys(languages))),
   ];
+  const weeks = inquiries.map(({ week, languages }) => {
+    const count = sum(Object.values(languages));
+    return {
+      label: dayText(week),
+      value: count,
+      cells: [number(count), languagesText(languages)],
+      csv: [week, count, ...locales.map((locale) => languages[locale] ?? 0)],
+    };
+  });
   return (
     <FigureTable
       title={t('desk.figInquiries')}
       headings={[t('desk.figWeek'), t('desk.figCount'), t('desk.language')]}
-      rows={inquiries.map(({ week, languages }) => {
-        const count = sum(Object.values(languages));
-        return {
-          label: dayText(week),
-          value: count,
-          cells: [number(count), languagesText(languages)],
-          csv: [week, count, ...locales.map((locale) => languages[locale] ?? 0)],
-        };
-      })}
+      rows={joinFirstZeros(weeks)}
+      csvRows={weeks.map(({ csv }) => csv)}
       csvHeadings={[
         t('desk.figWeek'),
         t('desk.figCount'),

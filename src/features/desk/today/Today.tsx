@@ -40,7 +40,7 @@ export function Today({ role }: { role: Role }) {
       className={`grid grid-cols-1 items-start gap-x-12 gap-y-10 ${manager ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
     >
       {/* A manager has the figures beside it. */}
-      <div className={`pt-2 ${manager ? '' : 'gap-x-12 min-[80rem]:columns-2'}`}>
+      <div className={manager ? '' : 'gap-x-12 min-[80rem]:columns-2'}>
         <Load state={useStore($today)} lines={8}>
           {({ calls, time_zone, groups }) =>
             groups.length + calls.length === 0 ? (

@@ -69,18 +69,17 @@ export function TodayRow({ kind, row }: TodayRowProps) {
         >
           {task}
         </bdi>
-        <span className="flex gap-x-3 text-small text-muted">
-          {service && <bdi className="truncate">{service}</bdi>}
-          <span className="figures whitespace-nowrap">{about?.reference}</span>
-        </span>
+        {service && <bdi className="block truncate text-small text-muted">{service}</bdi>}
       </span>
-      <span className="text-end text-small whitespace-nowrap text-muted">
+      <span className="grid text-end text-small whitespace-nowrap text-muted">
         {due_on && (
           <span className={hasPassed(due_on) ? 'text-seal-ink' : ''}>
             {t('desk.todayDue', { date: dayText(due_on) })}
           </span>
         )}
         {since && t('desk.todaySince', { date: momentDay(since) })}
+        {/* A phone has no room for it. */}
+        <span className="figures max-md:hidden">{about?.reference}</span>
       </span>
     </li>
   );

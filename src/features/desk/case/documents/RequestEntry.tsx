@@ -35,6 +35,22 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   const { tone, icon, key } = states[state];
   const settled = state === 'accepted' || state === 'waived';
   const awaited = isToSend(request);
+  const actions = !settled && !closed && (
+    <div
+      className={`flex flex-wrap gap-x-4 gap-y-1 ${awaited ? 'has-[form]:order-1 has-[form]:w-full max-md:order-1 max-md:w-full' : 'mt-1'}`}
+    >
+      {awaited && (
+        <Opener
+          label={t('deskCase.setDue')}
+          name={`${t('deskCase.setDue')}: ${documentTitle(request)}`}
+          quiet
+        >
+          {(close) => <DueForm request={request} close={close} />}
+        </Opener>
+      )}
+      <ReviewActions request={request} seen={newest?.id} />
+    </div>
+  );
   return (
     <li
       className="grid grid-cols-1 gap-1 rounded-sheet border border-line bg-sheet px-4 py-2"
@@ -44,6 +60,8 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
         <h3 className="min-w-0 flex-[1_1_180px] text-base wrap-anywhere">
           {documentTitle(request)}
         </h3>
+        {/* What arrived is read before it is judged. */}
+        {awaited && actions}
         {awaited && !closed && due_on && (
           <span className="text-small text-muted">
             <DueDay day={due_on} />
@@ -63,7 +81,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
         </p>
       )}
       {state === 'rejected' && (
-        <div className="bordered-note">
+        <div className="bordered-note mt-2">
           <p>{t('cases.reason', { reason: reasonText(reason) })}</p>
           {note && <p dir="auto">{t('cases.note', { note })}</p>}
         </div>
@@ -75,20 +93,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
           ))}
         </ul>
       )}
-      {!settled && !closed && (
-        <div className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
-          {awaited && (
-            <Opener
-              label={t('deskCase.setDue')}
-              name={`${t('deskCase.setDue')}: ${documentTitle(request)}`}
-              quiet
-            >
-              {(close) => <DueForm request={request} close={close} />}
-            </Opener>
-          )}
-          <ReviewActions request={request} seen={newest?.id} />
-        </div>
-      )}
+      {!awaited && actions}
     </li>
   );
 }

@@ -28,7 +28,7 @@ export function OrderActions({ order, title }: OrderActionsProps) {
   const nameOf = (label: string) => `${label}: ${title}`;
   const sum = amountText(amount);
   return (
-    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+    <div className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
       {state === 'draft' && (
         <>
           <ConfirmButton
@@ -50,17 +50,20 @@ export function OrderActions({ order, title }: OrderActionsProps) {
       )}
       {manager && <PaymentActions order={order} title={title} report={report} />}
       {manager && report && <DeclineReport report={report} title={title} />}
-      {(state === 'draft' || (state === 'sent' && paid === 0 && !report)) && (
-        <ConfirmButton
-          label={t('deskCase.voidOrder')}
-          name={nameOf(t('deskCase.voidOrder'))}
-          question={t('deskCase.voidQuestion', { order: title })}
-          text={t(state === 'draft' ? 'deskCase.voidDraftText' : 'deskCase.voidText')}
-          call={() => voidOrder(seen)}
-          done={t('deskCase.orderVoidDone')}
-        />
-      )}
       {state === 'sent' && !report && <Reminders order={order} title={title} />}
+      {(state === 'draft' || (state === 'sent' && paid === 0 && !report)) && (
+        <span className="ml-auto">
+          <ConfirmButton
+            label={t('deskCase.voidOrder')}
+            name={nameOf(t('deskCase.voidOrder'))}
+            tone="quiet"
+            question={t('deskCase.voidQuestion', { order: title })}
+            text={t(state === 'draft' ? 'deskCase.voidDraftText' : 'deskCase.voidText')}
+            call={() => voidOrder(seen)}
+            done={t('deskCase.orderVoidDone')}
+          />
+        </span>
+      )}
       {!manager && (state === 'sent' || state === 'paid') && (
         <p className="w-full text-small text-muted">{t('deskCase.managersPay')}</p>
       )}

@@ -17,7 +17,7 @@ export function Reminders({ order, title }: { order: Order; title: string }) {
   const [busy, run] = useCaseAction();
   const seen = { order_id: id, seen: version };
   return (
-    <div className="flex w-full flex-wrap items-center gap-x-6">
+    <div className="flex flex-wrap items-center gap-x-6">
       <ActionButton
         label={t('deskCase.remind')}
         name={`${t('deskCase.remind')}: ${title}`}
