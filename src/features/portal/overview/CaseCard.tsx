@@ -37,7 +37,7 @@ export function CaseCard({ overview, note }: CaseCardProps) {
         overview={overview}
         end={
           <span className="text-small text-muted">
-            {t('application.reference', { reference })}
+            <Unbroken text={t('application.reference', { reference })} />
           </span>
         }
       />

@@ -21,10 +21,10 @@ export function Settings() {
         <BillingCard />
         <PasswordCard />
         <TwoStepCard />
-        <SessionsCard />
       </div>
       <div className="grid grid-cols-1 gap-6">
         <NotificationSettings isAffiliate={Boolean(affiliate)} />
+        <SessionsCard />
         <ExportCard />
         <DeletionCard />
       </div>
