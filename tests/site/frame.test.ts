@@ -121,11 +121,12 @@ test.each(oneLine)('§2 footer: %s has one line', (route) => {
     expect(
       links.map((link) => attribute(link, 'href')),
       file,
-    ).toEqual(
-      ['/privacy-policy', '/terms-of-service', '/refund-policy', '/contact-us'].map(
+    ).toEqual([
+      ...['/privacy-policy', '/terms-of-service', '/refund-policy', '/contact-us'].map(
         (to) => localizePath(to, locale),
       ),
-    );
+      '/licences.txt',
+    ]);
     expect(document.querySelectorAll('footer [data-notice]'), file).toHaveLength(1);
   }
 });
