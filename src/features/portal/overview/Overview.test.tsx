@@ -54,7 +54,7 @@ describe('§2 §4 the overview', () => {
     expect(bar?.getAttribute('aria-valuenow')).toBe('60');
     expect([...(bar?.children ?? [])].map(({ className }) => className)).toEqual([
       ...Array<unknown>(2).fill(expect.stringContaining('bg-jade')),
-      expect.stringContaining('bg-amber'),
+      expect.stringContaining('from-amber'),
       ...Array<unknown>(2).fill(expect.stringContaining('bg-line')),
     ]);
     expect(document.querySelector('.badge')?.textContent).toBe(
