@@ -43,7 +43,7 @@ describe('§2 §4 the overview', () => {
     for (const part of [
       ...['China company', '60%', 'Your case officer', 'GL', 'Grace Lin'],
       'Languages: English and Chinese',
-      'Office hours in London: Monday–Friday',
+      'London office: Mon–Fri',
     ])
       expect(text).toContain(part);
     const write = document.querySelector('[aria-label="Write to Grace Lin"]');
