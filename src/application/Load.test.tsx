@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../tests/stubs/backend.ts';
-import { answerCase, order, step } from '../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../tests/stubs/desk.tsx';
+import { answerCase, order, step } from '../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';

@@ -4,7 +4,7 @@ import { ownLocale, t } from '../application/texts.ts';
 import { formatLocalMoment } from '../i18n/format.ts';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import type { CaseEvent } from './case-shapes.ts';
-import { eventText, type Reader, sideText } from './case-texts.ts';
+import { eventText, type Reader, sideText } from './event-texts.ts';
 
 interface HistoryProps {
   state: { data?: Loaded<CaseEvent[]> };

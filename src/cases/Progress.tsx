@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ownLocale, t } from '../application/texts.ts';
 import { formatNumber } from '../i18n/format.ts';
 import type { Overview } from './case-shapes.ts';
-import { serviceTitle, stepTitle } from './texts.ts';
+import { serviceTitle, stepTitle } from './catalogue-titles.ts';
 
 type Counted = Pick<
   Overview,

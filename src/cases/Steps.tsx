@@ -5,12 +5,12 @@ import { Load } from '../application/Load.tsx';
 import type { Loaded } from '../application/loaded.ts';
 import { type SharedKey, t } from '../application/texts.ts';
 import { hasPassed } from '../i18n/format.ts';
+import { Parts } from '../ui/DotSeparated.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { Parts } from '../ui/Parts.tsx';
 import { isOver, isRunning, type Step } from './case-shapes.ts';
-import { actorText, type Reader } from './case-texts.ts';
+import { stepTitle } from './catalogue-titles.ts';
 import { DueDay } from './DueDay.tsx';
-import { stepTitle } from './texts.ts';
+import { actorText, type Reader } from './event-texts.ts';
 
 const states = {
   locked: 'cases.stepLocked',

@@ -5,7 +5,7 @@ import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
 import { companies, company } from './companies.ts';
 import { deadline, deadlines } from './deadlines.ts';
-import { order, orders } from './orders.ts';
+import { order, orders } from './invoices/invoices.ts';
 import { readPages } from './read-pages.ts';
 
 /**

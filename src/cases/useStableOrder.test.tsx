@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../tests/stubs/backend.ts';
-import * as desk from '../../tests/stubs/case-desk.tsx';
+import * as desk from '../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../tests/stubs/island.tsx';
 import { openPortal, overview } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';

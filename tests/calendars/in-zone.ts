@@ -2,7 +2,7 @@
  * Writes a calendar of the given days and reads it again in the zone of `TZ`, which a process has
  * from its start. Prints the zone and what each parser made of the days.
  */
-import { calendarText } from '../../src/features/portal/cases/calendar.ts';
+import { calendarText } from '../../src/features/portal/cases/calendar-file.ts';
 import { readWithIcalJs, readWithNodeIcal } from './read.ts';
 
 const entries = process.argv

@@ -1,4 +1,4 @@
-import { reference } from './case-desk.tsx';
+import { reference } from './desk-case.tsx';
 
 /** A row of the desk's invoices. */
 export const invoice = {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import type { Notification } from '../case-shapes.ts';
-import { notificationText } from '../case-texts.ts';
+import { notificationText } from '../event-texts.ts';
 import { markRead } from './notifications.ts';
 
 interface NotificationLineProps {

@@ -7,8 +7,8 @@ import {
   removeStubs,
   type StubbedBackend,
 } from '../../../tests/stubs/backend.ts';
-import { openCaseDesk, words } from '../../../tests/stubs/case-desk.tsx';
 import { openDesk, type StubbedDesk } from '../../../tests/stubs/desk.tsx';
+import { openCaseDesk, words } from '../../../tests/stubs/desk-case.tsx';
 import { closeIsland, write } from '../../../tests/stubs/island.tsx';
 import { newLead } from '../../../tests/stubs/lead.ts';
 import { until } from '../../../tests/stubs/until.ts';

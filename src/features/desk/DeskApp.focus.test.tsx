@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../tests/stubs/backend.ts';
-import { answerCase, id, reference } from '../../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../../tests/stubs/desk.tsx';
+import { answerCase, id, reference } from '../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 import { messageGroup } from '../../i18n/translate.ts';

@@ -1,9 +1,9 @@
 import { amountText, dayText, languagesText } from '../../application/formats.ts';
 import { ownLocale } from '../../application/texts.ts';
 import type { Reason } from '../../cases/case-shapes.ts';
-import { reasonText } from '../../cases/case-texts.ts';
+import { documentTitle, stepTitle } from '../../cases/catalogue-titles.ts';
 import { deadlineText } from '../../cases/deadlines.ts';
-import { documentTitle, stepTitle } from '../../cases/texts.ts';
+import { reasonText } from '../../cases/event-texts.ts';
 import { localDay, regionName } from '../../i18n/format.ts';
 import type { Changes, Named } from './data/desk-shapes.ts';
 import { type DeskKey, t } from './desk-texts.ts';

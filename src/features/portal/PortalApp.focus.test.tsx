@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../tests/stubs/backend.ts';
-import { request } from '../../../tests/stubs/case-desk.tsx';
+import { request } from '../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
@@ -69,7 +69,7 @@ describe('the focus stays', () => {
         stubbed.json('/document_requests', [{ ...request, state: 'requested' }]),
     });
     await until(() => expect(island.text()).toContain('Choose files'));
-    const { $uploads, forRequest } = await import('../../cases/uploads.ts');
+    const { $uploads, forRequest } = await import('../../cases/documents/uploads.ts');
     const file = new File(['%PDF-1.7'], 'a.pdf');
     const destination = forRequest(request.id);
     const upload = { id: 'upload', caseId: overview.id, destination, file };

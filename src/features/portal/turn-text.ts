@@ -1,6 +1,6 @@
 import { dayText } from '../../application/formats.ts';
 import type { Overview } from '../../cases/case-shapes.ts';
-import { stepTitle } from '../../cases/texts.ts';
+import { stepTitle } from '../../cases/catalogue-titles.ts';
 import { heldText, type HolderTexts } from '../../cases/whose-turn.ts';
 import { hasPassed } from '../../i18n/format.ts';
 import { t, tn } from './portal-texts.ts';

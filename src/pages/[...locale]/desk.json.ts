@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
+import { sharedTexts } from '../../cases/built-texts.ts';
 import { getCatalogue } from '../../cases/catalogue.ts';
-import { sharedTexts } from '../../cases/shared-texts.ts';
 import { coupon, places } from '../../content/facts.ts';
 import {
   labelledOptions,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
+import { sharedTexts } from '../../cases/built-texts.ts';
 import { getUnaskedDocuments } from '../../cases/catalogue.ts';
-import { sharedTexts } from '../../cases/shared-texts.ts';
 import { site } from '../../content/facts.ts';
 import type { PortalTexts } from '../../features/portal/portal-texts.ts';
 import { getPriceTitles } from '../../features/quote/price-list.ts';

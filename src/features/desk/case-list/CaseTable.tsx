@@ -1,6 +1,6 @@
 import { shortDayText } from '../../../application/formats.ts';
+import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { Status } from '../../../cases/Status.tsx';
-import { serviceTitle } from '../../../cases/texts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { holderText, isOverdue, openTexts } from '../case/case-turns.ts';

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
-import { overview } from '../../../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
+import { overview } from '../../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { plural } from '../../../i18n/plural.ts';

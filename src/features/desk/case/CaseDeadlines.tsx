@@ -4,11 +4,11 @@ import { Load } from '../../../application/Load.tsx';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import type { Deadline } from '../../../cases/deadlines.ts';
 import { t } from '../desk-texts.ts';
+import { Part } from './CaseSection.tsx';
 import { $companies, $deadlines } from './data/desk-case-stores.ts';
 import { DeadlineActions } from './DeadlineActions.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { Opener } from './Opener.tsx';
-import { Part } from './Part.tsx';
 
 export function CaseDeadlines({ caseId }: { caseId: string }) {
   const state = useStore($deadlines);

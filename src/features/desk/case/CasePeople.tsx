@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 
 import { accessText, rightsText } from '../../../cases/person-text.ts';
-import { Parts } from '../../../ui/Parts.tsx';
+import { Parts } from '../../../ui/DotSeparated.tsx';
 import { t } from '../desk-texts.ts';
+import { Part } from './CaseSection.tsx';
 import { $people } from './data/desk-case-stores.ts';
-import { Part } from './Part.tsx';
 
 /** Absent if there are none. */
 export function CasePeople() {

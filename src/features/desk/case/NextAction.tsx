@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
-import { unreadText } from '../../../cases/case-texts.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
+import { unreadText } from '../../../cases/event-texts.ts';
 import { Progress } from '../../../cases/Progress.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { t } from '../desk-texts.ts';

@@ -4,18 +4,18 @@ import * as v from 'valibot';
 import { Load } from '../../../application/Load.tsx';
 import { formTexts, ownLocale } from '../../../application/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
+import { Parts } from '../../../ui/DotSeparated.tsx';
 import { TextField } from '../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { Parts } from '../../../ui/Parts.tsx';
 import { t } from '../desk-texts.ts';
 import { runCaseAction } from './case-actions.ts';
+import { Part } from './CaseSection.tsx';
 import { addNote } from './data/desk-case-calls.ts';
 import { $notes } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { Opener } from './Opener.tsx';
-import { Part } from './Part.tsx';
 
 const schema = v.object({ body: requiredText(5000) });
 

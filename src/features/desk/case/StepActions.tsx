@@ -1,5 +1,5 @@
 import { isOver } from '../../../cases/case-shapes.ts';
-import { stepTitle } from '../../../cases/texts.ts';
+import { stepTitle } from '../../../cases/catalogue-titles.ts';
 import { t } from '../desk-texts.ts';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishStep } from './data/desk-case-calls.ts';

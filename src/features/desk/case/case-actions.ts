@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 import { failureText, isStale } from '../../../application/failure-text.ts';
 import * as caseCalls from '../../../cases/case-calls.ts';
-import { eventText } from '../../../cases/case-texts.ts';
+import { eventText } from '../../../cases/event-texts.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { t } from '../desk-texts.ts';

@@ -1,6 +1,6 @@
 import { dayText } from '../../../application/formats.ts';
-import { unreadText } from '../../../cases/case-texts.ts';
-import { stepTitle } from '../../../cases/texts.ts';
+import { stepTitle } from '../../../cases/catalogue-titles.ts';
+import { unreadText } from '../../../cases/event-texts.ts';
 import { heldText, type HolderTexts } from '../../../cases/whose-turn.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { t, tn } from '../desk-texts.ts';

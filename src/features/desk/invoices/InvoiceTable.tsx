@@ -1,5 +1,5 @@
 import { amountText, shortDayText } from '../../../application/formats.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
+import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { servicesNamed } from '../../../cases/texts.ts';
+import { servicesNamed } from '../../../cases/catalogue-titles.ts';
 import { cents, count, day, moment } from '../../../supabase/response-shapes.ts';
 import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';

@@ -1,5 +1,5 @@
 import type { Cell } from '../../../application/csv-file.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
+import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import type { Filters } from '../data/list-filters.ts';
 import { t } from '../desk-texts.ts';

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../../cases/order-lines.ts';
+import type { OrderLine } from '../../../cases/invoices/invoice-lines.ts';
 import { centsOff, type Coupon, discountOf } from '../../../content/coupon.ts';
 import { readChoice } from '../../../content/quote-choice.ts';
 import { amountOf } from '../../../content/quote-totals.ts';

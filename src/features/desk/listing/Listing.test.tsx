@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
-import { answerCase, overview, reference } from '../../../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
+import { answerCase, overview, reference } from '../../../../tests/stubs/desk-case.tsx';
 import { invoice } from '../../../../tests/stubs/invoice.ts';
 import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
 import { leadRow } from '../../../../tests/stubs/lead.ts';

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
-import { overview } from '../../../../tests/stubs/case-desk.tsx';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
+import { overview } from '../../../../tests/stubs/desk-case.tsx';
 import { invoice } from '../../../../tests/stubs/invoice.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { leadRow } from '../../../../tests/stubs/lead.ts';

@@ -1,6 +1,10 @@
 import { amountText, dayText, momentDay } from '../../../application/formats.ts';
+import {
+  documentTitle,
+  serviceTitle,
+  stepTitle,
+} from '../../../cases/catalogue-titles.ts';
 import { deadlineText } from '../../../cases/deadlines.ts';
-import { documentTitle, serviceTitle, stepTitle } from '../../../cases/texts.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { casePath, leadPath, paths } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';

@@ -1,6 +1,6 @@
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import type { CalendarEntry } from './calendar.ts';
+import type { CalendarEntry } from './calendar-file.ts';
 import { saveCalendar } from './save-calendar.ts';
 
 interface CalendarButtonProps {

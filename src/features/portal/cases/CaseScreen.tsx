@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import { FileLine } from '../../../cases/FileLine.tsx';
+import { FileLine } from '../../../cases/documents/FileLine.tsx';
 import { History } from '../../../cases/History.tsx';
+import { Thread } from '../../../cases/messages/Thread.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { StepProgress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
-import { Thread } from '../../../cases/Thread.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import type { ClientOverview } from '../data/portal-calls.ts';
 import {

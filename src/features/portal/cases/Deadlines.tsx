@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 
 import { LeftOut } from '../../../application/Load.tsx';
 import { LoadProblem } from '../../../application/LoadProblem.tsx';
+import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
 import { $cases, $companies, $deadlines } from '../data/portal-stores.ts';
 import { casePath, paths } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
-import type { CalendarEntry } from './calendar.ts';
+import type { CalendarEntry } from './calendar-file.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 
 interface DeadlinesProps {

@@ -1,8 +1,8 @@
 import { ownLocale } from '../../../application/texts.ts';
-import { firm } from '../../../cases/texts.ts';
+import { firm } from '../../../cases/catalogue-titles.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { save } from '../../../ui/save-file.ts';
-import type { CalendarEntry } from './calendar.ts';
+import type { CalendarEntry } from './calendar-file.ts';
 
 /** Downloads the library on demand. */
 export async function saveCalendar(
@@ -10,7 +10,7 @@ export async function saveCalendar(
   entries: readonly CalendarEntry[],
 ): Promise<Outcome<undefined>> {
   try {
-    const { calendarName, calendarText } = await import('./calendar.ts');
+    const { calendarName, calendarText } = await import('./calendar-file.ts');
     const text = calendarText(entries, { firm: firm().name, locale: ownLocale() });
     const content = new Blob([text], { type: 'text/calendar;charset=utf-8' });
     save(content, calendarName(title));

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
 import { createLoaded } from '../../../application/loaded.ts';
-import { type BillingDetails, billingDetails } from '../../../cases/billing.ts';
+import { type BillingDetails, billingDetails } from '../../../cases/invoices/billing.ts';
 import { columnsOf, nothing } from '../../../supabase/response-shapes.ts';
 
 /** None or one. */

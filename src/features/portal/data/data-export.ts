@@ -1,10 +1,10 @@
-import { fetchFile } from '../../../cases/download.ts';
-import { documentTitle } from '../../../cases/texts.ts';
+import { documentTitle } from '../../../cases/catalogue-titles.ts';
+import { fetchFile } from '../../../cases/documents/download.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { t } from '../portal-texts.ts';
 import { type AccountExport, exportAccount } from './account.ts';
 import type { Archive } from './archive.ts';
-import { safeName, uniquePaths } from './export-names.ts';
+import { safeName, uniquePaths } from './file-names.ts';
 
 /** Bytes of documents, because a browser holds them all in memory. */
 export const maxExport = 200 * 1024 * 1024;

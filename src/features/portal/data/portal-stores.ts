@@ -2,8 +2,8 @@ import { atom, computed, effect, onMount } from 'nanostores';
 
 import { createLoaded, joinIds, splitIds } from '../../../application/loaded.ts';
 import * as caseCalls from '../../../cases/case-calls.ts';
-import type { Order } from '../../../cases/orders.ts';
-import * as payments from '../../../cases/payments.ts';
+import type { Order } from '../../../cases/invoices/invoices.ts';
+import * as payments from '../../../cases/invoices/payments.ts';
 import { $route } from '../portal-routes.ts';
 import * as calls from './portal-calls.ts';
 

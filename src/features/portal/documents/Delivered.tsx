@@ -1,7 +1,7 @@
 import { Load } from '../../../application/Load.tsx';
 import type { Loaded } from '../../../application/loaded.ts';
 import type { CaseDocument } from '../../../cases/case-shapes.ts';
-import { FileLine } from '../../../cases/FileLine.tsx';
+import { FileLine } from '../../../cases/documents/FileLine.tsx';
 import { t } from '../portal-texts.ts';
 
 export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } }) {

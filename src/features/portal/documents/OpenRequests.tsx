@@ -7,12 +7,12 @@ import {
   isToSend,
   type Overview,
 } from '../../../cases/case-shapes.ts';
-import { reasonText } from '../../../cases/case-texts.ts';
+import { documentTitle, standardInstruction } from '../../../cases/catalogue-titles.ts';
+import { Download, FileLine } from '../../../cases/documents/FileLine.tsx';
+import { Uploader } from '../../../cases/documents/Uploader.tsx';
+import { forRequest } from '../../../cases/documents/uploads.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
-import { Download, FileLine } from '../../../cases/FileLine.tsx';
-import { documentTitle, standardInstruction } from '../../../cases/texts.ts';
-import { Uploader } from '../../../cases/Uploader.tsx';
-import { forRequest } from '../../../cases/uploads.ts';
+import { reasonText } from '../../../cases/event-texts.ts';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cardClass } from '../../../ui/Card.tsx';

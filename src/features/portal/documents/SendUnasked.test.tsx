@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
-import { file, request } from '../../../../tests/stubs/case-desk.tsx';
+import { file, request } from '../../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
 
@@ -62,7 +62,7 @@ describe('§10 a document that nobody asked for', () => {
     await shows('Other documents from you');
     choose('case', 'second');
     choose('kind', 'passport');
-    const { $uploads } = await import('../../../cases/uploads.ts');
+    const { $uploads } = await import('../../../cases/documents/uploads.ts');
     const input = uploader()?.querySelector('input');
     if (!input) throw new Error('No input');
     Object.defineProperty(input, 'files', { value: [new File([], 'empty.pdf')] });

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
-import { file, request } from '../../../../tests/stubs/case-desk.tsx';
+import { file, request } from '../../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, overview } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';

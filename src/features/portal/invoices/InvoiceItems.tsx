@@ -1,6 +1,6 @@
 import { amountText } from '../../../application/formats.ts';
-import { lineText, taxText } from '../../../cases/order-lines.ts';
-import type { Order } from '../../../cases/orders.ts';
+import { lineText, taxText } from '../../../cases/invoices/invoice-lines.ts';
+import type { Order } from '../../../cases/invoices/invoices.ts';
 import { t } from '../portal-texts.ts';
 
 export function InvoiceItems({ order }: { order: Order }) {

@@ -114,7 +114,7 @@ describe('“I have paid”', () => {
   test('takes its proof along, and forgets it when the form is closed', async () => {
     const { backend, island, shows, requestsTo } = await open(invoice);
     await shows(words.report);
-    const { $uploads, forPayment } = await import('../../../cases/uploads.ts');
+    const { $uploads, forPayment } = await import('../../../cases/documents/uploads.ts');
     const stored = {
       path: 'case/payments/one',
       name: 'slip.pdf',

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import type { Order } from '../../../cases/orders.ts';
-import { PaymentLine, receiptName } from '../../../cases/PaymentLine.tsx';
+import type { Order } from '../../../cases/invoices/invoices.ts';
+import { PaymentLine, receiptName } from '../../../cases/invoices/PaymentLine.tsx';
 import { $payments } from '../data/portal-stores.ts';
 import { receiptPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';

@@ -1,7 +1,7 @@
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import type { Order } from '../../../cases/orders.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
+import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import type { Order } from '../../../cases/invoices/invoices.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { invoicePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';

@@ -1,7 +1,7 @@
 import { amountText, fullDayText } from '../../../application/formats.ts';
-import type { Order } from '../../../cases/orders.ts';
-import { CaseFact, Fact, Sheet, SheetFacts } from '../../../cases/Sheet.tsx';
-import { firm } from '../../../cases/texts.ts';
+import { firm } from '../../../cases/catalogue-titles.ts';
+import type { Order } from '../../../cases/invoices/invoices.ts';
+import { CaseFact, Fact, Sheet, SheetFacts } from '../../../cases/invoices/Sheet.tsx';
 import { localDay } from '../../../i18n/format.ts';
 import { safePaymentLink, t } from '../portal-texts.ts';
 import { InvoiceItems } from './InvoiceItems.tsx';

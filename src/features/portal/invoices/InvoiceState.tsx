@@ -1,4 +1,4 @@
-import type { Order } from '../../../cases/orders.ts';
+import type { Order } from '../../../cases/invoices/invoices.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { t } from '../portal-texts.ts';

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import type { Order } from '../../../cases/orders.ts';
-import { Receipt } from '../../../cases/Receipt.tsx';
+import type { Order } from '../../../cases/invoices/invoices.ts';
+import { Receipt } from '../../../cases/invoices/Receipt.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { $orders, $payments } from '../data/portal-stores.ts';
 import { invoicePath, paths } from '../portal-routes.ts';

@@ -1,9 +1,9 @@
 import { Link } from '../../../application/Link.tsx';
 import type { Overview } from '../../../cases/case-shapes.ts';
-import { unreadText } from '../../../cases/case-texts.ts';
+import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { unreadText } from '../../../cases/event-texts.ts';
 import { StepProgress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
-import { serviceTitle } from '../../../cases/texts.ts';
 import { cardClass } from '../../../ui/Card.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';

@@ -1,6 +1,6 @@
 import { languagesText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { serviceTitle } from '../../../cases/texts.ts';
+import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { cardClass } from '../../../ui/Card.tsx';
 import type { ClientOverview } from '../data/portal-calls.ts';
 import { messagesPath } from '../portal-routes.ts';

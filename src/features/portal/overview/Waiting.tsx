@@ -1,9 +1,9 @@
 import { amountText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import type { Overview } from '../../../cases/case-shapes.ts';
+import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
-import type { Order } from '../../../cases/orders.ts';
-import { serviceTitle } from '../../../cases/texts.ts';
+import type { Order } from '../../../cases/invoices/invoices.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';

@@ -10,8 +10,8 @@ import {
   billingFields,
   detailsOf,
   typedDetails,
-} from '../../../cases/billing.ts';
-import { BillingFields } from '../../../cases/BillingFields.tsx';
+} from '../../../cases/invoices/billing.ts';
+import { BillingFields } from '../../../cases/invoices/BillingFields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';

@@ -3,9 +3,9 @@ import { useStore } from '@nanostores/react';
 import { Load } from '../../../../application/Load.tsx';
 import { companyFacts } from '../../../../cases/companies.ts';
 import { t } from '../../desk-texts.ts';
+import { Part } from '../CaseSection.tsx';
 import { $companies } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
-import { Part } from '../Part.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 
 /** Their deadlines are listed with the case's. */

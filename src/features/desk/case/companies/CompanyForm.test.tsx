@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 
 import { removeStubs } from '../../../../../tests/stubs/backend.ts';
+import { openDesk } from '../../../../../tests/stubs/desk.tsx';
 import {
   answerCase,
   anyKey,
@@ -11,8 +12,7 @@ import {
   order,
   reference,
   words as caseWords,
-} from '../../../../../tests/stubs/case-desk.tsx';
-import { openDesk } from '../../../../../tests/stubs/desk.tsx';
+} from '../../../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../../i18n/translate.ts';

@@ -11,7 +11,7 @@ import { type Call, testCalls } from '../../../../../tests/stubs/calls.ts';
 
 type Calls = typeof import('./desk-case-calls.ts') &
   typeof import('./desk-company-calls.ts') &
-  typeof import('./desk-order-calls.ts') &
+  typeof import('./desk-invoice-calls.ts') &
   typeof import('./desk-payment-calls.ts');
 
 const session = sessionAnswer();
@@ -133,7 +133,7 @@ beforeEach(async () => {
   calls = {
     ...(await import('./desk-case-calls.ts')),
     ...(await import('./desk-company-calls.ts')),
-    ...(await import('./desk-order-calls.ts')),
+    ...(await import('./desk-invoice-calls.ts')),
     ...(await import('./desk-payment-calls.ts')),
   };
 });

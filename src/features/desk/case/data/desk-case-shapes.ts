@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
-import { billedTo, billingDetails } from '../../../../cases/billing.ts';
 import * as caseShapes from '../../../../cases/case-shapes.ts';
-import { orderLine } from '../../../../cases/order-lines.ts';
+import { billedTo, billingDetails } from '../../../../cases/invoices/billing.ts';
+import { orderLine } from '../../../../cases/invoices/invoice-lines.ts';
 import {
   cents,
   count,

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 
 import { createLoaded, joinIds, splitIds } from '../../../../application/loaded.ts';
 import * as caseCalls from '../../../../cases/case-calls.ts';
-import * as payments from '../../../../cases/payments.ts';
+import * as payments from '../../../../cases/invoices/payments.ts';
 import { $route } from '../../desk-routes.ts';
 import * as calls from './desk-case-calls.ts';
 import { readReminders } from './desk-payment-calls.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../../application/backend-calls.ts';
 import { day, newId, nothing, rowsOf } from '../../../../supabase/response-shapes.ts';
-import type { OrderVersion } from './desk-order-calls.ts';
+import type { OrderVersion } from './desk-invoice-calls.ts';
 
 export interface Payment {
   /** Cents. */

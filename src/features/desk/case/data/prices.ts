@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 
-import type { OrderLine } from '../../../../cases/order-lines.ts';
+import type { OrderLine } from '../../../../cases/invoices/invoice-lines.ts';
 import { isLocale } from '../../../../i18n/locales.ts';
 import { localizePath } from '../../../../i18n/paths.ts';
 import { fetchInTime } from '../../../../supabase/backend.ts';

@@ -4,7 +4,10 @@ import * as v from 'valibot';
 
 import { formTexts } from '../../../../application/texts.ts';
 import type { Overview } from '../../../../cases/case-shapes.ts';
-import { documentTitle, standardInstruction } from '../../../../cases/texts.ts';
+import {
+  documentTitle,
+  standardInstruction,
+} from '../../../../cases/catalogue-titles.ts';
 import { DayField, InputField, TextField } from '../../../../ui/forms/Field.tsx';
 import {
   optionalDueDay,

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
-import { Uploader } from '../../../../cases/Uploader.tsx';
-import { forClient } from '../../../../cases/uploads.ts';
+import { Uploader } from '../../../../cases/documents/Uploader.tsx';
+import { forClient } from '../../../../cases/documents/uploads.ts';
 import { t } from '../../desk-texts.ts';
+import { Part } from '../CaseSection.tsx';
 import { $documents } from '../data/desk-case-stores.ts';
-import { Part } from '../Part.tsx';
 import { FileRow } from './FileRow.tsx';
 import { TakeBack } from './TakeBack.tsx';
 

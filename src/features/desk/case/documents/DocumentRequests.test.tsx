@@ -12,7 +12,7 @@ import {
   request,
   step,
   words,
-} from '../../../../../tests/stubs/case-desk.tsx';
+} from '../../../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
 import { localDay } from '../../../../i18n/format.ts';

@@ -8,9 +8,9 @@ import type {
 } from '../../../../cases/case-shapes.ts';
 import { useStableOrder } from '../../../../cases/useStableOrder.ts';
 import { t } from '../../desk-texts.ts';
+import { Part } from '../CaseSection.tsx';
 import { $documents, $requests, $steps } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
-import { Part } from '../Part.tsx';
 import { AskForm } from './AskForm.tsx';
 import { RequestEntry } from './RequestEntry.tsx';
 

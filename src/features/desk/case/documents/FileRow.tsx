@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
-import { FileLine } from '../../../../cases/FileLine.tsx';
+import { FileLine } from '../../../../cases/documents/FileLine.tsx';
 import type { Outcome } from '../../../../supabase/failure.ts';
 import { useAction } from '../../../../ui/forms/useAction.ts';
 import { t } from '../../desk-texts.ts';

@@ -3,9 +3,9 @@ import {
   type DocumentRequest,
   isToSend,
 } from '../../../../cases/case-shapes.ts';
-import { reasonText } from '../../../../cases/case-texts.ts';
+import { documentTitle } from '../../../../cases/catalogue-titles.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
-import { documentTitle } from '../../../../cases/texts.ts';
+import { reasonText } from '../../../../cases/event-texts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../desk-texts.ts';
 import { Opener } from '../Opener.tsx';

@@ -1,5 +1,5 @@
 import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
-import { documentTitle } from '../../../../cases/texts.ts';
+import { documentTitle } from '../../../../cases/catalogue-titles.ts';
 import { t } from '../../desk-texts.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
 import { isOver } from '../../../../cases/case-shapes.ts';
-import { stepTitle } from '../../../../cases/texts.ts';
+import { stepTitle } from '../../../../cases/catalogue-titles.ts';
 import { type FormField, SelectField } from '../../../../ui/forms/Field.tsx';
 import { t } from '../../desk-texts.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';

@@ -1,5 +1,5 @@
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
-import { fetchFile, saveDocument } from '../../../../cases/download.ts';
+import { fetchFile, saveDocument } from '../../../../cases/documents/download.ts';
 import type { Outcome } from '../../../../supabase/failure.ts';
 import { recordView } from '../data/desk-case-calls.ts';
 

@@ -1,6 +1,6 @@
 import { type FormField, InputField } from '../../../../ui/forms/Field.tsx';
 import { t } from '../../desk-texts.ts';
-import { typedAmount } from '../orders/amount.ts';
+import { typedAmount } from '../invoices/amount.ts';
 
 interface AmountFieldProps {
   field: FormField;

@@ -1,4 +1,4 @@
-import type { PaymentReport } from '../../../../cases/payments.ts';
+import type { PaymentReport } from '../../../../cases/invoices/payments.ts';
 import { t } from '../../desk-texts.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts } from '../../../../application/texts.ts';
-import type { PaymentReport } from '../../../../cases/payments.ts';
+import type { PaymentReport } from '../../../../cases/invoices/payments.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
 import { day, optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { randomKey, retryKey } from '../../../../ui/forms/retry-key.ts';
@@ -13,7 +13,7 @@ import { runCaseAction } from '../case-actions.ts';
 import type { Order } from '../data/desk-case-shapes.ts';
 import { recordPayment } from '../data/desk-payment-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { amountWithin } from '../orders/amount.ts';
+import { amountWithin } from '../invoices/amount.ts';
 import { useSeen } from '../useSeen.ts';
 import { AmountField } from './AmountField.tsx';
 

@@ -15,7 +15,7 @@ import type { Order } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
 import { type Payment, refundOrder } from '../data/desk-payment-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { amountWithin } from '../orders/amount.ts';
+import { amountWithin } from '../invoices/amount.ts';
 import { useCaseAction } from '../useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 import { AmountField } from './AmountField.tsx';

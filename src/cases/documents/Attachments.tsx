@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+
+import { ownLocale, t } from '../../application/texts.ts';
+import { formatFileSize } from '../../i18n/format.ts';
+import { maxDocument } from '../../supabase/document-type.ts';
+import { maxAttached } from '../../supabase/limits.ts';
+import { notify } from '../../ui/notices/notice.ts';
+import type { StoredFile } from '../case-calls.ts';
+import { Pick } from './Uploader.tsx';
+import { UploadLine } from './UploadLine.tsx';
+import { addFiles, type Destination, removeUpload } from './uploads.ts';
+import { useUploads } from './useUploads.ts';
+
+interface AttachmentsProps {
+  caseId: string;
+  destination: Destination;
+  label: string;
+  /** What they are attached to. */
+  title: string;
+  children?: ReactNode;
+}
+
+interface Attached {
+  /** Whether any file is attached. */
+  some: boolean;
+  /** Whether all have arrived. */
+  ready: boolean;
+  files: StoredFile[];
+  clear: () => void;
+}
+
+export function useAttachments(caseId: string, destination: Destination): Attached {
+  const uploads = useUploads(caseId, destination);
+  return {
+    some: uploads.length > 0,
+    ready: uploads.every(({ state }) => state === 'stored'),
+    files: uploads.flatMap(({ stored }) => stored ?? []),
+    clear: () => uploads.forEach(({ id }) => removeUpload(id)),
+  };
+}
+
+/** The files are uploaded at once. */
+export function Attachments({
+  caseId,
+  destination,
+  label,
+  title,
+  children,
+}: AttachmentsProps) {
+  const uploads = useUploads(caseId, destination);
+
+  function take(files: Iterable<File>): void {
+    const chosen = [...files];
+    const free = maxAttached - uploads.length;
+    if (chosen.length > free) notify({ title: t('cases.attachedTooMany'), failed: true });
+    addFiles(caseId, destination, chosen.slice(0, free));
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-2" role="group" aria-label={label}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Pick
+          attach
+          compact={Boolean(children)}
+          label={t('cases.attach')}
+          title={title}
+          onFiles={take}
+        />
+        <span
+          className={`text-small text-muted ${children ? 'max-md:order-1 max-md:basis-full md:flex-[1_1_10rem]' : ''}`}
+        >
+          {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
+        </span>
+        {children && <span className="max-md:flex-1 max-md:*:w-full">{children}</span>}
+      </div>
+      <ul className="empty:hidden">
+        {uploads.map((upload) => (
+          <UploadLine key={upload.id} upload={upload} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+
+import { ownLocale, t } from '../../application/texts.ts';
+import { useReportedAction } from '../../application/useReportedAction.ts';
+import { formatFileSize, formatShortMoment } from '../../i18n/format.ts';
+import { Parts } from '../../ui/DotSeparated.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import type { CaseDocument } from '../case-shapes.ts';
+import { download } from './download.ts';
+
+interface FileLineProps {
+  file: CaseDocument;
+  children?: ReactNode;
+}
+
+export function FileLine({ file, children }: FileLineProps) {
+  const { name, size, created_at } = file;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-b-0">
+      <Icon name="file" />
+      <span className="min-w-0 flex-[1_1_120px]">
+        <bdi className="block wrap-anywhere">{name}</bdi>
+        <span className="figures text-small text-muted">
+          <Parts>
+            {formatFileSize(size, ownLocale())}
+            <time dateTime={created_at}>
+              {formatShortMoment(created_at, ownLocale())}
+            </time>
+          </Parts>
+        </span>
+      </span>
+      <span className="flex flex-wrap gap-x-4">
+        {children ?? <Download file={file} />}
+      </span>
+    </li>
+  );
+}
+
+export function Download({ file }: { file: CaseDocument }) {
+  const [loading, run] = useReportedAction();
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      aria-label={t('cases.downloadWhich', { name: file.name })}
+      aria-busy={loading}
+      onClick={() => run(() => download(file))}
+    >
+      {t('cases.download')}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { amountText, fullDayText } from '../../application/formats.ts';
+import { type SharedKey, t } from '../../application/texts.ts';
+import type { Order } from './invoices.ts';
+import type { Payment } from './payments.ts';
+import { CaseFact, Fact, Sheet, SheetFacts } from './Sheet.tsx';
+
+interface ReceiptProps {
+  order: Pick<Order, 'number' | 'amount' | 'billed_to'>;
+  payment: Payment;
+}
+
+export function Receipt({ order, payment }: ReceiptProps) {
+  const { amount, outstanding, paid_on, reference } = payment;
+  const { number, billed_to } = order;
+  const refund = amount < 0;
+  return (
+    <Sheet
+      to={{
+        title: refund ? 'payments.refundedTo' : 'payments.receivedFrom',
+        billed: billed_to,
+      }}
+    >
+      <SheetFacts>
+        <Fact title={t(refund ? 'payments.refundDay' : 'payments.day')}>
+          {fullDayText(paid_on)}
+        </Fact>
+        <Fact title={t('payments.invoice')}>{number}</Fact>
+        {reference && (
+          <Fact title={t('payments.reference')}>
+            <bdi>{reference}</bdi>
+          </Fact>
+        )}
+        <CaseFact billed={billed_to} />
+      </SheetFacts>
+      <div className="grid gap-3">
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto]">
+          <Sum title="payments.invoiceTotal" cents={order.amount} />
+          <Sum
+            title={refund ? 'payments.refunded' : 'payments.received'}
+            cents={Math.abs(amount)}
+            strong
+          />
+          <Sum title="payments.outstanding" cents={outstanding} />
+        </dl>
+        {!refund && outstanding === 0 && <p>{t('payments.settled')}</p>}
+        <p className="text-small text-muted">{t('invoices.currency')}</p>
+      </div>
+    </Sheet>
+  );
+}
+
+interface SumProps {
+  title: SharedKey;
+  cents: number;
+  strong?: boolean;
+}
+
+function Sum({ title, cents, strong = false }: SumProps) {
+  const look = `border-b border-line py-2.5 ${strong ? 'font-semibold' : ''}`;
+  return (
+    <>
+      <dt className={`${look} pr-4`}>{t(title)}</dt>
+      <dd className={`figures text-right ${look}`}>{amountText(cents)}</dd>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+import { cents, count, day, moment, rowsOf } from '../../supabase/response-shapes.ts';
+import { billedTo } from './billing.ts';
+import { orderLine } from './invoice-lines.ts';
+
+export const order = v.object({
+  id: v.string(),
+  case_id: v.string(),
+  number: v.string(),
+  billed_to: billedTo,
+  lines: v.array(orderLine),
+  tax_name: v.optional(v.nullable(v.string()), null),
+  tax_bps: v.optional(count, 0),
+  tax: v.optional(cents, 0),
+  payment_link: v.optional(v.nullable(v.string()), null),
+  amount: cents,
+  /** Less refunds from before it was paid in full. */
+  paid: cents,
+  refunded: cents,
+  state: v.picklist(['sent', 'paid', 'refunded', 'void']),
+  due_on: v.nullable(day),
+  sent_at: moment,
+  paid_at: v.nullable(moment),
+});
+
+export const orders = rowsOf(order);
+
+export type Order = v.InferOutput<typeof order>;

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+
+import { mutate, query } from '../../application/backend-calls.ts';
+import { cents, columnsOf, day, newId, rowsOf } from '../../supabase/response-shapes.ts';
+import type { StoredFile } from '../case-calls.ts';
+
+const payment = v.object({
+  id: v.string(),
+  order_id: v.string(),
+  /** Counts an invoice's payments, and names the receipt. */
+  number: v.number(),
+  /** Negative for a refund. */
+  amount: cents,
+  /** What was left to pay after it. */
+  outstanding: cents,
+  paid_on: day,
+  reference: v.nullable(v.string()),
+  /** A manager's name, for staff only. */
+  recorded_by: v.optional(v.nullable(v.string()), null),
+});
+
+const payments = rowsOf(payment);
+
+const report = v.object({
+  id: v.string(),
+  order_id: v.string(),
+  paid_on: day,
+  reference: v.nullable(v.string()),
+  state: v.picklist(['open', 'confirmed', 'declined']),
+  /** Why we could not find the payment. */
+  note: v.nullable(v.string()),
+});
+
+const reports = rowsOf(report);
+
+export type Payment = v.InferOutput<typeof payment>;
+export type PaymentReport = v.InferOutput<typeof report>;
+
+/** Payments and refunds, in the order of their numbers. */
+export function readPayments(orderIds: readonly string[]) {
+  return query('Payments not loaded', payments, (db) =>
+    db
+      .from('case_payments')
+      .select(columnsOf(payment))
+      .in('order_id', orderIds)
+      .order('order_id')
+      .order('number'),
+  );
+}
+
+/** What clients say they paid, newest first. */
+export function readReports(orderIds: readonly string[]) {
+  return query('Reports not loaded', reports, (db) =>
+    db
+      .from('payment_reports')
+      .select(columnsOf(report))
+      .in('order_id', orderIds)
+      .order('created_at', { ascending: false })
+      .order('id'),
+  );
+}
+
+interface NewReport {
+  order_id: string;
+  /** The day of the transfer. */
+  day: string;
+  reference?: string;
+  proof: StoredFile[];
+}
+
+export function reportPayment({ proof, ...report }: NewReport, key: string) {
+  return mutate('Payment not reported', newId, (db) =>
+    db.rpc('report_payment', {
+      ...report,
+      proof: proof.map((file) => ({ ...file })),
+      key,
+    }),
+  );
+}

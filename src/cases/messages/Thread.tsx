@@ -1,0 +1,179 @@
+import {
+  Fragment,
+  type ReactNode,
+  type Ref,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+
+import { momentDay } from '../../application/formats.ts';
+import { Load } from '../../application/Load.tsx';
+import type { Loaded } from '../../application/loaded.ts';
+import { ownLocale, t } from '../../application/texts.ts';
+import { formatLocalMoment, formatLocalTime } from '../../i18n/format.ts';
+import { markMessagesRead } from '../case-calls.ts';
+import type { CaseDocument, Message, Overview } from '../case-shapes.ts';
+import { type Side, sideText } from '../event-texts.ts';
+import { MessageForm } from './MessageForm.tsx';
+
+interface ThreadProps {
+  overview: Pick<Overview, 'id'>;
+  state: { data?: Loaded<Message[]> };
+  reader: Side;
+  empty: string;
+  fileLine: (file: CaseDocument, message: Message) => ReactNode;
+}
+
+/** Seeing the last message marks all as read, which spares the reader an e-mail. */
+export function Thread(props: ThreadProps) {
+  const { overview, state, reader, empty, fileLine } = props;
+  const { id } = overview;
+  const { value, failure } = state.data ?? {};
+  const last = value?.[0]?.id;
+  const [lastInView, observe] = useInView(last);
+  const unread = value?.find(
+    ({ from_staff, read_at }) => !read_at && from_staff === (reader === 'client'),
+  )?.id;
+
+  // Messages stay unread for a manager who looks at an officer's case, so this prevents endless calls.
+  const marked = useRef<string>(undefined);
+
+  useEffect(() => {
+    if (!lastInView || !unread || failure || marked.current === unread) return;
+    marked.current = unread;
+    void markMessagesRead(id).then(({ ok }) => {
+      if (!ok) marked.current = undefined;
+    });
+  }, [id, lastInView, unread, failure]);
+
+  return (
+    <div className="case-thread grid grid-cols-1 gap-5">
+      <Load state={state}>
+        {(messages) =>
+          messages.length === 0 ? (
+            <p className="text-muted">{empty}</p>
+          ) : (
+            // The desk's scrolls by itself, so the keyboard must reach it.
+            <div
+              className="case-messages"
+              {...(reader === 'staff' && {
+                role: 'group',
+                'aria-label': t('application.messages'),
+                tabIndex: 0,
+              })}
+            >
+              <ol className="grid grid-cols-1 gap-3">
+                {messages.toReversed().map((message, index, all) => (
+                  <Fragment key={message.id}>
+                    <Day
+                      moment={message.created_at}
+                      before={all[index - 1]?.created_at}
+                    />
+                    <MessageLine
+                      ref={message.id === last ? observe : undefined}
+                      message={message}
+                      reader={reader}
+                      fileLine={fileLine}
+                    />
+                  </Fragment>
+                ))}
+              </ol>
+            </div>
+          )
+        }
+      </Load>
+      <MessageForm key={id} caseId={id} writer={reader} />
+    </div>
+  );
+}
+
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
+}
+
+/**
+ * Returns whether an element is on the screen, and its `ref`.
+ * @param id what the element shows; another id starts again
+ */
+function useInView(
+  id: string | undefined,
+): [inView: boolean, observe: RefCallback<Element>] {
+  const [idInView, setIdInView] = useState<string>();
+  const visible = useSyncExternalStore(subscribeToVisibility, () => !document.hidden);
+
+  const observe = useCallback(
+    (element: Element | null) => {
+      if (!element) return undefined;
+      const observer = new IntersectionObserver(
+        (entries) => setIdInView(entries.at(-1)?.isIntersecting ? id : undefined),
+        // What the form may cover (the portal's portal.css) does not count.
+        { rootMargin: `0px 0px -${Math.min(240, innerHeight / 2)}px 0px` },
+      );
+      observer.observe(element);
+      return () => observer.disconnect();
+    },
+    [id],
+  );
+
+  return [id !== undefined && idInView === id && visible, observe];
+}
+
+interface DayProps {
+  moment: string;
+  before: string | undefined;
+}
+
+function Day({ moment, before }: DayProps) {
+  const day = momentDay(moment);
+  if (before && momentDay(before) === day) return null;
+  return <li className="mt-2 text-center text-small text-muted first:mt-0">{day}</li>;
+}
+
+interface MessageLineProps extends Pick<ThreadProps, 'reader' | 'fileLine'> {
+  ref: Ref<HTMLLIElement> | undefined;
+  message: Message;
+}
+
+function MessageLine({ ref, message, reader, fileLine }: MessageLineProps) {
+  const { from_staff, author_name, body, created_at, read_at, files } = message;
+  const writer = from_staff ? 'staff' : 'client';
+  const isOwn = writer === reader;
+  return (
+    <li
+      ref={ref}
+      className={`max-w-[92%] rounded-control border border-line px-4 py-3 ${isOwn ? 'justify-self-end bg-ink/5 dark:bg-line/70' : 'justify-self-start bg-sheet'}`}
+    >
+      <p className="figures flex flex-wrap justify-between gap-x-4 text-small text-muted">
+        <b className="font-semibold text-ink">
+          {author_name && (
+            <>
+              <bdi>{author_name}</bdi> ·{' '}
+            </>
+          )}
+          {sideText(writer, reader)}
+        </b>
+        <span>
+          <time dateTime={created_at} title={formatLocalMoment(created_at, ownLocale())}>
+            {formatLocalTime(created_at, ownLocale())}
+          </time>
+          {isOwn && read_at && <span className="ms-2">{t('cases.seen')}</span>}
+        </span>
+      </p>
+      {body && (
+        <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          {body}
+        </p>
+      )}
+      {files.length > 0 && (
+        <ul className="mt-2 border-t border-line">
+          {files.map((file) => fileLine(file, message))}
+        </ul>
+      )}
+    </li>
+  );
+}

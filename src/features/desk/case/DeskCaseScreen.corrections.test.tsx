@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import {
+  file,
+  id,
+  openCaseDesk,
+  request,
+  words,
+} from '../../../../tests/stubs/desk-case.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+import { formatLocalMoment } from '../../../i18n/format.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
+
+const deadline = {
+  id: 'deadline',
+  case_id: id,
+  company_id: null,
+  kind: 'filing',
+  due_on: '2031-07-01',
+  done_at: null,
+};
+const desk = messageGroup('en', 'desk');
+const what = 'Last day to file with the authority';
+const filing = `${what} · July 1, 2031`;
+
+const open = () =>
+  openCaseDesk('officer', (backend) => {
+    backend.json('/deadlines', [deadline]);
+    backend.json('/document_requests', [
+      { ...request, state: 'requested', due_on: '2031-06-30' },
+    ]);
+    backend.json('/documents?', [{ ...file('first'), request_id: null }]);
+  });
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('an officer', () => {
+  test('corrects a deadline', async () => {
+    const { backend, island, shows, bodiesTo } = await open();
+    await shows('Jul 1, 2031');
+    island.press(`${words.changeDeadline}: ${filing}`);
+    const form = island.form(`${words.changeDeadline}: ${what}`);
+    expect(form.input('kind').value).toBe('filing');
+    expect(form.input('due').value).toBe('2031-07-01');
+    form.type({ due: '' });
+    form.send();
+    expect(form.invalid()).toEqual(['due']);
+    form.type({ kind: 'taxReturn', due: '2031-07-10' });
+    backend.json('/change_deadline', '');
+    backend.json('/deadlines', [{ ...deadline, due_on: '2031-07-10' }]);
+    form.send();
+    await shows('Jul 10, 2031');
+    expect(bodiesTo('/change_deadline')).toEqual([
+      {
+        deadline: 'deadline',
+        kind: 'taxReturn',
+        due: '2031-07-10',
+        seen_kind: 'filing',
+        seen_due: '2031-07-01',
+      },
+    ]);
+    expect(island.notices).toEqual([{ title: words.deadlineChanged }]);
+  });
+
+  test('removes a deadline after a confirmation', async () => {
+    const { backend, island, shows, bodiesTo } = await open();
+    await shows('Jul 1, 2031');
+    island.press(`${words.changeDeadline}: ${filing}`);
+    island.press(`${words.removeDeadline}: ${filing}`);
+    expect(bodiesTo('/remove_deadline')).toEqual([]);
+    backend.json('/remove_deadline', '');
+    backend.json('/deadlines', []);
+    island.confirm(words.removeDeadline);
+    await shows(words.noDeadlines);
+    expect(bodiesTo('/remove_deadline')).toEqual([
+      { deadline: 'deadline', seen_kind: 'filing', seen_due: '2031-07-01' },
+    ]);
+    expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('deadlines');
+  });
+
+  test('changes and removes the due day of a document', async () => {
+    const { backend, island, shows, bodiesTo } = await open();
+    const set = `${words.setDue}: Passport`;
+    await until(() => expect(island.offers(set)).toBe(true));
+    backend.json('/set_request_due', '');
+    for (const due of ['2031-07-03', '']) {
+      island.press(set);
+      const form = island.form(set);
+      expect(form.input('due').value).toBe('2031-06-30');
+      form.type({ due });
+      form.send();
+      await until(() => expect(island.offers(set)).toBe(true));
+    }
+    await shows('Passport');
+    expect(bodiesTo('/set_request_due')).toEqual([
+      { request: 'request', due: '2031-07-03', seen: '2031-06-30' },
+      { request: 'request', seen: '2031-06-30' },
+    ]);
+  });
+
+  test('withdraws a delivered document after a confirmation', async () => {
+    const { backend, island, shows, bodiesTo } = await open();
+    await shows('first.pdf');
+    const moment = formatLocalMoment(file('first').created_at, 'en');
+    const name = `${words.takeBack}: first.pdf · ${moment}`;
+    island.press(name);
+    expect(bodiesTo('/take_back_document')).toEqual([]);
+    // Browsers return the focus to the button when the dialog closes.
+    document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
+    backend.json('/take_back_document', '');
+    backend.json('/documents?', []);
+    island.confirm(words.takeBack);
+    await shows(words.noDeliveries);
+    expect(bodiesTo('/take_back_document')).toEqual([{ document: 'first' }]);
+    await until(() =>
+      expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('delivered'),
+    );
+  });
+
+  test('changes a day that somebody else has changed only after seeing that change', async () => {
+    const { backend, island, shows, bodiesTo } = await open();
+    const set = `${words.setDue}: Passport`;
+    await until(() => expect(island.offers(set)).toBe(true));
+    island.press(set);
+    const form = island.form(set);
+    form.type({ due: '2031-07-03' });
+    backend.json('/set_request_due', { code: 'stale' }, 409);
+    backend.json('/document_requests', [
+      { ...request, state: 'requested', due_on: '2031-07-20' },
+    ]);
+    form.send();
+    await shows(words.failStale);
+    await shows('July 20, 2031');
+    expect(form.input('due').value).toBe('2031-07-03');
+    backend.json('/set_request_due', '');
+    form.send();
+    await until(() => expect(bodiesTo('/set_request_due')).toHaveLength(2));
+    expect(bodiesTo('/set_request_due')).toMatchObject([
+      { seen: '2031-06-30' },
+      { seen: '2031-07-20' },
+    ]);
+  });
+
+  test('cannot submit a half-typed day', async () => {
+    const { backend, island, bodiesTo } = await open();
+    const set = `${words.setDue}: Passport`;
+    await until(() => expect(island.offers(set)).toBe(true));
+    island.press(set);
+    const form = island.form(set);
+    // The browser's state while the year is missing.
+    const due = form.input('due') as HTMLInputElement;
+    due.value = '';
+    const reported = vi.spyOn(due, 'reportValidity').mockReturnValue(false);
+    vi.spyOn(due.validity, 'badInput', 'get').mockReturnValue(true);
+    form.send();
+    await until(() => expect(reported).toHaveBeenCalledOnce());
+    vi.restoreAllMocks();
+    form.type({ due: '2031-07-03' });
+    backend.json('/set_request_due', '');
+    form.send();
+    await until(() => expect(bodiesTo('/set_request_due')).not.toEqual([]));
+    expect(bodiesTo('/set_request_due')).toMatchObject([{ due: '2031-07-03' }]);
+  });
+
+  test('cannot change the due day of a document that has arrived', async () => {
+    const { backend, island, shows } = await open();
+    const set = `${words.setDue}: Passport`;
+    await until(() => expect(island.offers(set)).toBe(true));
+    island.press(set);
+    backend.json('/set_request_due', { code: 'not_asked' }, 409);
+    backend.json('/document_requests', [{ ...request, state: 'uploaded' }]);
+    island.form(set).send();
+    await shows(words.failStale);
+    await until(() => expect(island.offers(set)).toBe(false));
+  });
+
+  test.each([
+    ['met', 'deadline_done', 409, words.failDeadlineDone],
+    ['removed', 'no_case', 404, words.failGone],
+  ])('cannot change a deadline that was %s in the meantime', async (...row) => {
+    const [, code, status, text] = row;
+    const { backend, island, shows } = await open();
+    await shows('Jul 1, 2031');
+    island.press(`${words.changeDeadline}: ${filing}`);
+    const form = island.form(`${words.changeDeadline}: ${what}`);
+    form.type({ due: '2031-07-10' });
+    backend.json('/change_deadline', { code }, status);
+    form.send();
+    await shows(text);
+  });
+});
+
+test('the audit describes and names entries, in general terms if they have no text', async () => {
+  const { backend, island, shows } = await open();
+  const act = (id: number, verb: string, what: string) => ({
+    id,
+    at: '2026-06-24T10:00:00+00:00',
+    actor: id === 1 ? 'Grace Lin' : null,
+    verb,
+    what,
+  });
+  backend.json('/case_audit', [
+    act(3, 'delete', 'documents'),
+    { ...act(2, 'delete', 'deadlines'), about: { key: 'accounts' } },
+    act(1, 'shuffle', 'papers'),
+  ]);
+  await shows(words.audit);
+  flushSync(() => document.querySelector('summary')?.click());
+  for (const text of [
+    desk.didTakeBack,
+    `${desk.didRemoveDeadline}Annual accounts`,
+    desk.didOther,
+  ])
+    await shows(text);
+  expect(island.text()).toContain('Grace Lin');
+  expect(island.text()).toContain(desk.system);
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import {
+  openCaseDesk,
+  order,
+  request,
+  words,
+} from '../../../../tests/stubs/desk-case.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { messageGroup } from '../../../i18n/translate.ts';
+
+const company = messageGroup('en', 'deskCompany');
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+/** Each form with a date: the button that opens it, its label, its field, and its call. */
+test.each([
+  [
+    'Edit step',
+    `${words.editStep}: Papers`,
+    `${words.editStep}: Papers`,
+    'due',
+    '/set_step',
+  ],
+  ['Ask', words.ask, words.ask, 'due', '/request_documents'],
+  [
+    'Set due date',
+    `${words.setDue}: Passport`,
+    `${words.setDue}: Passport`,
+    'due',
+    '/set_request_due',
+  ],
+  ['Add deadline', words.addDeadline, words.addDeadline, 'due', '/add_deadline'],
+  ['Add company', company.add, company.add, 'registered_on', '/add_company'],
+  ['New invoice', words.newOrder, words.newOrder, 'due', '/draft_order'],
+])(
+  '%s refuses a year out of range beside the field',
+  async (_, opener, label, name, call) => {
+    const { island, bodiesTo } = await openCaseDesk('manager', (backend) => {
+      backend.json('/document_requests', [{ ...request, state: 'requested' }]);
+      backend.json('/orders', [order('draft')]);
+    });
+    island.press(opener);
+    const form = island.form(label);
+    form.type({ [name]: '2101-04-03' });
+    form.send();
+    expect(form.invalid()).toContain(name);
+    expect(form.description(name)).toContain('1900');
+    expect(form.input(name).max).toBe('2100-12-31');
+    expect(bodiesTo(call)).toEqual([]);
+  },
+);

@@ -1,0 +1,328 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
+import {
+  anyKey,
+  event,
+  id,
+  openCaseDesk,
+  order,
+  overview,
+  reference,
+  request,
+  step,
+  words,
+} from '../../../../tests/stubs/desk-case.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { until } from '../../../../tests/stubs/until.ts';
+import { messageGroup } from '../../../i18n/translate.ts';
+
+const calls = messageGroup('en', 'deskCalls');
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('a case', () => {
+  test('shows its progress, whose turn it is, and the client, all as text', async () => {
+    const { island } = await openCaseDesk();
+    for (const part of [reference, 'China company', 'Grace Lin', '20%', 'Passport'])
+      expect(island.text()).toContain(part);
+    expect(island.text()).toContain('Our turn: review 1 document');
+    await until(() =>
+      expect(document.querySelector('h1:not([hidden])')?.textContent).toBe(
+        '<b>Ana</b> · China company',
+      ),
+    );
+    expect(document.querySelector('main b b, img, script')).toBeNull();
+  });
+
+  test('shows since when requested documents and payments are overdue', async () => {
+    const { island, shows } = await openCaseDesk('manager', (backend) => {
+      backend.json('/document_requests', [
+        { ...request, due_on: '2020-01-30' },
+        { ...request, id: 'late', state: 'requested', due_on: '2020-01-31' },
+      ]);
+      backend.json('/orders', [{ ...order('sent'), due_on: '2020-02-01' }]);
+    });
+    await shows('Overdue since January 31, 2020');
+    await shows('Overdue since February 1, 2020');
+    expect(island.text()).not.toContain('January 30, 2020');
+  });
+
+  test('leads to the documents that wait for a review', async () => {
+    const { island } = await openCaseDesk();
+    island.press(words.review);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe(
+      words.lookWhich.replace('{name}', 'first.pdf'),
+    );
+  });
+
+  test('that is our turn can be advanced from the top, once', async () => {
+    const { backend, island, bodiesTo } = await openCaseDesk('manager', (stubbed) =>
+      stubbed.json('/case_overviews', [{ ...overview, officer_act: 'finish' }]),
+    );
+    backend.json('/finish_step', '');
+    island.press(`${words.finishStep}: Papers`);
+    await until(() => expect(bodiesTo('/finish_step')).toHaveLength(1));
+  });
+
+  test.each([
+    ['review', words.review],
+    ['finish', `${words.finishStep}: Papers`],
+    ['answer', words.answer],
+    ['ask', words.askNext],
+    [null, undefined],
+  ])('whose next act is %s offers it at the top', async (officer_act, button) => {
+    await openCaseDesk('manager', (stubbed) =>
+      stubbed.json('/case_overviews', [{ ...overview, officer_act }]),
+    );
+    const top = document.querySelector(`section[aria-label="${words.next}"]`);
+    const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
+    const offered = Array.from(top?.querySelectorAll('button') ?? [], nameOf);
+    expect(offered).toEqual(button ? [button] : []);
+  });
+
+  test('links to the inquiries that it came from, and shows their calls', async () => {
+    const { shows } = await openCaseDesk();
+    await shows('CPF-L-2026-00007');
+    await shows('CPF-L-2026-00008');
+    expect(document.querySelector('a[href="/desk/leads/lead-1"]')).not.toBeNull();
+    const link = () => document.querySelector('a[href^="/desk/calls?from="]');
+    await until(() => expect(link()?.textContent).toBe('November 26 at 9:30 AM'));
+    const call = link()?.closest('.desk-case > div > span')?.textContent;
+    expect(call).toContain(calls.call);
+    expect(call).toContain(calls.booked);
+    expect(call).toContain('10:30 PM for the client · New Zealand Time (GMT+13)');
+  });
+
+  test('that the officer may not read is not found', async () => {
+    const { backend, shows, refresh } = await openCaseDesk();
+    backend.json('/case_overviews', []);
+    await refresh();
+    await shows(words.notFound);
+  });
+
+  test('offers an officer neither payments nor the assignment', async () => {
+    const { island, shows } = await openCaseDesk('officer', (backend) =>
+      backend.json('/orders', [order('sent')]),
+    );
+    await shows('CPF-I-2026-00007');
+    expect(island.offers(words.assign)).toBe(false);
+    expect(island.offers(`${words.recordPayment}: CPF-I-2026-00007`)).toBe(false);
+    expect(island.text()).toContain(words.managersPay);
+  });
+});
+
+describe('a conflict', () => {
+  test('lists the changes and keeps the form, and the next attempt names the new version', async () => {
+    const { backend, island, shows, bodiesTo } = await openCaseDesk();
+    const label = `${words.editStep}: Papers`;
+    island.press(label);
+    const form = island.form(label);
+    form.type({ due: '2026-09-01', status: 'No. 7' });
+    backend.json('/set_step', { code: 'stale', message: 'Raw words' }, 409);
+    backend.json('/case_steps', [step('chinaDocuments', 'open', 4)]);
+    backend.json('/case_events', [event(2, { to: 'done' }), event(1)]);
+    form.send();
+    await shows(words.failStale);
+    await shows('Step done: Name approval');
+    expect(island.text()).not.toContain('Raw words');
+    expect([form.value('due'), form.value('status')]).toEqual(['2026-09-01', 'No. 7']);
+    expect(bodiesTo('/set_step')).toMatchObject([{ seen: 3 }]);
+    backend.json('/set_step', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(bodiesTo('/set_step').at(-1)).toEqual({
+      step: 'chinaDocuments',
+      due: '2026-09-01',
+      authority_status: 'No. 7',
+      seen: 4,
+    });
+    expect(island.text()).not.toContain(words.failStale);
+  });
+
+  test('behind a dialog is shown after the answer, and the next dialog names the new version', async () => {
+    const { backend, island, shows, bodiesTo, refresh } = await openCaseDesk();
+    backend.json('/cancel_case', { code: 'stale', message: 'Raw words' }, 409);
+    const name = `${words.cancelCase}: ${reference}`;
+    island.press(name);
+    backend.json('/case_events', [event(2, { to: 'done' }), event(1)]);
+    await refresh();
+    await shows('Step done: Name approval');
+    island.confirm(words.cancelCase);
+    await shows(words.failStale);
+    await shows(words.changes);
+    expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]);
+    backend.json('/cancel_case', '');
+    // The problem is shown shortly before the button is free again.
+    await until(() => expect(island.offers(words.cancelCase)).toBe(true));
+    island.press(name);
+    island.confirm(words.cancelCase);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(bodiesTo('/cancel_case').at(-1)).toEqual({ case_id: id, seen: 2 });
+  });
+
+  test.each([
+    ['requests_left', words.failRequestsLeft],
+    ['case_closed', words.failClosed],
+    ['step_done', words.failStale],
+  ])('with the code %s has a text', async (code, text) => {
+    const { backend, island, shows, bodiesTo } = await openCaseDesk();
+    backend.json('/finish_step', { code, message: 'Raw words' }, 409);
+    island.press(`${words.finishStep}: Papers`);
+    await shows(text);
+    expect(bodiesTo('/finish_step')).toEqual([
+      { step: 'chinaDocuments', skip: false, seen: 3 },
+    ]);
+  });
+
+  test.each([
+    ['aborted', 'We could not reach our server.'],
+    ['500 with HTML', 'Something went wrong on our side.'],
+    ['429 with a long wait', 'There were too many requests in a short time.'],
+  ] as const)(
+    'R1.21 a failure with %s is shown and can be retried',
+    async (fault, text) => {
+      const { backend, island, shows } = await openCaseDesk();
+      backend.answer('/finish_step', faults[fault]);
+      island.press(`${words.finishStep}: Papers`);
+      await shows(text);
+      backend.json('/finish_step', '');
+      await until(() => expect(island.offers(`${words.finishStep}: Papers`)).toBe(true));
+      island.press(`${words.finishStep}: Papers`);
+      await until(() => expect(island.notices).toHaveLength(1));
+    },
+  );
+});
+
+describe('a closed case', () => {
+  const closed = {
+    closed_at: overview.opened_at,
+    holder: 'nobody',
+    officer_act: null,
+    status: 'completed',
+  };
+  const name = `${words.reopenCase}: ${reference}`;
+  const open = (role: 'officer' | 'manager') =>
+    openCaseDesk(
+      role,
+      (stubbed) => stubbed.json('/case_overviews', [{ ...overview, ...closed }]),
+      words.notes,
+    );
+
+  test('is reopened by a manager with a reason, which a failure keeps', async () => {
+    const { backend, island, shows, bodiesTo } = await open('manager');
+    island.press(name);
+    const form = island.form(words.reopenCase);
+    form.send();
+    expect(form.invalid()).toEqual(['reason']);
+    form.type({ reason: 'One more page' });
+    backend.json('/reopen_case', { code: 'stale', message: 'Raw words' }, 409);
+    form.send();
+    await shows(words.failStale);
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    backend.json('/reopen_case', '');
+    island.press(name);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    const args = { case_id: id, reason: 'One more page', seen: 1 };
+    expect(bodiesTo('/reopen_case')).toEqual([args, args]);
+  });
+
+  test('offers an officer nothing of the kind', async () => {
+    const { island } = await open('officer');
+    expect(island.offers(name)).toBe(false);
+    expect(island.offers(words.moreActs)).toBe(false);
+  });
+});
+
+describe('internal notes', () => {
+  test('show their author, and as text what was written', async () => {
+    const { shows } = await openCaseDesk('officer', (backend) =>
+      backend.json('/desk_notes', [
+        {
+          id: 'note',
+          body: '<b>Prefers calls</b>\nin the morning',
+          created_at: overview.opened_at,
+          author: 'Otto',
+        },
+      ]),
+    );
+    await shows('<b>Prefers calls</b>\nin the morning');
+    await shows('Otto');
+  });
+
+  test('R1.21 are added once per key, and a failure keeps what was typed', async () => {
+    const { backend, island, shows, bodiesTo } = await openCaseDesk('officer');
+    await shows(words.noNotes);
+    island.press(words.addNote);
+    const form = island.form(words.addNote);
+    form.type({ body: 'Prefers calls' });
+    backend.answer('/add_case_note', faults.aborted);
+    form.send();
+    await until(() => expect(bodiesTo('/add_case_note')).toHaveLength(1));
+    await until(() => expect(form.idle()).toBe(true));
+    expect(form.value('body')).toBe('Prefers calls');
+    backend.json('/add_case_note', `"${id}"`);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    const [first, second] = bodiesTo('/add_case_note');
+    expect(first).toEqual({ case_id: id, body: 'Prefers calls', key: anyKey });
+    expect(second).toEqual(first);
+    expect(island.offers(words.addNote)).toBe(true);
+  });
+});
+
+describe('an action', () => {
+  test('R1.21 keeps its key for a retry and gets another one for other values', async () => {
+    const { backend, island, bodiesTo } = await openCaseDesk();
+    backend.answer('/add_deadline', faults.aborted);
+    island.press(words.addDeadline);
+    const form = island.form(words.addDeadline);
+    const tries = async (count: number) => {
+      form.send();
+      await until(() => expect(bodiesTo('/add_deadline')).toHaveLength(count));
+      await until(() => expect(form.idle()).toBe(true));
+    };
+    form.type({ kind: 'filing', due: '2031-07-01' });
+    await tries(1);
+    await tries(2);
+    form.type({ due: '2031-07-02' });
+    await tries(3);
+    const [first, second, third] = bodiesTo('/add_deadline') as { key: string }[];
+    expect(second).toEqual(first);
+    expect(third?.key).not.toBe(first?.key);
+  });
+
+  test('that assigns a case names the officer on the screen', async () => {
+    const { backend, island, bodiesTo } = await openCaseDesk();
+    island.press(words.assign);
+    const form = island.form(words.assign);
+    form.type({ officer: 'two' });
+    backend.json('/assign_case', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(bodiesTo('/assign_case')).toEqual([
+      { case_id: id, officer: 'two', seen: 'one' },
+    ]);
+  });
+
+  test('that closes or cancels the case needs a confirmation', async () => {
+    const { backend, island, bodiesTo } = await openCaseDesk('manager', (stubbed) =>
+      stubbed.json('/case_steps', [step('chinaDocuments', 'open', 3)]),
+    );
+    backend.json('/finish_step', '');
+    island.press(`${words.finishStep}: Papers`);
+    island.confirm(words.finishStep);
+    await until(() => expect(bodiesTo('/finish_step')).toHaveLength(1));
+    backend.json('/cancel_case', '');
+    island.press(`${words.cancelCase}: ${reference}`);
+    island.confirm(words.cancelCase);
+    await until(() =>
+      expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]),
+    );
+  });
+});

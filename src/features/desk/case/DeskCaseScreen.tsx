@@ -1,0 +1,122 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+
+import { Load } from '../../../application/Load.tsx';
+import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { History } from '../../../cases/History.tsx';
+import { Thread } from '../../../cases/messages/Thread.tsx';
+import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
+import { Steps } from '../../../cases/Steps.tsx';
+import { Empty } from '../../../ui/Empty.tsx';
+import { t } from '../desk-texts.ts';
+import { AuditTrail } from './AuditTrail.tsx';
+import { $problem } from './case-actions.ts';
+import { CaseDeadlines } from './CaseDeadlines.tsx';
+import { CasePeople } from './CasePeople.tsx';
+import { Part } from './CaseSection.tsx';
+import { CaseCompanies } from './companies/CaseCompanies.tsx';
+import { currentStep, isLastStep } from './current-step.ts';
+import type { DeskOverview } from './data/desk-case-shapes.ts';
+import * as stores from './data/desk-case-stores.ts';
+import { Deliveries } from './documents/Deliveries.tsx';
+import { DocumentRequests } from './documents/DocumentRequests.tsx';
+import { FileRow } from './documents/FileRow.tsx';
+import { TakeBack } from './documents/TakeBack.tsx';
+import { Orders } from './invoices/DeskCaseInvoices.tsx';
+import { NextAction } from './NextAction.tsx';
+import { Notes } from './Notes.tsx';
+import { Parties } from './Parties.tsx';
+import { StepActions } from './StepActions.tsx';
+
+export function CaseDesk({ reference }: { reference: string }) {
+  const state = useStore(stores.$overview);
+  const open = useStore(stores.$case);
+  const { failure } = useStore(stores.$parties).data ?? {};
+
+  // A failure in one case does not concern the next.
+  useEffect(() => () => $problem.set(undefined), [reference]);
+
+  const hidden = failure?.kind === 'conflict' && failure.code === 'no_case';
+  return (
+    <Load state={state} lines={8}>
+      {() =>
+        open && !hidden ? (
+          <Case overview={open} />
+        ) : (
+          <Empty text={t('deskCase.notFound')} />
+        )
+      }
+    </Load>
+  );
+}
+
+function Case({ overview }: { overview: DeskOverview }) {
+  const steps = useStore(stores.$steps);
+  const messages = useStore(stores.$messages);
+  const events = useStore(stores.$events);
+  useReadNotifications(({ case_id }) => case_id === overview.id);
+  const closed = overview.closed_at !== null;
+  const list = steps.data?.value;
+  const finishing = overview.officer_act === 'finish' ? currentStep(list)?.id : undefined;
+  return (
+    <div className="desk-case grid grid-cols-1 gap-3">
+      <Parties overview={overview} />
+      <NextAction overview={overview} />
+      {/* Two columns of floats: a phone has the messages between what is on the left. */}
+      <div className="case-columns">
+        <div>
+          <DocumentRequests overview={overview} />
+        </div>
+        <div className="case-right">
+          <Part id="messages" heading={t('application.messages')}>
+            <Thread
+              overview={overview}
+              state={messages}
+              reader="staff"
+              empty={t('deskCase.noMessages')}
+              fileLine={(file, { from_staff }) => (
+                <FileRow key={file.id} file={file}>
+                  {from_staff && <TakeBack file={file} />}
+                </FileRow>
+              )}
+            />
+          </Part>
+        </div>
+        <div>
+          <Steps
+            state={steps}
+            reader="staff"
+            actions={(step) =>
+              !closed && (
+                <StepActions
+                  step={step}
+                  last={isLastStep(step, list)}
+                  finishedAbove={step.id === finishing}
+                />
+              )
+            }
+          />
+          <Deliveries caseId={overview.id} />
+          <Orders caseId={overview.id} />
+        </div>
+        <div className="case-right">
+          <CasePeople />
+          <Notes caseId={overview.id} />
+          <CaseCompanies caseId={overview.id} />
+          <CaseDeadlines caseId={overview.id} />
+          <History state={events} reader="staff" />
+          <AuditTrail />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** "Maya Santoso", "Indonesia investor KITAS", once both are loaded. */
+export function useCaseTitle(): string[] | undefined {
+  const open = useStore(stores.$case);
+  const parties = useStore(stores.$parties).data?.value;
+  if (!open || parties?.id !== open.id) return undefined;
+  const { name, email } = parties.client;
+  return [name ?? email ?? '', serviceTitle(open.service)].filter(Boolean);
+}

@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { removeStubs } from '../../../../../tests/stubs/backend.ts';
+import {
+  anyKey,
+  id,
+  openCaseDesk,
+  order,
+  words,
+} from '../../../../../tests/stubs/desk-case.tsx';
+import { closeIsland, write } from '../../../../../tests/stubs/island.tsx';
+import { until } from '../../../../../tests/stubs/until.ts';
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+test('a refund is shown with a minus', async () => {
+  const { island } = await openCaseDesk('manager', (backend) =>
+    backend.json('/orders', [{ ...order('paid'), refunded: 20_000 }]),
+  );
+  await until(() => expect(island.text()).toContain(`${words.refunded}-$200.00`));
+});
+
+describe('an invoice', () => {
+  test('takes lines from our price list in the language of the desk', async () => {
+    const { backend, island, shows, bodiesTo } = await openCaseDesk();
+    island.press(words.newOrder);
+    await shows(words.fromPrices);
+    expect(backend.requests.map(({ path }) => path)).toContain('/prices.json');
+    const form = island.form(words.newOrder);
+    const price = form.input('price');
+    const pick = (index: string) => {
+      price.value = index;
+      flushSync(() => price.dispatchEvent(new Event('change', { bubbles: true })));
+    };
+    pick('0');
+    await shows('Total: $4,500.00');
+    pick('1');
+    await shows('Total: $4,650.00');
+    backend.json('/draft_order', `"${id}"`);
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(bodiesTo('/draft_order')).toEqual([
+      {
+        case_id: id,
+        lines: [
+          { key: 'wfoe', title: 'China company', amount: 450_000 },
+          {
+            key: 'accounting',
+            title: 'Accounting',
+            amount: 15_000,
+            period: 'month',
+            times: 1,
+          },
+        ],
+        options: {},
+        key: anyKey,
+      },
+    ]);
+  });
+
+  test('has a tax, and whoever is billed can be changed', async () => {
+    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+      'officer',
+      (stubbed) => stubbed.json('/orders', [order('draft', 5)]),
+    );
+    await shows(words.orderWithoutNumber);
+    island.press(`${words.editOrder}: ${words.orderWithoutNumber}`);
+    const form = island.form(words.editOrder);
+    form.type({ taxRate: '20' });
+    form.send();
+    await shows(words.badTax);
+    form.type({ taxName: 'VAT', billingName: 'Ana Souza' });
+    await shows('Total: $540.00');
+    backend.json('/revise_order', '');
+    form.send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(bodiesTo('/revise_order')).toMatchObject([
+      {
+        seen: 5,
+        options: { tax_name: 'VAT', tax_bps: 2000, billing: { name: 'Ana Souza' } },
+      },
+    ]);
+  });
+
+  test('has lines of our own for months and years', async () => {
+    const { backend, island, bodiesTo } = await openCaseDesk();
+    island.press(words.newOrder);
+    const inputs = document.querySelectorAll<HTMLInputElement>('form li input');
+    for (const [index, typed] of ['Notary', '100'].entries()) {
+      const field = inputs[index];
+      if (!field) throw new Error('No line');
+      write(field, typed);
+      flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
+    }
+    const period = document.querySelector<HTMLSelectElement>('form li select');
+    if (!period) throw new Error('No period');
+    expect(period.labels[0]?.textContent).toBe('Line 1: period');
+    const choose = (value: string) => {
+      period.value = value;
+      flushSync(() => period.dispatchEvent(new Event('change', { bubbles: true })));
+    };
+    choose('year');
+    expect(island.text()).toContain('Line 1: years');
+    choose('');
+    expect(island.text()).not.toContain('Line 1: years');
+    choose('month');
+    backend.json('/draft_order', `"${id}"`);
+    island.form(words.newOrder).send();
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(bodiesTo('/draft_order')).toMatchObject([
+      { lines: [{ title: 'Notary', amount: 10_000, period: 'month', times: 1 }] },
+    ]);
+  });
+
+  test('without a line is not saved', async () => {
+    const { island, shows, bodiesTo } = await openCaseDesk();
+    island.press(words.newOrder);
+    island.form(words.newOrder).send();
+    await shows(words.badLines);
+    island.form(words.newOrder).type({ taxRate: '150' });
+    await shows(words.badTax);
+    expect(island.text()).toContain(words.badLines);
+    expect(bodiesTo('/draft_order')).toEqual([]);
+  });
+
+  test('is sent after a confirmation, in the version on the screen', async () => {
+    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+      'officer',
+      (stubbed) => stubbed.json('/orders', [order('draft', 5)]),
+    );
+    await shows(words.orderWithoutNumber);
+    backend.json('/send_order', '');
+    const name = `${words.sendOrder}: ${words.orderWithoutNumber}`;
+    island.press(name);
+    island.confirm(words.sendOrder);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(bodiesTo('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
+  });
+
+  test('can be refunded in part, up to the paid amount', async () => {
+    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+      'manager',
+      (stubbed) => stubbed.json('/orders', [order('paid', 6)]),
+    );
+    await shows('CPF-I-2026-00007');
+    const label = `${words.refund}: CPF-I-2026-00007`;
+    island.press(label);
+    const form = island.form(label);
+    expect(form.value('amount')).toBe('450.00');
+    form.type({ amount: '450.01' });
+    form.send();
+    await shows(words.failBadAmount);
+    await until(() => expect(form.idle()).toBe(true));
+    form.type({ amount: '50' });
+    form.send();
+    // Nothing is refunded before the question is answered.
+    await shows('Refund $50.00 to <b>Ana</b>?');
+    expect(bodiesTo('/refund_order')).toEqual([]);
+    backend.json('/refund_order', `"${id}"`);
+    island.confirm(words.refund);
+    await until(() => expect(island.notices).toHaveLength(1));
+    expect(bodiesTo('/refund_order')).toEqual([
+      { order_id: 'order', seen: 6, amount: 5000, key: anyKey },
+    ]);
+  });
+
+  test('can be paid in part, up to what is left', async () => {
+    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+      'manager',
+      (stubbed) => stubbed.json('/orders', [{ ...order('sent', 4), paid: 40_000 }]),
+    );
+    await shows(words.orderPartPaid);
+    const label = `${words.recordPayment}: CPF-I-2026-00007`;
+    island.press(label);
+    const form = island.form(label);
+    expect(form.value('amount')).toBe('50.00');
+    form.type({ amount: '50.01', day: '2026-06-20', reference: ' SEPA 1 ' });
+    form.send();
+    await shows(words.failOverpaid);
+    await until(() => expect(form.idle()).toBe(true));
+    form.type({ amount: '20' });
+    backend.json('/record_payment', `"${id}"`);
+    form.send();
+    await until(() =>
+      expect(island.notices).toContainEqual({ title: words.orderPaidDone }),
+    );
+    expect(bodiesTo('/record_payment')).toEqual([
+      {
+        order_id: 'order',
+        seen: 4,
+        amount: 2000,
+        day: '2026-06-20',
+        reference: 'SEPA 1',
+        key: anyKey,
+      },
+    ]);
+  });
+});

@@ -1,0 +1,74 @@
+import { amountText, dayText } from '../../../../application/formats.ts';
+import { DueDay } from '../../../../cases/DueDay.tsx';
+import { lineText, taxText } from '../../../../cases/invoices/invoice-lines.ts';
+import { Badge } from '../../../../ui/Badge.tsx';
+import { t } from '../../desk-texts.ts';
+import type { Order as OrderData } from '../data/desk-case-shapes.ts';
+import { OrderPayments } from '../payments/DeskInvoicePayments.tsx';
+import { OrderActions } from './InvoiceActions.tsx';
+
+const states = {
+  draft: { tone: 'quiet', icon: 'file', key: 'deskCase.orderDraft' },
+  sent: { tone: 'amber', icon: 'clock', key: 'deskCase.orderSent' },
+  partly: { tone: 'amber', icon: 'clock', key: 'deskCase.orderPartPaid' },
+  paid: { tone: 'jade', icon: 'done', key: 'deskCase.orderPaid' },
+  refunded: { tone: 'quiet', icon: 'check', key: 'deskCase.orderRefunded' },
+  void: { tone: 'quiet', icon: 'alert', key: 'deskCase.orderVoid' },
+} as const;
+
+export function Order({ order }: { order: OrderData }) {
+  const { number, lines, tax, amount, paid, refunded, state, due_on } = order;
+  const partly = state === 'sent' && paid > 0;
+  const { tone, icon, key } = states[partly ? 'partly' : state];
+  const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
+  const title = number ?? t('deskCase.orderWithoutNumber');
+  return (
+    <li className="grid grid-cols-1 gap-1 rounded-sheet border border-line bg-sheet px-4 py-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="figures min-w-0 flex-[1_1_160px] text-base">{title}</h3>
+        {due_on && (state === 'draft' || state === 'sent') && (
+          <span className="text-small text-muted">
+            {state === 'sent' ? <DueDay day={due_on} ahead={payBy} /> : payBy}
+          </span>
+        )}
+        <Badge tone={tone} icon={icon} text={t(key)} />
+      </div>
+      <dl className="grid grid-cols-[minmax(0,1fr)_8rem] text-small">
+        {lines.map((line, index) => (
+          <SumLine key={index} label={lineText(line)} cents={line.amount} />
+        ))}
+        {tax > 0 && (
+          <SumLine label={taxText(order.tax_name, order.tax_bps)} cents={tax} />
+        )}
+        <SumLine label={t('deskCase.total')} cents={amount} strong />
+        {partly && (
+          <>
+            <SumLine label={t('deskCase.paidSoFar')} cents={-paid} />
+            <SumLine label={t('deskCase.outstanding')} cents={amount - paid} strong />
+          </>
+        )}
+        {refunded > 0 && <SumLine label={t('deskCase.refunded')} cents={-refunded} />}
+      </dl>
+      <OrderPayments order={order} />
+      <OrderActions order={order} title={title} />
+    </li>
+  );
+}
+
+interface SumLineProps {
+  label: string;
+  cents: number;
+  strong?: boolean;
+}
+
+function SumLine({ label, cents, strong = false }: SumLineProps) {
+  const weight = strong ? 'border-t border-line pt-1 font-semibold' : '';
+  return (
+    <>
+      <dt className={`pr-4 wrap-anywhere ${weight}`}>
+        <bdi>{label}</bdi>
+      </dt>
+      <dd className={`figures text-right ${weight}`}>{amountText(cents)}</dd>
+    </>
+  );
+}

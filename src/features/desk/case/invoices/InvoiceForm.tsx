@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { amountText } from '../../../../application/formats.ts';
+import { formTexts } from '../../../../application/texts.ts';
+import { billingFields, detailsOf } from '../../../../cases/invoices/billing.ts';
+import { BillingFields } from '../../../../cases/invoices/BillingFields.tsx';
+import type { Outcome } from '../../../../supabase/failure.ts';
+import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
+import { optionalDay, optionalText } from '../../../../ui/forms/field-schemas.ts';
+import { useDraft } from '../../../../ui/forms/useDraft.ts';
+import { useForm } from '../../../../ui/forms/useForm.ts';
+import { t } from '../../desk-texts.ts';
+import { runCaseAction } from '../case-actions.ts';
+import type { Order } from '../data/desk-case-shapes.ts';
+import type { OrderContent } from '../data/desk-invoice-calls.ts';
+import { FormButtons } from '../FormButtons.tsx';
+import { InvoiceLines } from './InvoiceLines.tsx';
+import { TaxFields } from './TaxFields.tsx';
+import { type TypedInvoice, useInvoiceFields } from './useInvoiceFields.ts';
+
+/** The lines are not among the fields: useLines.ts checks them. */
+const schema = v.object({
+  ...billingFields,
+  taxName: optionalText(40),
+  taxRate: optionalText(6),
+  paymentLink: optionalText(500),
+  due: optionalDay,
+});
+
+interface OrderFormProps {
+  /** Prefix of the ids and the draft's name, because several may be open. */
+  form: string;
+  label: string;
+  order?: Order;
+  /** The key creates a new order once; editing a draft needs none. */
+  save: (content: OrderContent, key: string) => Promise<Outcome<unknown>>;
+  close: () => void;
+}
+
+/** Keeps a draft until it is saved. */
+export function OrderForm(props: OrderFormProps) {
+  const { form: id, label, order, save } = props;
+  const draft = useDraft<TypedInvoice>(id);
+  const { typedLines, validLines, fields, set, billing, bps, total, listed, taxed } =
+    useInvoiceFields(order, draft);
+  const [tried, setTried] = useState(false);
+  const { form, field, submitting } = useForm({ id, schema, strings: formTexts(), send });
+  const fits = listed && taxed;
+
+  function close(): void {
+    draft.forget();
+    props.close();
+  }
+
+  async function send(values: v.InferOutput<typeof schema>) {
+    if (!fits) return;
+    const content: OrderContent = {
+      lines: validLines,
+      ...(values.due && { due: values.due }),
+      options: {
+        ...(fields.billing && { billing: detailsOf(fields.billing) }),
+        ...(bps && { tax_name: values.taxName, tax_bps: bps }),
+        ...(values.paymentLink && { payment_link: values.paymentLink }),
+      },
+    };
+    const call = async () => save(content, await draft.retryKey(content));
+    if (await runCaseAction(call, t('deskCase.orderSaved'))) close();
+  }
+
+  return (
+    <form
+      {...form}
+      aria-label={label}
+      onSubmit={(event) => {
+        setTried(true);
+        form.onSubmit(event);
+      }}
+    >
+      <InvoiceLines form={id} tried={tried} {...typedLines} />
+      <TaxFields field={field} typed={fields} onChange={set} />
+      <p className="text-end">
+        <b className="figures" role="status">
+          {t('deskCase.totalOf', { amount: amountText(total) })}
+        </b>
+      </p>
+      <details open={!billing.name}>
+        <summary className="cursor-pointer">
+          {t('cases.billTo')}: <bdi>{billing.name}</bdi>
+        </summary>
+        <div className="mt-3 grid gap-4">
+          <BillingFields
+            field={field}
+            typed={billing}
+            onChange={(changes) => set({ billing: { ...billing, ...changes } })}
+          />
+        </div>
+      </details>
+      <InputField
+        {...field('paymentLink')}
+        label={t('deskCase.paymentLink')}
+        hint={t('deskCase.paymentLinkHint')}
+        optional
+        type="url"
+        spellCheck={false}
+        value={fields.paymentLink}
+        onChange={({ currentTarget }) => set({ paymentLink: currentTarget.value })}
+      />
+      <DayField
+        {...field('due')}
+        label={t('deskCase.payDay')}
+        optional
+        defaultValue={fields.due}
+        onInput={({ currentTarget }) => set({ due: currentTarget.value })}
+      />
+      {tried && !fits && (
+        <div className="field-problem" role="alert">
+          {!listed && <p>{t('deskCase.badLines')}</p>}
+          {!taxed && <p>{t('deskCase.badTax')}</p>}
+        </div>
+      )}
+      <FormButtons busy={submitting} label={t('deskCase.saveDraft')} close={close} />
+    </form>
+  );
+}

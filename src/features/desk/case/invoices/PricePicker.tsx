@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+
+import { amountText } from '../../../../application/formats.ts';
+import { formTexts, ownLocale } from '../../../../application/texts.ts';
+import { lineText, type OrderLine } from '../../../../cases/invoices/invoice-lines.ts';
+import { SelectField } from '../../../../ui/forms/Field.tsx';
+import { t } from '../../desk-texts.ts';
+import { lineOfPrice, readPrices } from '../data/prices.ts';
+
+interface PricePickerProps {
+  /** Prefix of the ids. */
+  form: string;
+  onPick: (line: OrderLine) => void;
+}
+
+/** Every reader sees the line in their own language. */
+export function PricePicker({ form, onPick }: PricePickerProps) {
+  const [lines, setLines] = useState<readonly OrderLine[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    void readPrices(ownLocale()).then(
+      (prices) => current && setLines(prices.map((price) => lineOfPrice(price))),
+    );
+    return () => {
+      current = false;
+    };
+  }, []);
+
+  if (lines.length === 0) return null;
+  return (
+    <SelectField
+      form={form}
+      name="price"
+      label={t('deskCase.fromPrices')}
+      strings={formTexts()}
+      value=""
+      onChange={({ currentTarget }) => {
+        const picked = lines[Number(currentTarget.value)];
+        if (picked) onPick(picked);
+      }}
+    >
+      <option value="">{t('deskCase.choose')}</option>
+      {lines.map((line, index) => (
+        <option key={index} value={index}>
+          {lineText(line)} – {amountText(line.amount)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react';
+
+import { dayText } from '../../../../application/formats.ts';
+import { ownLocale } from '../../../../application/texts.ts';
+import type { CaseDocument } from '../../../../cases/case-shapes.ts';
+import { PaymentLine, receiptName } from '../../../../cases/invoices/PaymentLine.tsx';
+import type { PaymentReport } from '../../../../cases/invoices/payments.ts';
+import { Unbroken } from '../../../../ui/Unbroken.tsx';
+import { receiptPath } from '../../desk-routes.ts';
+import { t } from '../../desk-texts.ts';
+import type { Order } from '../data/desk-case-shapes.ts';
+import {
+  $case,
+  $documents,
+  $parties,
+  $payments,
+  $reports,
+} from '../data/desk-case-stores.ts';
+import { FileRow } from '../documents/FileRow.tsx';
+
+/** What the client says they paid, while nobody has answered. */
+export function useOpenReport({ id }: Order): PaymentReport | undefined {
+  const reports = useStore($reports).data?.value;
+  return reports?.find(({ order_id, state }) => order_id === id && state === 'open');
+}
+
+/** The files that the client sent with reports of this invoice, newest first. */
+function useProof({ id }: Order): CaseDocument[] {
+  const reports = useStore($reports).data?.value ?? [];
+  const files = useStore($documents).data?.value ?? [];
+  const orderReports = reports.filter(({ order_id }) => order_id === id);
+  return files.filter(({ report_id }) =>
+    orderReports.some((report) => report.id === report_id),
+  );
+}
+
+export function OrderPayments({ order }: { order: Order }) {
+  const payments = useStore($payments).data?.value ?? [];
+  const reference = useStore($case)?.reference ?? '';
+  const language = useStore($parties).data?.value?.client.locale ?? ownLocale();
+  const report = useOpenReport(order);
+  const orderPayments = payments.filter(({ order_id }) => order_id === order.id);
+  const proof = useProof(order);
+  return (
+    <>
+      {orderPayments.length > 0 && (
+        <ul aria-label={t('payments.heading')} className="text-small">
+          {orderPayments.map((payment) => (
+            <PaymentLine key={payment.id} payment={payment}>
+              <a
+                className="flex min-h-11 items-center"
+                href={receiptPath(
+                  reference,
+                  order.number ?? '',
+                  payment.number,
+                  language,
+                )}
+                target="_blank"
+                aria-label={receiptName(payment)}
+              >
+                {t('payments.receipt')}
+              </a>
+            </PaymentLine>
+          ))}
+        </ul>
+      )}
+      {report && (
+        <p className="bordered-note wrap-anywhere">
+          <Unbroken text={t('deskCase.reportedOn', { date: dayText(report.paid_on) })} />{' '}
+          {report.reference && (
+            <bdi>{t('deskCase.reportReference', { reference: report.reference })}</bdi>
+          )}
+        </p>
+      )}
+      {proof.length > 0 && (
+        <ul aria-label={t('payments.proof')} className="border-t border-line">
+          {proof.map((file) => (
+            <FileRow key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
