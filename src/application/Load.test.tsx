@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../tests/stubs/backend.ts';
 import { openDesk } from '../../tests/stubs/desk.tsx';
-import { answerCase, order, step } from '../../tests/stubs/desk-case.tsx';
+import { answerCase, invoice, step } from '../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';
@@ -38,8 +38,8 @@ const rows = {
     due_on: '2031-09-30',
     done_at: null,
   },
-  order: {
-    ...order('sent'),
+  invoice: {
+    ...invoice('sent'),
     case_id: overview.id,
     billed_to: { service: 'wfoe' },
     sent_at: time,
@@ -188,11 +188,18 @@ describe('an unreadable row is left out and the others are shown', () => {
         'invoices',
         '/invoices',
         '/orders',
-        rows.order,
+        rows.invoice,
         { due_on: far },
         'CPF-I-2026-00007',
       ],
-      ['unpaid invoices', '', '/orders', rows.order, { due_on: far }, 'CPF-I-2026-00007'],
+      [
+        'unpaid invoices',
+        '',
+        '/orders',
+        rows.invoice,
+        { due_on: far },
+        'CPF-I-2026-00007',
+      ],
       [
         'requests',
         inCase,
@@ -280,7 +287,7 @@ describe('an unreadable row is left out and the others are shown', () => {
       ],
       ['requests', '/document_requests', rows.request, { due_on: far }, 'Passport'],
       ['documents', '/documents?', rows.document, { size: null }, 'licence.pdf'],
-      ['invoices', '/orders', order('draft'), { due_on: far }, '$450.00'],
+      ['invoices', '/orders', invoice('draft'), { due_on: far }, '$450.00'],
       ['companies', '/companies', rows.company, { registered_on: far }, 'Acme'],
       ['deadlines', '/deadlines', rows.deadline, { due_on: far }, 'Sep 30'],
       ['messages', '/case_messages', rows.message, { created_at: far }, 'We have begun.'],

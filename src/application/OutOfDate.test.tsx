@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { faults, removeStubs } from '../../tests/stubs/backend.ts';
-import { openCaseDesk } from '../../tests/stubs/desk-case.tsx';
+import { openDeskCase } from '../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../tests/stubs/island.tsx';
 import { openPortal, overview } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';
@@ -40,7 +40,7 @@ test('R1.21 a case that cannot be read again says once that it is old, until it 
 });
 
 test('R1.21 a case at the desk says once that it is old', async () => {
-  const { backend, island, refresh } = await openCaseDesk();
+  const { backend, island, refresh } = await openDeskCase();
   backend.answer('/rest/v1/', faults['500 with HTML']);
   await refresh();
   await until(() => expect(alerts()).toEqual([outOfDate]));

@@ -6,7 +6,7 @@ import type { Entry } from './ledger-entries.ts';
 
 interface LedgerEntriesProps {
   entries: readonly Entry[];
-  /** Names an entry's order, for managers. */
+  /** Names an entry's invoice, for managers. */
   aboutOf?: (entry: Entry) => string | undefined;
 }
 

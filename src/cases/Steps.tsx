@@ -5,7 +5,7 @@ import { Load } from '../application/Load.tsx';
 import type { Loaded } from '../application/loaded.ts';
 import { type SharedKey, t } from '../application/texts.ts';
 import { hasPassed } from '../i18n/format.ts';
-import { Parts } from '../ui/DotSeparated.tsx';
+import { DotSeparated } from '../ui/DotSeparated.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { isOver, isRunning, type Step } from './case-shapes.ts';
 import { stepTitle } from './catalogue-titles.ts';
@@ -81,12 +81,12 @@ function StepLine({ step, next, reader, children }: StepLineProps) {
         {stepTitle(step)}
       </p>
       <p className="text-small text-muted">
-        <Parts>
+        <DotSeparated>
           {actorText(step.actor, reader)}
           {!(state === 'done' && done_at) && t(stateKey(step))}
           {dates}
           {late && <DueDay day={due_on} />}
-        </Parts>
+        </DotSeparated>
       </p>
       {authority_status && !over && (
         <p className="bordered-note">

@@ -6,7 +6,7 @@ import { getCaseTitles, getInstructions } from './catalogue.ts';
 import type { CaseTexts } from './catalogue-titles.ts';
 
 /** At build time. The names of prices come from a feature. */
-export async function sharedTexts({
+export async function getCaseTexts({
   link,
   locale,
   t,

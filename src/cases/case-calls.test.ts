@@ -17,7 +17,7 @@ const all: Call<Calls>[] = [
   ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],
   ['readMessages', (calls) => calls.readMessages(id), '/case_messages', []],
   ['readEvents', (calls) => calls.readEvents(id), '/case_events', []],
-  ['readOrders', (calls) => calls.readOrders([id]), '/orders', []],
+  ['readInvoices', (calls) => calls.readInvoices([id]), '/orders', []],
   ['readCompanies', (calls) => calls.readCompanies([id]), '/companies', []],
   ['readDeadlines', (calls) => calls.readDeadlines([id]), '/deadlines', []],
   ['postMessage', (calls) => calls.postMessage(posted), '/post_message', `"${id}"`],
@@ -98,7 +98,7 @@ const deadline = (number: number) => ({
   due_on: '2026-06-30',
   done_at: null,
 });
-const order = (number: number) => ({
+const invoice = (number: number) => ({
   id: `${number}`,
   case_id: 'case',
   number: `CPF-I-2026-${number}`,
@@ -136,7 +136,7 @@ describe.each([
   ['readMessages', '/case_messages', message, 'created_at.desc,id.desc'],
   ['readCompanies', '/companies', company, 'created_at.asc,id.asc'],
   ['readDeadlines', '/deadlines', deadline, 'done_at.desc.nullsfirst,due_on.asc,id.asc'],
-  ['readOrders', '/orders', order, 'sent_at.desc,id.desc'],
+  ['readInvoices', '/orders', invoice, 'sent_at.desc,id.desc'],
 ] as const)('§10 §11 %s returns all rows of a case', (name, path, row, sorted) => {
   async function read(count: number, added: boolean) {
     const rows = Array.from({ length: count }, (_, index) => row(count - index));

@@ -5,7 +5,7 @@ import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
 import { companies, company } from './companies.ts';
 import { deadline, deadlines } from './deadlines.ts';
-import { order, orders } from './invoices/invoices.ts';
+import { invoice, invoices } from './invoices/invoices.ts';
 import { readPages } from './read-pages.ts';
 
 /**
@@ -207,12 +207,12 @@ export function readDeadlines(caseIds: readonly string[]) {
 }
 
 /** Newest first. Only staff see drafts. */
-export function readOrders(caseIds: readonly string[]) {
+export function readInvoices(caseIds: readonly string[]) {
   return readPages((from, to) =>
-    query('Orders not loaded', orders, (db) =>
+    query('Invoices not loaded', invoices, (db) =>
       db
         .from('orders')
-        .select(columnsOf(order))
+        .select(columnsOf(invoice))
         .in('case_id', caseIds)
         .not('number', 'is', null)
         .order('sent_at', { ascending: false })

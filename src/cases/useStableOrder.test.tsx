@@ -77,7 +77,7 @@ describe('a list keeps its order', () => {
   });
 
   test('of requests, when the officer accepts one', async () => {
-    const { backend } = await desk.openCaseDesk('manager', (stubbed) => {
+    const { backend } = await desk.openDeskCase('manager', (stubbed) => {
       stubbed.json('/document_requests', [
         request('A', 'requested'),
         request('B', 'uploaded'),

@@ -2,21 +2,21 @@
 import { afterEach, expect, test } from 'vitest';
 
 import { closeIsland, openIsland } from '../../tests/stubs/island.tsx';
-import { Parts } from './DotSeparated.tsx';
+import { DotSeparated } from './DotSeparated.tsx';
 
 afterEach(closeIsland);
 
 test('parts are joined by dots, and what is missing has none', () => {
   const island = openIsland(
-    <Parts>
+    <DotSeparated>
       {['Receipt', 'Paid']}
       {false}
       {null}
       <bdi>Ana</bdi>
-    </Parts>,
+    </DotSeparated>,
   );
   expect(island.text()).toBe('Receipt · Paid · Ana');
-  const parts = document.querySelectorAll('.parts > span');
+  const parts = document.querySelectorAll('.dot-separated > span');
   expect(Array.from(parts, ({ textContent }) => textContent)).toEqual([
     'Receipt',
     '· Paid',

@@ -2,15 +2,15 @@ import { Children, type ReactNode } from 'react';
 
 import { Unbroken } from './Unbroken.tsx';
 
-interface PartsProps {
+interface DotSeparatedProps {
   /** Texts or elements. Nothing is shown for `false` or `null`. */
   children: ReactNode;
 }
 
 /** Parts of one line, "A · B". Where it wraps, no dot is at the edge: a part begins with its dot, which is clipped there. */
-export function Parts({ children }: PartsProps) {
+export function DotSeparated({ children }: DotSeparatedProps) {
   return (
-    <span className="parts">
+    <span className="dot-separated">
       {Children.toArray(children).map((part, index) => [
         index > 0 && ' ',
         <span key={index}>

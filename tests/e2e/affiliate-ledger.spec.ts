@@ -50,7 +50,7 @@ test('§2 §4 affiliate ledger: a client who signs up through a link and pays ea
     return JSON.parse(session) as StoredSession;
   });
 
-  await test.step('an order is sent by the officer and paid', async () => {
+  await test.step('an invoice is sent by the officer and paid', async () => {
     const officer = await Officer.at(url);
     const { id: case_id } = await officer.openBareCase(client);
     const lines = [{ title: 'Investor KITAS', amount: 85_033 }];

@@ -72,7 +72,7 @@ export const file = (name: string) => ({
   size: 1000,
   created_at: time,
 });
-export const order = (state: string, version = 1) => ({
+export const invoice = (state: string, version = 1) => ({
   id: 'order',
   number: state === 'draft' ? null : 'CPF-I-2026-00007',
   billed_to: { name: 'Ana', email: 'ana@example.com', reference, service: 'wfoe' },
@@ -115,7 +115,7 @@ export function answerCase(backend: StubbedBackend): void {
  * Opens the case and waits for its files.
  * @param answers sets further responses before the first request
  */
-export async function openCaseDesk(
+export async function openDeskCase(
   role: 'officer' | 'manager' = 'manager',
   answers?: (backend: StubbedBackend) => void,
   ready: string = words.finishStep,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ownLocale, t } from '../../application/texts.ts';
 import { useReportedAction } from '../../application/useReportedAction.ts';
 import { formatFileSize, formatShortMoment } from '../../i18n/format.ts';
-import { Parts } from '../../ui/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/DotSeparated.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import type { CaseDocument } from '../case-shapes.ts';
 import { download } from './download.ts';
@@ -21,12 +21,12 @@ export function FileLine({ file, children }: FileLineProps) {
       <span className="min-w-0 flex-[1_1_120px]">
         <bdi className="block wrap-anywhere">{name}</bdi>
         <span className="figures text-small text-muted">
-          <Parts>
+          <DotSeparated>
             {formatFileSize(size, ownLocale())}
             <time dateTime={created_at}>
               {formatShortMoment(created_at, ownLocale())}
             </time>
-          </Parts>
+          </DotSeparated>
         </span>
       </span>
       <span className="flex flex-wrap gap-x-4">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { amountText, dayText } from '../../application/formats.ts';
 import { t } from '../../application/texts.ts';
-import { Parts } from '../../ui/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/DotSeparated.tsx';
 import type { Payment } from './payments.ts';
 
 interface PaymentLineProps {
@@ -15,7 +15,7 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-2 last:border-b-0">
       <p className="min-w-0 flex-[1_1_200px]">
-        <Parts>
+        <DotSeparated>
           {t(amount < 0 ? 'payments.refund' : 'payments.payment')}
           {dayText(paid_on)}
           {reference && <bdi className="wrap-anywhere text-muted">{reference}</bdi>}
@@ -24,7 +24,7 @@ export function PaymentLine({ payment, children }: PaymentLineProps) {
               {t('payments.recordedBy', { name: recorded_by })}
             </span>
           )}
-        </Parts>
+        </DotSeparated>
       </p>
       <p className="flex items-center gap-x-5">
         <span className="figures font-semibold">{amountText(amount)}</span>

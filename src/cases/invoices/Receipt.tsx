@@ -1,17 +1,17 @@
 import { amountText, fullDayText } from '../../application/formats.ts';
 import { type SharedKey, t } from '../../application/texts.ts';
-import type { Order } from './invoices.ts';
+import type { Invoice } from './invoices.ts';
 import type { Payment } from './payments.ts';
 import { CaseFact, Fact, Sheet, SheetFacts } from './Sheet.tsx';
 
 interface ReceiptProps {
-  order: Pick<Order, 'number' | 'amount' | 'billed_to'>;
+  invoice: Pick<Invoice, 'number' | 'amount' | 'billed_to'>;
   payment: Payment;
 }
 
-export function Receipt({ order, payment }: ReceiptProps) {
+export function Receipt({ invoice, payment }: ReceiptProps) {
   const { amount, outstanding, paid_on, reference } = payment;
-  const { number, billed_to } = order;
+  const { number, billed_to } = invoice;
   const refund = amount < 0;
   return (
     <Sheet
@@ -34,7 +34,7 @@ export function Receipt({ order, payment }: ReceiptProps) {
       </SheetFacts>
       <div className="grid gap-3">
         <dl className="grid grid-cols-[minmax(0,1fr)_auto]">
-          <Sum title="payments.invoiceTotal" cents={order.amount} />
+          <Sum title="payments.invoiceTotal" cents={invoice.amount} />
           <Sum
             title={refund ? 'payments.refunded' : 'payments.received'}
             cents={Math.abs(amount)}

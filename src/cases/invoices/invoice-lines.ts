@@ -6,7 +6,7 @@ import { priceTitle } from '../catalogue-titles.ts';
 
 const atLeastOne = v.pipe(count, v.minValue(1));
 
-export const orderLine = v.object({
+export const invoiceLine = v.object({
   /** As typed. For one of our prices, it counts only once the price is gone from content/. */
   title: v.string(),
   amount: cents,
@@ -19,10 +19,10 @@ export const orderLine = v.object({
   times: v.exactOptional(atLeastOne),
 });
 
-export type OrderLine = v.InferOutput<typeof orderLine>;
+export type InvoiceLine = v.InferOutput<typeof invoiceLine>;
 
 /** In the reader's language if it is one of our prices. */
-export function lineTitle({ key, title }: Pick<OrderLine, 'key' | 'title'>): string {
+export function lineTitle({ key, title }: Pick<InvoiceLine, 'key' | 'title'>): string {
   return (key && priceTitle(key)) || title;
 }
 
@@ -30,7 +30,7 @@ function lineExtent({
   count = 1,
   period,
   times = 1,
-}: Omit<OrderLine, 'title' | 'amount'>): string {
+}: Omit<InvoiceLine, 'title' | 'amount'>): string {
   const parts = [
     count > 1 && `× ${count}`,
     period && tn(period === 'month' ? 'cases.months' : 'cases.years', times),
@@ -39,7 +39,7 @@ function lineExtent({
 }
 
 /** "Payroll, × 3, 12 months" */
-export function lineText(line: OrderLine): string {
+export function lineText(line: InvoiceLine): string {
   return [lineTitle(line), lineExtent(line)].filter(Boolean).join(', ');
 }
 

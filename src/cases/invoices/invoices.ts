@@ -2,14 +2,14 @@ import * as v from 'valibot';
 
 import { cents, count, day, moment, rowsOf } from '../../supabase/response-shapes.ts';
 import { billedTo } from './billing.ts';
-import { orderLine } from './invoice-lines.ts';
+import { invoiceLine } from './invoice-lines.ts';
 
-export const order = v.object({
+export const invoice = v.object({
   id: v.string(),
   case_id: v.string(),
   number: v.string(),
   billed_to: billedTo,
-  lines: v.array(orderLine),
+  lines: v.array(invoiceLine),
   tax_name: v.optional(v.nullable(v.string()), null),
   tax_bps: v.optional(count, 0),
   tax: v.optional(cents, 0),
@@ -24,6 +24,6 @@ export const order = v.object({
   paid_at: v.nullable(moment),
 });
 
-export const orders = rowsOf(order);
+export const invoices = rowsOf(invoice);
 
-export type Order = v.InferOutput<typeof order>;
+export type Invoice = v.InferOutput<typeof invoice>;

@@ -37,24 +37,24 @@ export type Payment = v.InferOutput<typeof payment>;
 export type PaymentReport = v.InferOutput<typeof report>;
 
 /** Payments and refunds, in the order of their numbers. */
-export function readPayments(orderIds: readonly string[]) {
+export function readPayments(invoiceIds: readonly string[]) {
   return query('Payments not loaded', payments, (db) =>
     db
       .from('case_payments')
       .select(columnsOf(payment))
-      .in('order_id', orderIds)
+      .in('order_id', invoiceIds)
       .order('order_id')
       .order('number'),
   );
 }
 
 /** What clients say they paid, newest first. */
-export function readReports(orderIds: readonly string[]) {
+export function readReports(invoiceIds: readonly string[]) {
   return query('Reports not loaded', reports, (db) =>
     db
       .from('payment_reports')
       .select(columnsOf(report))
-      .in('order_id', orderIds)
+      .in('order_id', invoiceIds)
       .order('created_at', { ascending: false })
       .order('id'),
   );

@@ -11,14 +11,14 @@ import { ConsultationDialog } from './ConsultationDialog.tsx';
 import type { FormStrings } from './contact-strings.ts';
 import { keepInHistory } from './dialog-history.ts';
 
-interface ConsultationProps {
+interface ConsultationIslandProps {
   labels: Messages['consultation'];
   strings: FormStrings;
   subjects: Record<string, string>;
 }
 
 /** The consultation dialog of every page, closed until a `consultation` event opens it. */
-export function Consultation(props: ConsultationProps) {
+export function ConsultationIsland(props: ConsultationIslandProps) {
   useEffect(() => {
     listenForOpeners();
     keepInHistory();

@@ -4,14 +4,14 @@ import { callTimes } from './booking/call-days.ts';
 import { LaterCall } from './booking/LaterCall.tsx';
 import type { CallTime } from './booking/useCallTime.ts';
 import type { FormStrings } from './contact-strings.ts';
-import type { BookedCall } from './useSubmission.ts';
+import type { ReceiptCall } from './useSubmission.ts';
 
 interface Received {
   about: string;
   coupon?: string;
   message: string;
   email: string;
-  call?: BookedCall;
+  call?: ReceiptCall;
 }
 
 interface ContactReceiptProps {

@@ -32,9 +32,9 @@ interface Options<Values extends ContactValues> {
 }
 
 /** A booking with the visitor's zone, and texts for its receipt. */
-export type BookedCall = Booked & Slot & { texts: BookingTexts };
+export type ReceiptCall = Booked & Slot & { texts: BookingTexts };
 
-type Sent<Values> = Values & { submission: ContactSubmission; call?: BookedCall };
+type Sent<Values> = Values & { submission: ContactSubmission; call?: ReceiptCall };
 
 /** Keeps what was sent for the receipt until `again` (docs/specification.md 4). */
 export function useSubmission<Values extends ContactValues>(options: Options<Values>) {

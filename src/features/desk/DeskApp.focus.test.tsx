@@ -12,7 +12,7 @@ import { messageGroup } from '../../i18n/translate.ts';
 const words = messageGroup('en', 'deskCase');
 const ledger = messageGroup('en', 'ledger');
 const time = '2026-06-24T10:00:00+00:00';
-const order = {
+const invoice = {
   id: 'order',
   number: 'CPF-I-2026-00007',
   billed_to: { name: 'Ana Silva', email: 'ana@example.com' },
@@ -91,12 +91,14 @@ afterEach(() => {
 });
 
 test('a confirmed action leaves the focus on its entry', async () => {
-  const { backend, shows } = await inCase((backend) => backend.json('/orders', [order]));
-  await shows(order.number);
-  const name = `${words.voidOrder}: ${order.number}`;
+  const { backend, shows } = await inCase((backend) =>
+    backend.json('/orders', [invoice]),
+  );
+  await shows(invoice.number);
+  const name = `${words.voidOrder}: ${invoice.number}`;
   press(name);
   backend.json('/void_order', '');
-  backend.json('/orders', [{ ...order, state: 'void' }]);
+  backend.json('/orders', [{ ...invoice, state: 'void' }]);
   document.querySelector<HTMLElement>('dialog[open] .button-seal')?.focus();
   flushSync(() =>
     document.querySelector<HTMLElement>('dialog[open] .button-seal')?.click(),
@@ -104,7 +106,7 @@ test('a confirmed action leaves the focus on its entry', async () => {
   // Browsers restore the focus.
   button(name).focus();
   await until(() => expect(focused()?.tagName).toBe('LI'));
-  expect(focused()?.textContent).toContain(order.number);
+  expect(focused()?.textContent).toContain(invoice.number);
 });
 
 test('an immediate action leaves the focus on its entry, or on its section if the entry is gone', async () => {

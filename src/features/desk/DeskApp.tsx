@@ -7,23 +7,23 @@ import { OutOfDate } from '../../application/OutOfDate.tsx';
 import { $role, type Role } from '../../application/role.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
-import { Parts } from '../../ui/DotSeparated.tsx';
+import { DotSeparated } from '../../ui/DotSeparated.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { prepareNotices } from '../../ui/notices/notice.ts';
-import { AffiliateList } from './affiliates/Affiliates.tsx';
-import { AffiliatePage } from './affiliates/DeskAffiliateScreen.tsx';
+import { Affiliates } from './affiliates/Affiliates.tsx';
+import { DeskAffiliateScreen } from './affiliates/DeskAffiliateScreen.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
 import { Hours } from './calendar/Hours.tsx';
 import { CaseMenu } from './case/CaseMenu.tsx';
-import { CaseDesk, useCaseTitle } from './case/DeskCaseScreen.tsx';
-import { DeskReceipt } from './case/payments/DeskReceiptScreen.tsx';
+import { DeskCaseScreen, useCaseTitle } from './case/DeskCaseScreen.tsx';
+import { DeskReceiptScreen } from './case/payments/DeskReceiptScreen.tsx';
 import { Cases } from './case-list/Cases.tsx';
 import { Clients } from './clients/Clients.tsx';
 import { ClientScreen, useClientName } from './clients/ClientScreen.tsx';
 import { $route, dashboardPath, paths } from './desk-routes.ts';
 import { t } from './desk-texts.ts';
 import { DeskBar } from './DeskBar.tsx';
-import { InvoiceList } from './invoices/DeskInvoices.tsx';
+import { DeskInvoices } from './invoices/DeskInvoices.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
@@ -73,7 +73,7 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       const { reference } = route.params;
       return {
         title: t('application.reference', { reference }),
-        content: <CaseDesk key={reference} reference={reference} />,
+        content: <DeskCaseScreen key={reference} reference={reference} />,
         back: (
           <div className="flex items-center justify-between gap-4 md:h-8">
             <Back section="cases" text={t('deskCase.backToCases')} />
@@ -86,7 +86,9 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
       const { reference, number, payment } = route.params;
       return {
         title: t('payments.title', { number: `${number}/${payment}` }),
-        content: <DeskReceipt reference={reference} number={number} payment={payment} />,
+        content: (
+          <DeskReceiptScreen reference={reference} number={number} payment={payment} />
+        ),
       };
     }
     case 'clients':
@@ -100,19 +102,22 @@ function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
     case 'search':
       return { title: t('desk.searchDesk'), content: <SearchScreen /> };
     case 'invoices':
-      return { title: t('desk.invoices'), content: <InvoiceList role={role} /> };
+      return { title: t('desk.invoices'), content: <DeskInvoices role={role} /> };
     case 'notifications':
       return { title: t('application.notifications'), content: <DeskNotifications /> };
     case 'settings':
       return { title: t('settings.heading'), content: <DeskSettings /> };
     case 'affiliates':
       if (role === 'manager')
-        return { title: t('ledger.affiliates'), content: <AffiliateList /> };
+        return { title: t('ledger.affiliates'), content: <Affiliates /> };
       break;
     case 'affiliate': {
       const { code } = route.params;
       if (role === 'manager')
-        return { title: t('ledger.affiliate'), content: <AffiliatePage key={code} /> };
+        return {
+          title: t('ledger.affiliate'),
+          content: <DeskAffiliateScreen key={code} />,
+        };
       break;
     }
     case 'audit':
@@ -206,7 +211,7 @@ function ScreenFrame({ title, path, back, children }: ScreenFrameProps) {
       <div className="desk-heading">
         {back}
         <h1 ref={top} className="text-[1.5rem] wrap-anywhere outline-none" tabIndex={-1}>
-          <Parts>{title}</Parts>
+          <DotSeparated>{title}</DotSeparated>
         </h1>
       </div>
       {children}

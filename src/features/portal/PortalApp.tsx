@@ -13,7 +13,7 @@ import { CaseScreen } from './cases/CaseScreen.tsx';
 import { $case } from './data/portal-stores.ts';
 import { Documents } from './documents/Documents.tsx';
 import { Invoices } from './invoices/Invoices.tsx';
-import { Invoice, PrintInvoice } from './invoices/InvoiceScreen.tsx';
+import { InvoiceScreen, PrintInvoice } from './invoices/InvoiceScreen.tsx';
 import { ReceiptScreen } from './invoices/ReceiptScreen.tsx';
 import { Messages } from './messages/Messages.tsx';
 import { NotFound } from './NotFound.tsx';
@@ -65,7 +65,7 @@ function useScreen(): Screen {
       const { number } = route.params;
       return {
         title: t('invoices.title', { number }),
-        content: <Invoice number={number} />,
+        content: <InvoiceScreen number={number} />,
         action: <PrintInvoice number={number} />,
         section: { href: paths.invoices, label: t('dashboard.invoices') },
       };

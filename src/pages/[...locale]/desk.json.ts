@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { sharedTexts } from '../../cases/built-texts.ts';
+import { getCaseTexts } from '../../cases/built-texts.ts';
 import { getCatalogue } from '../../cases/catalogue.ts';
 import { coupon, places } from '../../content/facts.ts';
 import {
@@ -28,7 +28,7 @@ function greetings(): DeskTexts['greetings'] {
 export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
   const texts: DeskTexts = {
-    ...(await sharedTexts(locals)),
+    ...(await getCaseTexts(locals)),
     coupon,
     prices: await getPriceTitles(locale),
     catalogue: await getCatalogue(),

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { sharedTexts } from '../../cases/built-texts.ts';
+import { getCaseTexts } from '../../cases/built-texts.ts';
 import { getUnaskedDocuments } from '../../cases/catalogue.ts';
 import { site } from '../../content/facts.ts';
 import type { PortalTexts } from '../../features/portal/portal-texts.ts';
@@ -13,7 +13,7 @@ export { getStaticPaths } from '../../i18n/static-paths.ts';
 export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
   const texts: PortalTexts = {
-    ...(await sharedTexts(locals)),
+    ...(await getCaseTexts(locals)),
     unasked: await getUnaskedDocuments(),
     dashboard: messageGroup(locale, 'dashboard'),
     notFound: messageGroup(locale, 'notFound'),

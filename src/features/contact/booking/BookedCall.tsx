@@ -14,9 +14,9 @@ import { useAction } from '../../../ui/forms/useAction.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 import {
   cancelConsultation,
-  type Consultation,
   moveConsultation,
   readConsultation,
+  type VisitorCall,
 } from './booking-calls.ts';
 import type { BookingTexts } from './booking-texts.ts';
 import { callTimes } from './call-days.ts';
@@ -37,11 +37,11 @@ interface BookedCallProps {
   contactHref: string;
 }
 
-type View = 'reading' | 'failed' | 'wrong' | Consultation;
+type View = 'reading' | 'failed' | 'wrong' | VisitorCall;
 
 const tokenShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-function isOver({ state, starts_at }: Consultation): boolean {
+function isOver({ state, starts_at }: VisitorCall): boolean {
   return state !== 'booked' || Date.parse(starts_at) <= Date.now();
 }
 
@@ -125,7 +125,7 @@ function Sheet({ heading, children }: { heading: string; children: ReactNode }) 
 }
 
 interface UpcomingProps extends BookedCallProps {
-  call: Consultation;
+  call: VisitorCall;
   token: string;
   done: string;
   onChanged: (done?: string) => Promise<void>;

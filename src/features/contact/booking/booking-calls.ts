@@ -52,7 +52,7 @@ const consultation = v.object({
 });
 
 export type Booked = v.InferOutput<typeof booked>;
-export type Consultation = v.InferOutput<typeof consultation>;
+export type VisitorCall = v.InferOutput<typeof consultation>;
 
 /** A free half-hour, as an instant, and the visitor's zone. */
 export interface Slot {

@@ -14,7 +14,7 @@ import { Toolbar } from '../listing/Toolbar.tsx';
 import { $affiliates } from './desk-affiliate-stores.ts';
 import { Payouts } from './Payouts.tsx';
 
-export function AffiliateList() {
+export function Affiliates() {
   const { list = '', q } = useListFilters();
   return (
     <>

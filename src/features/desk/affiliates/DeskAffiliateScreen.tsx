@@ -13,7 +13,7 @@ import { t } from '../desk-texts.ts';
 import type { Affiliate } from './desk-affiliate-calls.ts';
 import { $affiliate, $ledger } from './desk-affiliate-stores.ts';
 
-export function AffiliatePage() {
+export function DeskAffiliateScreen() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <p>
@@ -64,9 +64,9 @@ function Ledger() {
   return (
     <Card id="ledger" heading={t('ledger.entriesHeading')}>
       <Load state={useStore($ledger)} lines={4}>
-        {({ entries, orders }) => {
+        {({ entries, invoices }) => {
           const numberOf = ({ order_id }: Entry) =>
-            orders.find(({ id }) => id === order_id)?.number ?? undefined;
+            invoices.find(({ id }) => id === order_id)?.number ?? undefined;
           return entries.length === 0 ? (
             <p className="text-muted">{t('ledger.noEntriesDesk')}</p>
           ) : (

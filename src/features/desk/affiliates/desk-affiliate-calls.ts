@@ -13,7 +13,7 @@ const affiliates = pageOf(
     email: v.string(),
     code: v.string(),
     since: moment,
-    /** Clients who came through the link, and how many of them paid an order. */
+    /** Clients who came through the link, and how many of them paid an invoice. */
     clients: count,
     customers: count,
     pending: cents,
@@ -22,7 +22,7 @@ const affiliates = pageOf(
   }),
 );
 
-const orderNumbers = rowsOf(v.object({ id: v.string(), number: nullableText }));
+const invoiceNumbers = rowsOf(v.object({ id: v.string(), number: nullableText }));
 
 export type Affiliate = v.InferOutput<typeof affiliates>['rows'][number];
 
@@ -47,19 +47,19 @@ const shownEntries = 100;
 export async function readLedger(affiliate: string) {
   const entries = await readEntries({ limit: shownEntries, affiliate });
   if (!entries.ok) return entries;
-  const orders = await readOrderNumbers(
+  const invoices = await readInvoiceNumbers(
     entries.value.flatMap(({ order_id }) => order_id ?? []),
   );
-  if (!orders.ok) return orders;
+  if (!invoices.ok) return invoices;
   return {
     ...entries,
-    value: { entries: entries.value, orders: orders.value },
+    value: { entries: entries.value, invoices: invoices.value },
   };
 }
 
-async function readOrderNumbers(ids: string[]) {
+async function readInvoiceNumbers(ids: string[]) {
   if (ids.length === 0) return { ok: true as const, value: [] };
-  return query('Order numbers not loaded', orderNumbers, (db) =>
+  return query('Invoice numbers not loaded', invoiceNumbers, (db) =>
     db
       .from('orders')
       .select('id, number')

@@ -11,7 +11,7 @@ import { addDays, formatWeekdayDay, zonedDate } from '../../../i18n/zoned-day.ts
 import { zonedMoment, zoneName } from '../../../i18n/zoned-time.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { callsBefore, clientTimeText, timeText } from '../data/call-times.ts';
-import type { Consultation } from '../data/desk-shapes.ts';
+import type { DeskCall } from '../data/desk-shapes.ts';
 import { hoursPath, leadPath, listPath } from '../desk-routes.ts';
 import { countText, subjectText, t } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
@@ -38,7 +38,7 @@ export function Calendar({ role }: { role: Role }) {
   const zone = useStore($zone);
   const waiting = useStore($today).data?.value?.calls ?? [];
   const manager = role === 'manager';
-  const isShown = (call: Consultation) => !officer || call.officer === officer;
+  const isShown = (call: DeskCall) => !officer || call.officer === officer;
   return (
     <>
       <Toolbar>
@@ -131,7 +131,7 @@ function NoHours({ manager }: { manager: boolean }) {
 }
 
 interface DaysProps {
-  calls: Consultation[];
+  calls: DeskCall[];
   zone: string;
   withOfficer: boolean;
 }
@@ -169,7 +169,7 @@ function Days({ calls, zone, withOfficer }: DaysProps) {
   useEffect(() => void restoreRowFocus(), []);
 
   if (calls.length === 0) return <Empty text={t('deskCalls.none')} />;
-  const dayOf = ({ starts_at }: Consultation) => zonedDate(starts_at, zone);
+  const dayOf = ({ starts_at }: DeskCall) => zonedDate(starts_at, zone);
   const days = [...new Set(calls.map(dayOf))];
   const today = zonedDate(Date.now(), zone);
   return (
@@ -207,7 +207,7 @@ function Days({ calls, zone, withOfficer }: DaysProps) {
 }
 
 interface CallRowProps {
-  call: Consultation;
+  call: DeskCall;
   zone: string;
   time: string;
   withOfficer: boolean;

@@ -9,7 +9,7 @@ import type { Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { hasBegun } from '../data/call-times.ts';
-import type { Consultation } from '../data/desk-shapes.ts';
+import type { DeskCall } from '../data/desk-shapes.ts';
 import { t } from '../desk-texts.ts';
 import {
   cancelConsultation,
@@ -19,7 +19,7 @@ import {
 import { HandOver } from './HandOver.tsx';
 
 interface CallActionsProps {
-  call: Consultation;
+  call: DeskCall;
   zone: string;
 }
 
@@ -40,7 +40,7 @@ export function CallActions({ call, zone }: CallActionsProps) {
   );
 }
 
-function Outcomes({ call: { id, name } }: { call: Consultation }) {
+function Outcomes({ call: { id, name } }: { call: DeskCall }) {
   return (
     <>
       <Mark
@@ -59,7 +59,7 @@ function Outcomes({ call: { id, name } }: { call: Consultation }) {
   );
 }
 
-function Unmark({ call: { id, name } }: { call: Consultation }) {
+function Unmark({ call: { id, name } }: { call: DeskCall }) {
   return (
     <Mark
       label={t('deskCalls.unmark')}

@@ -1,5 +1,5 @@
 import { Badge } from '../../../ui/Badge.tsx';
-import type { Consultation } from '../data/desk-shapes.ts';
+import type { DeskCall } from '../data/desk-shapes.ts';
 import { t } from '../desk-texts.ts';
 
 const states = {
@@ -9,7 +9,7 @@ const states = {
   cancelled: { tone: 'quiet', icon: 'alert', key: 'deskCalls.cancelled' },
 } as const;
 
-export function CallState({ state }: { state: Consultation['state'] }) {
+export function CallState({ state }: { state: DeskCall['state'] }) {
   const { tone, icon, key } = states[state];
   return <Badge tone={tone} icon={icon} text={t(key)} />;
 }

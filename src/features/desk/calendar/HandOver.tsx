@@ -9,14 +9,14 @@ import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
-import type { Consultation } from '../data/desk-shapes.ts';
+import type { DeskCall } from '../data/desk-shapes.ts';
 import { t } from '../desk-texts.ts';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-stores.ts';
 import { assignConsultation } from './calendar-calls.ts';
 
 interface HandOverProps {
-  call: Consultation;
+  call: DeskCall;
   zone: string;
 }
 

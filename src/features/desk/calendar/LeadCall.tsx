@@ -5,7 +5,7 @@ import { ownLocale } from '../../../application/texts.ts';
 import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import { clientTimeText } from '../data/call-times.ts';
-import type { BookedCall } from '../data/desk-shapes.ts';
+import type { LeadCallRow } from '../data/desk-shapes.ts';
 import { calendarPath } from '../desk-routes.ts';
 import { $zone } from './calendar-stores.ts';
 import { CallState } from './CallState.tsx';
@@ -14,7 +14,7 @@ import { CallState } from './CallState.tsx';
  * The call that was booked with an inquiry; leads to its day in the calendar. Also on the screen of
  * the inquiry's case.
  */
-export function LeadCall({ call }: { call: BookedCall }) {
+export function LeadCall({ call }: { call: LeadCallRow }) {
   const zone = useStore($zone);
   if (!zone) return null;
   const { starts_at, state } = call;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale } from '../../../application/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { Parts } from '../../../ui/DotSeparated.tsx';
+import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 import { t } from '../desk-texts.ts';
 import { $audit } from './data/desk-case-stores.ts';
@@ -38,10 +38,10 @@ function Rows() {
                 </bdi>
               ))}
               <span className="figures text-small wrap-anywhere text-muted">
-                <Parts>
+                <DotSeparated>
                   {formatLocalMoment(at, ownLocale())}
                   {actor ?? t('desk.system')}
-                </Parts>
+                </DotSeparated>
               </span>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { Load } from '../../../application/Load.tsx';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import type { Deadline } from '../../../cases/deadlines.ts';
 import { t } from '../desk-texts.ts';
-import { Part } from './CaseSection.tsx';
+import { CaseSection } from './CaseSection.tsx';
 import { $companies, $deadlines } from './data/desk-case-stores.ts';
 import { DeadlineActions } from './DeadlineActions.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
@@ -16,7 +16,7 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
   const companyOf = ({ company_id }: Deadline) =>
     companies.find(({ id }) => id === company_id)?.name;
   return (
-    <Part
+    <CaseSection
       id="deadlines"
       heading={t('cases.deadlines')}
       action={
@@ -40,6 +40,6 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
           )
         }
       </Load>
-    </Part>
+    </CaseSection>
   );
 }

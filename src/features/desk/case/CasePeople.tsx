@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
 import { accessText, rightsText } from '../../../cases/person-text.ts';
-import { Parts } from '../../../ui/DotSeparated.tsx';
+import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { t } from '../desk-texts.ts';
-import { Part } from './CaseSection.tsx';
+import { CaseSection } from './CaseSection.tsx';
 import { $people } from './data/desk-case-stores.ts';
 
 /** Absent if there are none. */
@@ -11,20 +11,20 @@ export function CasePeople() {
   const people = useStore($people).data?.value ?? [];
   if (people.length === 0) return null;
   return (
-    <Part id="people" heading={t('cases.people')}>
+    <CaseSection id="people" heading={t('cases.people')}>
       <ul className="border-t border-line">
         {people.map((person) => (
           <li key={person.id} className="grid border-b border-line py-2">
             <bdi className="wrap-anywhere">{person.email}</bdi>
             <span className="text-small text-muted">
-              <Parts>
+              <DotSeparated>
                 {rightsText(person)}
                 {accessText(person)}
-              </Parts>
+              </DotSeparated>
             </span>
           </li>
         ))}
       </ul>
-    </Part>
+    </CaseSection>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface PartProps {
+interface CaseSectionProps {
   id: string;
   heading: string;
   /** An open form takes the whole row below it. */
@@ -8,7 +8,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-export function Part({ id, heading, action, children }: PartProps) {
+export function CaseSection({ id, heading, action, children }: CaseSectionProps) {
   return (
     <section className="grid grid-cols-1 content-start gap-2" aria-labelledby={id}>
       <div className="flex flex-wrap items-center gap-x-6">

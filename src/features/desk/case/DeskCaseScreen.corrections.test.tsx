@@ -6,7 +6,7 @@ import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import {
   file,
   id,
-  openCaseDesk,
+  openDeskCase,
   request,
   words,
 } from '../../../../tests/stubs/desk-case.tsx';
@@ -28,7 +28,7 @@ const what = 'Last day to file with the authority';
 const filing = `${what} · July 1, 2031`;
 
 const open = () =>
-  openCaseDesk('officer', (backend) => {
+  openDeskCase('officer', (backend) => {
     backend.json('/deadlines', [deadline]);
     backend.json('/document_requests', [
       { ...request, state: 'requested', due_on: '2031-06-30' },

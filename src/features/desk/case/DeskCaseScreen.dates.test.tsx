@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import {
-  openCaseDesk,
-  order,
+  invoice,
+  openDeskCase,
   request,
   words,
 } from '../../../../tests/stubs/desk-case.tsx';
@@ -41,9 +41,9 @@ test.each([
 ])(
   '%s refuses a year out of range beside the field',
   async (_, opener, label, name, call) => {
-    const { island, bodiesTo } = await openCaseDesk('manager', (backend) => {
+    const { island, bodiesTo } = await openDeskCase('manager', (backend) => {
       backend.json('/document_requests', [{ ...request, state: 'requested' }]);
-      backend.json('/orders', [order('draft')]);
+      backend.json('/orders', [invoice('draft')]);
     });
     island.press(opener);
     const form = island.form(label);

@@ -6,8 +6,8 @@ import {
   anyKey,
   event,
   id,
-  openCaseDesk,
-  order,
+  invoice,
+  openDeskCase,
   overview,
   reference,
   request,
@@ -27,7 +27,7 @@ afterEach(() => {
 
 describe('a case', () => {
   test('shows its progress, whose turn it is, and the client, all as text', async () => {
-    const { island } = await openCaseDesk();
+    const { island } = await openDeskCase();
     for (const part of [reference, 'China company', 'Grace Lin', '20%', 'Passport'])
       expect(island.text()).toContain(part);
     expect(island.text()).toContain('Our turn: review 1 document');
@@ -40,12 +40,12 @@ describe('a case', () => {
   });
 
   test('shows since when requested documents and payments are overdue', async () => {
-    const { island, shows } = await openCaseDesk('manager', (backend) => {
+    const { island, shows } = await openDeskCase('manager', (backend) => {
       backend.json('/document_requests', [
         { ...request, due_on: '2020-01-30' },
         { ...request, id: 'late', state: 'requested', due_on: '2020-01-31' },
       ]);
-      backend.json('/orders', [{ ...order('sent'), due_on: '2020-02-01' }]);
+      backend.json('/orders', [{ ...invoice('sent'), due_on: '2020-02-01' }]);
     });
     await shows('Overdue since January 31, 2020');
     await shows('Overdue since February 1, 2020');
@@ -53,7 +53,7 @@ describe('a case', () => {
   });
 
   test('leads to the documents that wait for a review', async () => {
-    const { island } = await openCaseDesk();
+    const { island } = await openDeskCase();
     island.press(words.review);
     expect(document.activeElement?.getAttribute('aria-label')).toBe(
       words.lookWhich.replace('{name}', 'first.pdf'),
@@ -61,7 +61,7 @@ describe('a case', () => {
   });
 
   test('that is our turn can be advanced from the top, once', async () => {
-    const { backend, island, bodiesTo } = await openCaseDesk('manager', (stubbed) =>
+    const { backend, island, bodiesTo } = await openDeskCase('manager', (stubbed) =>
       stubbed.json('/case_overviews', [{ ...overview, officer_act: 'finish' }]),
     );
     backend.json('/finish_step', '');
@@ -76,7 +76,7 @@ describe('a case', () => {
     ['ask', words.askNext],
     [null, undefined],
   ])('whose next act is %s offers it at the top', async (officer_act, button) => {
-    await openCaseDesk('manager', (stubbed) =>
+    await openDeskCase('manager', (stubbed) =>
       stubbed.json('/case_overviews', [{ ...overview, officer_act }]),
     );
     const top = document.querySelector(`section[aria-label="${words.next}"]`);
@@ -86,7 +86,7 @@ describe('a case', () => {
   });
 
   test('links to the inquiries that it came from, and shows their calls', async () => {
-    const { shows } = await openCaseDesk();
+    const { shows } = await openDeskCase();
     await shows('CPF-L-2026-00007');
     await shows('CPF-L-2026-00008');
     expect(document.querySelector('a[href="/desk/leads/lead-1"]')).not.toBeNull();
@@ -99,15 +99,15 @@ describe('a case', () => {
   });
 
   test('that the officer may not read is not found', async () => {
-    const { backend, shows, refresh } = await openCaseDesk();
+    const { backend, shows, refresh } = await openDeskCase();
     backend.json('/case_overviews', []);
     await refresh();
     await shows(words.notFound);
   });
 
   test('offers an officer neither payments nor the assignment', async () => {
-    const { island, shows } = await openCaseDesk('officer', (backend) =>
-      backend.json('/orders', [order('sent')]),
+    const { island, shows } = await openDeskCase('officer', (backend) =>
+      backend.json('/orders', [invoice('sent')]),
     );
     await shows('CPF-I-2026-00007');
     expect(island.offers(words.assign)).toBe(false);
@@ -118,7 +118,7 @@ describe('a case', () => {
 
 describe('a conflict', () => {
   test('lists the changes and keeps the form, and the next attempt names the new version', async () => {
-    const { backend, island, shows, bodiesTo } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo } = await openDeskCase();
     const label = `${words.editStep}: Papers`;
     island.press(label);
     const form = island.form(label);
@@ -145,7 +145,7 @@ describe('a conflict', () => {
   });
 
   test('behind a dialog is shown after the answer, and the next dialog names the new version', async () => {
-    const { backend, island, shows, bodiesTo, refresh } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo, refresh } = await openDeskCase();
     backend.json('/cancel_case', { code: 'stale', message: 'Raw words' }, 409);
     const name = `${words.cancelCase}: ${reference}`;
     island.press(name);
@@ -170,7 +170,7 @@ describe('a conflict', () => {
     ['case_closed', words.failClosed],
     ['step_done', words.failStale],
   ])('with the code %s has a text', async (code, text) => {
-    const { backend, island, shows, bodiesTo } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo } = await openDeskCase();
     backend.json('/finish_step', { code, message: 'Raw words' }, 409);
     island.press(`${words.finishStep}: Papers`);
     await shows(text);
@@ -186,7 +186,7 @@ describe('a conflict', () => {
   ] as const)(
     'R1.21 a failure with %s is shown and can be retried',
     async (fault, text) => {
-      const { backend, island, shows } = await openCaseDesk();
+      const { backend, island, shows } = await openDeskCase();
       backend.answer('/finish_step', faults[fault]);
       island.press(`${words.finishStep}: Papers`);
       await shows(text);
@@ -207,7 +207,7 @@ describe('a closed case', () => {
   };
   const name = `${words.reopenCase}: ${reference}`;
   const open = (role: 'officer' | 'manager') =>
-    openCaseDesk(
+    openDeskCase(
       role,
       (stubbed) => stubbed.json('/case_overviews', [{ ...overview, ...closed }]),
       words.notes,
@@ -241,7 +241,7 @@ describe('a closed case', () => {
 
 describe('internal notes', () => {
   test('show their author, and as text what was written', async () => {
-    const { shows } = await openCaseDesk('officer', (backend) =>
+    const { shows } = await openDeskCase('officer', (backend) =>
       backend.json('/desk_notes', [
         {
           id: 'note',
@@ -256,7 +256,7 @@ describe('internal notes', () => {
   });
 
   test('R1.21 are added once per key, and a failure keeps what was typed', async () => {
-    const { backend, island, shows, bodiesTo } = await openCaseDesk('officer');
+    const { backend, island, shows, bodiesTo } = await openDeskCase('officer');
     await shows(words.noNotes);
     island.press(words.addNote);
     const form = island.form(words.addNote);
@@ -278,7 +278,7 @@ describe('internal notes', () => {
 
 describe('an action', () => {
   test('R1.21 keeps its key for a retry and gets another one for other values', async () => {
-    const { backend, island, bodiesTo } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openDeskCase();
     backend.answer('/add_deadline', faults.aborted);
     island.press(words.addDeadline);
     const form = island.form(words.addDeadline);
@@ -298,7 +298,7 @@ describe('an action', () => {
   });
 
   test('that assigns a case names the officer on the screen', async () => {
-    const { backend, island, bodiesTo } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openDeskCase();
     island.press(words.assign);
     const form = island.form(words.assign);
     form.type({ officer: 'two' });
@@ -311,7 +311,7 @@ describe('an action', () => {
   });
 
   test('that closes or cancels the case needs a confirmation', async () => {
-    const { backend, island, bodiesTo } = await openCaseDesk('manager', (stubbed) =>
+    const { backend, island, bodiesTo } = await openDeskCase('manager', (stubbed) =>
       stubbed.json('/case_steps', [step('chinaDocuments', 'open', 3)]),
     );
     backend.json('/finish_step', '');

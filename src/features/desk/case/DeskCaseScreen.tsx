@@ -13,7 +13,7 @@ import { AuditTrail } from './AuditTrail.tsx';
 import { $problem } from './case-actions.ts';
 import { CaseDeadlines } from './CaseDeadlines.tsx';
 import { CasePeople } from './CasePeople.tsx';
-import { Part } from './CaseSection.tsx';
+import { CaseSection } from './CaseSection.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';
 import { currentStep, isLastStep } from './current-step.ts';
 import type { DeskOverview } from './data/desk-case-shapes.ts';
@@ -22,13 +22,13 @@ import { Deliveries } from './documents/Deliveries.tsx';
 import { DocumentRequests } from './documents/DocumentRequests.tsx';
 import { FileRow } from './documents/FileRow.tsx';
 import { TakeBack } from './documents/TakeBack.tsx';
-import { Orders } from './invoices/DeskCaseInvoices.tsx';
+import { DeskCaseInvoices } from './invoices/DeskCaseInvoices.tsx';
 import { NextAction } from './NextAction.tsx';
 import { Notes } from './Notes.tsx';
 import { Parties } from './Parties.tsx';
 import { StepActions } from './StepActions.tsx';
 
-export function CaseDesk({ reference }: { reference: string }) {
+export function DeskCaseScreen({ reference }: { reference: string }) {
   const state = useStore(stores.$overview);
   const open = useStore(stores.$case);
   const { failure } = useStore(stores.$parties).data ?? {};
@@ -68,7 +68,7 @@ function Case({ overview }: { overview: DeskOverview }) {
           <DocumentRequests overview={overview} />
         </div>
         <div className="case-right">
-          <Part id="messages" heading={t('application.messages')}>
+          <CaseSection id="messages" heading={t('application.messages')}>
             <Thread
               overview={overview}
               state={messages}
@@ -80,7 +80,7 @@ function Case({ overview }: { overview: DeskOverview }) {
                 </FileRow>
               )}
             />
-          </Part>
+          </CaseSection>
         </div>
         <div>
           <Steps
@@ -97,7 +97,7 @@ function Case({ overview }: { overview: DeskOverview }) {
             }
           />
           <Deliveries caseId={overview.id} />
-          <Orders caseId={overview.id} />
+          <DeskCaseInvoices caseId={overview.id} />
         </div>
         <div className="case-right">
           <CasePeople />

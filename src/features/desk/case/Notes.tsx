@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { Load } from '../../../application/Load.tsx';
 import { formTexts, ownLocale } from '../../../application/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
-import { Parts } from '../../../ui/DotSeparated.tsx';
+import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { TextField } from '../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
 import { runCaseAction } from './case-actions.ts';
-import { Part } from './CaseSection.tsx';
+import { CaseSection } from './CaseSection.tsx';
 import { addNote } from './data/desk-case-calls.ts';
 import { $notes } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
@@ -23,7 +23,7 @@ export function Notes({ caseId }: { caseId: string }) {
   const state = useStore($notes);
   const draft = `note-${caseId}`;
   return (
-    <Part
+    <CaseSection
       id="notes"
       heading={t('deskCase.notes')}
       action={
@@ -44,10 +44,10 @@ export function Notes({ caseId }: { caseId: string }) {
                     {body}
                   </p>
                   <span className="figures text-small wrap-anywhere text-muted">
-                    <Parts>
+                    <DotSeparated>
                       {formatLocalMoment(created_at, ownLocale())}
                       <bdi>{author ?? t('desk.system')}</bdi>
-                    </Parts>
+                    </DotSeparated>
                   </span>
                 </li>
               ))}
@@ -55,7 +55,7 @@ export function Notes({ caseId }: { caseId: string }) {
           )
         }
       </Load>
-    </Part>
+    </CaseSection>
   );
 }
 

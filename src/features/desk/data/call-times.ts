@@ -2,9 +2,9 @@ import { ownLocale } from '../../../application/texts.ts';
 import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { zonedTime, zonedWeekdayTime, zoneName } from '../../../i18n/zoned-time.ts';
 import { t } from '../desk-texts.ts';
-import type { Consultation } from './desk-shapes.ts';
+import type { DeskCall } from './desk-shapes.ts';
 
-type Call = Pick<Consultation, 'starts_at' | 'time_zone'>;
+type Call = Pick<DeskCall, 'starts_at' | 'time_zone'>;
 
 export function timeText({ starts_at }: Call, zone: string): string {
   return zonedTime(starts_at, zone, ownLocale());

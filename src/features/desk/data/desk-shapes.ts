@@ -53,8 +53,8 @@ export const auditSubject = v.nullish(
   v.object({ key: v.nullish(v.string()), title: v.nullish(v.string()) }),
 );
 
-export type Consultation = v.InferOutput<typeof consultation>;
-export type BookedCall = NonNullable<v.InferOutput<typeof leadCall>>;
+export type DeskCall = v.InferOutput<typeof consultation>;
+export type LeadCallRow = NonNullable<v.InferOutput<typeof leadCall>>;
 export type LeadState = v.InferOutput<typeof leadState>;
 export type Named = NonNullable<v.InferOutput<typeof auditSubject>>;
 export type Changes = v.InferOutput<typeof changes>;

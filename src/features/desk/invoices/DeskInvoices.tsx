@@ -12,7 +12,7 @@ import { InvoiceTable } from './InvoiceTable.tsx';
 import { Sums } from './Sums.tsx';
 
 /** Officers see the invoices of their cases. */
-export function InvoiceList({ role }: { role: Role }) {
+export function DeskInvoices({ role }: { role: Role }) {
   const { list = 'open', q } = useListFilters();
   const state = useStore($invoices);
   const sums = state.data?.value?.sums;

@@ -4,12 +4,12 @@ import { amountText } from '../../../application/formats.ts';
 import { openPath } from '../../../application/navigation.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-import { lineText, type OrderLine } from '../../../cases/invoices/invoice-lines.ts';
+import { type InvoiceLine, lineText } from '../../../cases/invoices/invoice-lines.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { retryKey } from '../../../ui/forms/retry-key.ts';
 import { readParties } from '../case/data/desk-case-calls.ts';
-import { draftOrder } from '../case/data/desk-invoice-calls.ts';
+import { draftInvoice } from '../case/data/desk-invoice-calls.ts';
 import { readPrices } from '../case/data/prices.ts';
 import { casePath } from '../desk-routes.ts';
 import { coupon, t } from '../desk-texts.ts';
@@ -92,7 +92,7 @@ function QuoteRow({ label, cents, strong = false }: RowProps) {
 interface DraftProps {
   lead: Lead;
   reference: string;
-  lines: OrderLine[];
+  lines: InvoiceLine[];
 }
 
 /** Opens the case. The same quote is drafted once. */
@@ -104,7 +104,7 @@ function Draft({ lead, reference, lines }: DraftProps) {
     if (!parties.ok) return parties;
     const content = { lines };
     const key = await retryKey(lead.id, content);
-    const made = await draftOrder(parties.value.id, content, key);
+    const made = await draftInvoice(parties.value.id, content, key);
     if (made.ok) openPath(casePath(reference));
     return made;
   }

@@ -1,4 +1,4 @@
-import type { OrderLine } from '../../../cases/invoices/invoice-lines.ts';
+import type { InvoiceLine } from '../../../cases/invoices/invoice-lines.ts';
 import { centsOff, type Coupon, discountOf } from '../../../content/coupon.ts';
 import { readChoice } from '../../../content/quote-choice.ts';
 import { amountOf } from '../../../content/quote-totals.ts';
@@ -30,7 +30,7 @@ const planKey = 'plan.';
 const yearly = { month: 12, year: 1 };
 
 /** A price for its first year or once. */
-function firstYear({ several: _, ...price }: Price, count: number): OrderLine {
+function firstYear({ several: _, ...price }: Price, count: number): InvoiceLine {
   const times = price.period && yearly[price.period];
   return {
     ...price,
@@ -48,7 +48,7 @@ export function quoteLines(
   search: string,
   prices: readonly Price[],
   offer: Coupon | undefined,
-): { lines: OrderLine[]; incomplete: boolean } {
+): { lines: InvoiceLine[]; incomplete: boolean } {
   const isPlan = ({ key }: Price) => key.startsWith(planKey);
   const { items, plan, coupon, incomplete } = readChoice(search, {
     items: new Map(

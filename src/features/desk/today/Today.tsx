@@ -10,7 +10,7 @@ import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { ownZone } from '../../../i18n/zoned-time.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { callsBefore } from '../data/call-times.ts';
-import type { Consultation } from '../data/desk-shapes.ts';
+import type { DeskCall } from '../data/desk-shapes.ts';
 import { defaultListPath } from '../desk-routes.ts';
 import { countText, t } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
@@ -73,7 +73,7 @@ export function Today({ role }: { role: Role }) {
   );
 }
 
-function Calls({ calls, zone }: { calls: Consultation[]; zone: string }) {
+function Calls({ calls, zone }: { calls: DeskCall[]; zone: string }) {
   const earlier = callsBefore(calls, zonedDate(Date.now(), zone), zone);
   const today = calls.filter((call) => !earlier.includes(call));
   return (

@@ -1,14 +1,14 @@
 import { ownLocale } from '../../../application/texts.ts';
 import { zonedShortDay } from '../../../i18n/zoned-time.ts';
 import { clientTimeText, timeText } from '../data/call-times.ts';
-import type { Consultation } from '../data/desk-shapes.ts';
+import type { DeskCall } from '../data/desk-shapes.ts';
 import { leadPath, paths } from '../desk-routes.ts';
 import { subjectText } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { todayRow, todayTask } from './TodayRow.tsx';
 
 interface TodayCallProps {
-  call: Consultation;
+  call: DeskCall;
   zone: string;
   /** Such a call shows its day, and leads to where it is marked. */
   earlier?: boolean;

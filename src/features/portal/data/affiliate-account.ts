@@ -17,7 +17,7 @@ import {
 
 const account = v.object({
   code: v.string(),
-  /** Clients who came through the link, and how many of them paid an order. */
+  /** Clients who came through the link, and how many of them paid an invoice. */
   clients: count,
   customers: count,
   pending: cents,

@@ -2,7 +2,7 @@ import { atom, computed, effect, onMount } from 'nanostores';
 
 import { createLoaded, joinIds, splitIds } from '../../../application/loaded.ts';
 import * as caseCalls from '../../../cases/case-calls.ts';
-import type { Order } from '../../../cases/invoices/invoices.ts';
+import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import * as payments from '../../../cases/invoices/payments.ts';
 import { $route } from '../portal-routes.ts';
 import * as calls from './portal-calls.ts';
@@ -86,11 +86,11 @@ const $billedCaseIds = computed([$dueCaseIds, $shared], (ids, { data }) => {
   return ids && joinIds(splitIds(ids).filter((id) => !hiddenIds.has(id)));
 });
 
-export const $orders = createLoaded('orders', [$billedCaseIds], (ids) =>
-  caseCalls.readOrders(splitIds(ids)),
+export const $invoices = createLoaded('invoices', [$billedCaseIds], (ids) =>
+  caseCalls.readInvoices(splitIds(ids)),
 );
 /** The invoice that is open, or whose receipt is. */
-const $orderId = computed([$route, $orders], (route, { data }) => {
+const $invoiceId = computed([$route, $invoices], (route, { data }) => {
   const number =
     route?.route === 'invoice' || route?.route === 'receipt'
       ? route.params.number
@@ -98,16 +98,16 @@ const $orderId = computed([$route, $orders], (route, { data }) => {
   return data?.value?.find((one) => one.number === number)?.id;
 });
 
-export const $payments = createLoaded('payments', [$orderId], (id) =>
+export const $payments = createLoaded('payments', [$invoiceId], (id) =>
   payments.readPayments([id]),
 );
 
-const $unpaid = computed($orders, ({ data }) =>
+const $unpaid = computed($invoices, ({ data }) =>
   data?.value?.filter(({ state }) => state === 'sent'),
 );
 const $reportedIds = computed(
-  [$orderId, $unpaid],
-  (id, unpaid) => id ?? joinIds(unpaid?.map((order) => order.id)),
+  [$invoiceId, $unpaid],
+  (id, unpaid) => id ?? joinIds(unpaid?.map((invoice) => invoice.id)),
 );
 
 /** Of the open invoice; on other screens, of all unpaid ones. */
@@ -121,9 +121,11 @@ export const $toPay = computed(
   (unpaid, { data: reports }, { data: cases }) => {
     if (unpaid?.length && !reports) return undefined;
     const open = reports?.value?.filter(({ state }) => state === 'open') ?? [];
-    const isOwn = ({ case_id }: Order) => cases?.value?.some(({ id }) => id === case_id);
+    const isOwn = ({ case_id }: Invoice) =>
+      cases?.value?.some(({ id }) => id === case_id);
     return unpaid?.filter(
-      (order) => isOwn(order) && !open.some(({ order_id }) => order_id === order.id),
+      (invoice) =>
+        isOwn(invoice) && !open.some(({ order_id }) => order_id === invoice.id),
     );
   },
 );

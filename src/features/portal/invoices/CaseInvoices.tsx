@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import { $orders } from '../data/portal-stores.ts';
+import { $invoices } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
 
 export function CaseInvoices({ caseId }: { caseId: string }) {
-  const state = useStore($orders);
+  const state = useStore($invoices);
   return (
     <section className="grid gap-3" aria-labelledby="invoices">
       <h2 id="invoices">{t('dashboard.invoices')}</h2>
       <Load state={state}>
-        {(orders) => {
-          const caseOrders = orders.filter(({ case_id }) => case_id === caseId);
-          return caseOrders.length === 0 ? (
+        {(invoices) => {
+          const caseInvoices = invoices.filter(({ case_id }) => case_id === caseId);
+          return caseInvoices.length === 0 ? (
             <p className="text-muted">{t('invoices.noneInCase')}</p>
           ) : (
             <ul className="border-t border-line">
-              {caseOrders.map((order) => (
-                <InvoiceRow key={order.id} order={order} />
+              {caseInvoices.map((invoice) => (
+                <InvoiceRow key={invoice.id} invoice={invoice} />
               ))}
             </ul>
           );

@@ -6,7 +6,7 @@ import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
-const order = {
+const invoice = {
   id: 'order',
   case_id: overview.id,
   number: 'CPF-I-2026-00001',
@@ -21,7 +21,7 @@ const order = {
   paid_at: time,
 };
 const open = (path: string) =>
-  openPortal({ path, answers: (backend) => backend.json('/orders', [order]) });
+  openPortal({ path, answers: (backend) => backend.json('/orders', [invoice]) });
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { amountText } from '../../../application/formats.ts';
 import { lineText, taxText } from '../../../cases/invoices/invoice-lines.ts';
-import type { Order } from '../../../cases/invoices/invoices.ts';
+import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { t } from '../portal-texts.ts';
 
-export function InvoiceItems({ order }: { order: Order }) {
-  const { lines, tax_name, tax_bps, tax, amount, paid, refunded, state } = order;
+export function InvoiceItems({ invoice }: { invoice: Invoice }) {
+  const { lines, tax_name, tax_bps, tax, amount, paid, refunded, state } = invoice;
   return (
     <div className="grid gap-3">
       <table

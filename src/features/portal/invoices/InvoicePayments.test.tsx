@@ -10,7 +10,7 @@ import { messageGroup } from '../../../i18n/translate.ts';
 
 const words = messageGroup('en', 'payments');
 const number = 'CPF-I-2026-00001';
-const order = {
+const invoice = {
   id: 'order',
   case_id: overview.id,
   number,
@@ -45,12 +45,12 @@ const open = (path: string, reports: object[] = [], payments: object[] = [paymen
   openPortal({
     path,
     answers: (backend) => {
-      backend.json('/orders', [order]);
+      backend.json('/orders', [invoice]);
       backend.json('/case_payments', payments);
       backend.json('/payment_reports', reports);
     },
   });
-const invoice = `/invoices/${number}`;
+const address = `/invoices/${number}`;
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
@@ -60,7 +60,7 @@ afterEach(() => {
 
 describe('a partly paid invoice', () => {
   test('shows what is left, and the receipt of each payment', async () => {
-    const { shows } = await open(invoice);
+    const { shows } = await open(address);
     await shows('Still to pay$250.00');
     await shows('Please transfer $250.00');
     const link = () =>
@@ -71,7 +71,7 @@ describe('a partly paid invoice', () => {
   });
 
   test('has receipts with what was paid and what is left', async () => {
-    const { shows } = await open(`${invoice}/1`);
+    const { shows } = await open(`${address}/1`);
     await shows(`Receipt ${number}/1`);
     await shows('Received fromAna Silva');
     await shows('Amount received$600.00Still to pay$250.00');
@@ -80,20 +80,20 @@ describe('a partly paid invoice', () => {
 
   test('has receipts of refunds', async () => {
     const refund = { ...payment, number: 2, amount: -1_000, outstanding: 26_000 };
-    const { shows } = await open(`${invoice}/2`, [], [payment, refund]);
+    const { shows } = await open(`${address}/2`, [], [payment, refund]);
     await shows('Refunded toAna Silva');
     await shows('Amount refunded$10.00Still to pay$260.00');
   });
 
   test('has no receipt of a payment that does not exist', async () => {
-    const { shows } = await open(`${invoice}/3`);
+    const { shows } = await open(`${address}/3`);
     await shows(words.notFound);
   });
 });
 
 describe('“I have paid”', () => {
   test('is told once, with the day and the reference', async () => {
-    const { backend, island, shows, requestsTo } = await open(invoice);
+    const { backend, island, shows, requestsTo } = await open(address);
     await shows(words.report);
     island.press(words.report);
     const form = island.form(words.report);
@@ -112,7 +112,7 @@ describe('“I have paid”', () => {
   });
 
   test('takes its proof along, and forgets it when the form is closed', async () => {
-    const { backend, island, shows, requestsTo } = await open(invoice);
+    const { backend, island, shows, requestsTo } = await open(address);
     await shows(words.report);
     const { $uploads, forPayment } = await import('../../../cases/documents/uploads.ts');
     const stored = {
@@ -151,16 +151,16 @@ describe('“I have paid”', () => {
 
   test('can be told again after we could not find the payment', async () => {
     const declined = { ...report, state: 'declined', note: 'Not in our account' };
-    const { island, shows } = await open(invoice, [declined]);
+    const { island, shows } = await open(address, [declined]);
     await shows('Our note: Not in our account');
     expect(island.offers(words.report)).toBe(true);
   });
 
   test('is not asked of a paid invoice', async () => {
     const { island, shows } = await openPortal({
-      path: invoice,
+      path: address,
       answers: (backend) => {
-        backend.json('/orders', [{ ...order, state: 'paid', paid: 85_000 }]);
+        backend.json('/orders', [{ ...invoice, state: 'paid', paid: 85_000 }]);
         backend.json('/case_payments', [payment]);
       },
     });

@@ -1,20 +1,20 @@
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
-import type { Order } from '../../../cases/invoices/invoices.ts';
+import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { invoicePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import { InvoiceState } from './InvoiceState.tsx';
 
 interface InvoiceRowProps {
-  order: Order;
+  invoice: Invoice;
   /** Names the service, on screens of several cases. */
   withService?: boolean;
 }
 
-export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
-  const { number, amount, paid, refunded, billed_to, due_on, state } = order;
+export function InvoiceRow({ invoice, withService = false }: InvoiceRowProps) {
+  const { number, amount, paid, refunded, billed_to, due_on, state } = invoice;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3.5">
       <p className="grid min-w-0 flex-[1_1_200px]">
@@ -47,7 +47,7 @@ export function InvoiceRow({ order, withService = false }: InvoiceRowProps) {
         className={`flex flex-wrap items-center justify-between gap-x-5 gap-y-3 ${withService ? 'max-md:w-full' : 'w-full'}`}
       >
         <span className={withService ? 'md:w-44' : ''}>
-          <InvoiceState order={order} />
+          <InvoiceState invoice={invoice} />
         </span>
         <span
           className={`figures font-semibold ${withService ? 'md:w-28 md:text-end' : ''}`}

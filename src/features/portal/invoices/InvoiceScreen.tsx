@@ -5,11 +5,11 @@ import { amountText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { DueDay } from '../../../cases/DueDay.tsx';
-import type { Order } from '../../../cases/invoices/invoices.ts';
+import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { takeFocus } from '../../../ui/keep-focus.ts';
-import { $cases, $orders } from '../data/portal-stores.ts';
+import { $cases, $invoices } from '../data/portal-stores.ts';
 import { paths } from '../portal-routes.ts';
 import { safePaymentLink, t } from '../portal-texts.ts';
 import { InvoicePayments } from './InvoicePayments.tsx';
@@ -17,7 +17,7 @@ import { InvoiceSheet } from './InvoiceSheet.tsx';
 import { InvoiceState } from './InvoiceState.tsx';
 import { PaidReport, ReportButton } from './PaidReport.tsx';
 
-export function Invoice({ number }: { number: string }) {
+export function InvoiceScreen({ number }: { number: string }) {
   const cases = useStore($cases);
   return (
     <Load state={cases} lines={8}>
@@ -27,18 +27,18 @@ export function Invoice({ number }: { number: string }) {
 }
 
 function Found({ number }: { number: string }) {
-  const state = useStore($orders);
+  const state = useStore($invoices);
   useReadNotifications(({ params }) => params.number === number);
   return (
     <Load state={state} lines={8}>
-      {(orders) => {
-        const order = orders.find((one) => one.number === number);
-        if (!order) return <NotFound />;
+      {(invoices) => {
+        const invoice = invoices.find((one) => one.number === number);
+        if (!invoice) return <NotFound />;
         return (
           <div className="grid max-w-[860px] grid-cols-1 gap-6">
-            {order.state === 'sent' && <ToPay order={order} />}
-            <InvoiceSheet order={order} />
-            <InvoicePayments order={order} />
+            {invoice.state === 'sent' && <ToPay invoice={invoice} />}
+            <InvoiceSheet invoice={invoice} />
+            <InvoicePayments invoice={invoice} />
           </div>
         );
       }}
@@ -47,8 +47,8 @@ function Found({ number }: { number: string }) {
 }
 
 /** Above the sheet: what is left to pay, by when and how, and what the client says about it. */
-function ToPay({ order }: { order: Order }) {
-  const { amount, paid, due_on, payment_link } = order;
+function ToPay({ invoice }: { invoice: Invoice }) {
+  const { amount, paid, due_on, payment_link } = invoice;
   const link = safePaymentLink(payment_link);
   const [reporting, setReporting] = useState<boolean>();
   return (
@@ -57,7 +57,7 @@ function ToPay({ order }: { order: Order }) {
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
           <b className="figures text-title font-semibold">{amountText(amount - paid)}</b>
           {due_on && <DueDay day={due_on} />}
-          <InvoiceState order={order} />
+          <InvoiceState invoice={invoice} />
         </p>
         <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-auto">
           {!reporting && (
@@ -87,15 +87,15 @@ function ToPay({ order }: { order: Order }) {
           </p>
         )}
       </div>
-      <PaidReport order={order} open={reporting} close={() => setReporting(false)} />
+      <PaidReport invoice={invoice} open={reporting} close={() => setReporting(false)} />
     </>
   );
 }
 
 /** Beside the heading. Nothing before the invoice is loaded. */
 export function PrintInvoice({ number }: { number: string }) {
-  const orders = useStore($orders).data?.value;
-  if (!orders?.some((one) => one.number === number)) return null;
+  const invoices = useStore($invoices).data?.value;
+  if (!invoices?.some((one) => one.number === number)) return null;
   return (
     <button type="button" className="button-quiet" onClick={() => window.print()}>
       {t('invoices.print')}

@@ -1,6 +1,6 @@
 import { amountText, fullDayText } from '../../../application/formats.ts';
 import { firm } from '../../../cases/catalogue-titles.ts';
-import type { Order } from '../../../cases/invoices/invoices.ts';
+import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { CaseFact, Fact, Sheet, SheetFacts } from '../../../cases/invoices/Sheet.tsx';
 import { localDay } from '../../../i18n/format.ts';
 import { safePaymentLink, t } from '../portal-texts.ts';
@@ -8,8 +8,8 @@ import { InvoiceItems } from './InvoiceItems.tsx';
 
 const dayOf = (moment: string) => fullDayText(localDay(moment));
 
-export function InvoiceSheet({ order }: { order: Order }) {
-  const { billed_to, due_on, sent_at, paid_at, state } = order;
+export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+  const { billed_to, due_on, sent_at, paid_at, state } = invoice;
   return (
     <Sheet
       to={{ title: 'invoices.billedTo', billed: billed_to }}
@@ -21,8 +21,8 @@ export function InvoiceSheet({ order }: { order: Order }) {
         {paid_at && <Fact title={t('invoices.paidOn')}>{dayOf(paid_at)}</Fact>}
         <CaseFact billed={billed_to} />
       </SheetFacts>
-      <InvoiceItems order={order} />
-      {state === 'sent' && <Transfer order={order} />}
+      <InvoiceItems invoice={invoice} />
+      {state === 'sent' && <Transfer invoice={invoice} />}
       {state === 'void' && <p className="font-semibold">{t('invoices.voidText')}</p>}
     </Sheet>
   );
@@ -34,7 +34,7 @@ const marks = {
   void: { key: 'invoices.void', colour: 'text-seal-ink' },
 } as const;
 
-function Mark({ state }: Pick<Order, 'state'>) {
+function Mark({ state }: Pick<Invoice, 'state'>) {
   if (state === 'sent') return null;
   const { key, colour } = marks[state];
   return (
@@ -46,18 +46,18 @@ function Mark({ state }: Pick<Order, 'state'>) {
   );
 }
 
-function Transfer({ order }: { order: Order }) {
+function Transfer({ invoice }: { invoice: Invoice }) {
   const { name, holder, iban, bic } = firm().bank;
-  const link = safePaymentLink(order.payment_link);
+  const link = safePaymentLink(invoice.payment_link);
   return (
     <section className="grid break-inside-avoid gap-3" aria-labelledby="transfer">
       <h2 id="transfer" className="w-fit" tabIndex={-1}>
         {t('invoices.transfer')}
       </h2>
       <p>
-        {order.paid > 0
+        {invoice.paid > 0
           ? t('payments.transferOutstanding', {
-              amount: amountText(order.amount - order.paid),
+              amount: amountText(invoice.amount - invoice.paid),
             })
           : t('invoices.transferText')}
       </p>
@@ -66,7 +66,7 @@ function Transfer({ order }: { order: Order }) {
         <Fact title={t('invoices.bank')}>{name}</Fact>
         <Fact title="IBAN">{iban}</Fact>
         <Fact title="BIC (SWIFT)">{bic}</Fact>
-        <Fact title={t('invoices.reference')}>{order.number}</Fact>
+        <Fact title={t('invoices.reference')}>{invoice.number}</Fact>
         {link && (
           <div className="on-paper">
             <Fact title={t('invoices.payOnline')}>{link}</Fact>

@@ -1,4 +1,4 @@
-import type { Order } from '../../../cases/invoices/invoices.ts';
+import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { t } from '../portal-texts.ts';
@@ -12,16 +12,16 @@ const states = {
   void: { tone: 'quiet', icon: 'alert', key: 'invoices.void' },
 } as const;
 
-function isOverdue({ state, due_on }: Order): boolean {
+function isOverdue({ state, due_on }: Invoice): boolean {
   return state === 'sent' && due_on !== null && hasPassed(due_on);
 }
 
-function shownState(order: Order): keyof typeof states {
-  if (isOverdue(order)) return 'overdue';
-  return order.state === 'sent' && order.paid > 0 ? 'partly' : order.state;
+function shownState(invoice: Invoice): keyof typeof states {
+  if (isOverdue(invoice)) return 'overdue';
+  return invoice.state === 'sent' && invoice.paid > 0 ? 'partly' : invoice.state;
 }
 
-export function InvoiceState({ order }: { order: Order }) {
-  const { tone, icon, key } = states[shownState(order)];
+export function InvoiceState({ invoice }: { invoice: Invoice }) {
+  const { tone, icon, key } = states[shownState(invoice)];
   return <Badge tone={tone} icon={icon} text={t(key)} />;
 }

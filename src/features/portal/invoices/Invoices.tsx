@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Load } from '../../../application/Load.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { NoCases } from '../cases/NoCases.tsx';
-import { $cases, $orders } from '../data/portal-stores.ts';
+import { $cases, $invoices } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
 
@@ -26,16 +26,16 @@ export function Invoices() {
 }
 
 function InvoiceList() {
-  const state = useStore($orders);
+  const state = useStore($invoices);
   return (
     <Load state={state} lines={4}>
-      {(orders) =>
-        orders.length === 0 ? (
+      {(invoices) =>
+        invoices.length === 0 ? (
           <Empty text={t('invoices.none')} />
         ) : (
           <ul className="border-t border-line">
-            {orders.map((order) => (
-              <InvoiceRow key={order.id} order={order} withService />
+            {invoices.map((invoice) => (
+              <InvoiceRow key={invoice.id} invoice={invoice} withService />
             ))}
           </ul>
         )

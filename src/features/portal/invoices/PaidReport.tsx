@@ -7,7 +7,7 @@ import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { Attachments, useAttachments } from '../../../cases/documents/Attachments.tsx';
 import { forPayment } from '../../../cases/documents/uploads.ts';
-import type { Order } from '../../../cases/invoices/invoices.ts';
+import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { type PaymentReport, reportPayment } from '../../../cases/invoices/payments.ts';
 import { DayField, InputField } from '../../../ui/forms/Field.tsx';
 import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
@@ -31,13 +31,13 @@ export function ReportButton(props: ComponentProps<'button'>) {
 }
 
 interface PaidReportProps {
-  order: Order;
+  invoice: Invoice;
   open: boolean | undefined;
   close: () => void;
 }
 
 /** The client says that they have paid an unpaid invoice, and sees what became of it. */
-export function PaidReport({ order, open, close }: PaidReportProps) {
+export function PaidReport({ invoice, open, close }: PaidReportProps) {
   const newest = useStore($reports).data?.value?.[0];
   if (newest?.state === 'open')
     return (
@@ -48,7 +48,7 @@ export function PaidReport({ order, open, close }: PaidReportProps) {
   return (
     <div className="on-screen grid gap-3 empty:hidden">
       {newest?.state === 'declined' && <Declined report={newest} />}
-      {open && <ReportForm order={order} close={close} />}
+      {open && <ReportForm invoice={invoice} close={close} />}
     </div>
   );
 }
@@ -70,12 +70,12 @@ function focusFirst(form: HTMLFormElement | null): (() => void) | undefined {
   return keepFocus(form);
 }
 
-function ReportForm({ order, close }: { order: Order; close: () => void }) {
+function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void }) {
   const [formKey] = useState(randomKey);
-  const { ready, files, clear } = useAttachments(order.case_id, forPayment);
+  const { ready, files, clear } = useAttachments(invoice.case_id, forPayment);
   const [waits, setWaits] = useState(false);
   const { form, field, submitting } = useForm({
-    id: `report-${order.id}`,
+    id: `report-${invoice.id}`,
     schema,
     strings: formTexts(),
     send,
@@ -85,7 +85,7 @@ function ReportForm({ order, close }: { order: Order; close: () => void }) {
     setWaits(!ready);
     if (!ready) return;
     const report = {
-      order_id: order.id,
+      order_id: invoice.id,
       day,
       ...(reference && { reference }),
       proof: files,
@@ -122,7 +122,7 @@ function ReportForm({ order, close }: { order: Order; close: () => void }) {
         <b className="font-semibold">{t('payments.proof')}</b>
         <p className="field-hint">{t('payments.proofHint')}</p>
         <Attachments
-          caseId={order.case_id}
+          caseId={invoice.case_id}
           destination={forPayment}
           label={t('payments.proof')}
           title={t('payments.proof')}

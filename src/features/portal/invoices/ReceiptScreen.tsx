@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import type { Order } from '../../../cases/invoices/invoices.ts';
+import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { Receipt } from '../../../cases/invoices/Receipt.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { $orders, $payments } from '../data/portal-stores.ts';
+import { $invoices, $payments } from '../data/portal-stores.ts';
 import { invoicePath, paths } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 
@@ -15,18 +15,18 @@ interface ReceiptScreenProps {
 }
 
 export function ReceiptScreen({ number, payment }: ReceiptScreenProps) {
-  const state = useStore($orders);
+  const state = useStore($invoices);
   return (
     <Load state={state} lines={8}>
-      {(orders) => {
-        const order = orders.find((one) => one.number === number);
-        return order ? <Found order={order} payment={payment} /> : <NotFound />;
+      {(invoices) => {
+        const invoice = invoices.find((one) => one.number === number);
+        return invoice ? <Found invoice={invoice} payment={payment} /> : <NotFound />;
       }}
     </Load>
   );
 }
 
-function Found({ order, payment }: { order: Order; payment: string }) {
+function Found({ invoice, payment }: { invoice: Invoice; payment: string }) {
   const state = useStore($payments);
   return (
     <Load state={state} lines={8}>
@@ -35,7 +35,7 @@ function Found({ order, payment }: { order: Order; payment: string }) {
         if (!paid) return <NotFound />;
         return (
           <div className="grid max-w-[860px] grid-cols-1 gap-6">
-            <Receipt order={order} payment={paid} />
+            <Receipt invoice={invoice} payment={paid} />
             <p className="on-screen flex flex-wrap gap-3">
               <button
                 type="button"
@@ -44,7 +44,7 @@ function Found({ order, payment }: { order: Order; payment: string }) {
               >
                 {t('invoices.print')}
               </button>
-              <Link className="button" href={invoicePath(order.number)}>
+              <Link className="button" href={invoicePath(invoice.number)}>
                 {t('payments.back')}
               </Link>
             </p>

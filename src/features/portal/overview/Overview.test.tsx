@@ -12,7 +12,7 @@ import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const { id } = overview;
-const order = {
+const invoice = {
   id: 'order',
   case_id: id,
   number: 'CPF-I-2026-00001',
@@ -93,7 +93,8 @@ describe('§2 §4 the overview', () => {
 
   test('asks for an overdue payment without the day that has passed', async () => {
     const { island, shows } = await openPortal({
-      answers: (backend) => backend.json('/orders', [{ ...order, due_on: '2020-01-31' }]),
+      answers: (backend) =>
+        backend.json('/orders', [{ ...invoice, due_on: '2020-01-31' }]),
     });
     await shows(
       'Please pay invoice CPF-I-2026-00001 ($850.00)China companyOverdue since',
@@ -124,7 +125,7 @@ describe('§2 §4 the overview', () => {
     const { island, shows } = await openPortal({
       answers: (backend) => {
         backend.json('/case_overviews', [{ ...closed, status: 'completed' }]);
-        backend.json('/orders', [order]);
+        backend.json('/orders', [invoice]);
         backend.json('/deadlines', [
           { ...deadline, done_at: null },
           { ...deadline, id: 'done', kind: 'taxReturn', done_at: time },
@@ -157,7 +158,7 @@ describe('§2 §4 the overview', () => {
     const report = { id: 'r', order_id: 'order', paid_on: '2031-07-01', reference: null };
     const { requestsTo } = await openPortal({
       answers: (backend) => {
-        backend.json('/orders', [order]);
+        backend.json('/orders', [invoice]);
         backend.json('/payment_reports', [{ ...report, state, note: null }]);
       },
     });

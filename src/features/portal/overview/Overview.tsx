@@ -7,7 +7,7 @@ import { $user } from '../../../application/user.ts';
 import { splitAt } from '../../../i18n/fill-in.ts';
 import { Companies } from '../cases/Companies.tsx';
 import { Deadlines } from '../cases/Deadlines.tsx';
-import { $cases, $orders, $toPay } from '../data/portal-stores.ts';
+import { $cases, $invoices, $toPay } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 import { PlannedDeletion } from '../settings/DeletionCard.tsx';
 import { OverviewNotifications } from './OverviewNotifications.tsx';
@@ -23,17 +23,17 @@ const part = 'grid grid-cols-1 content-start gap-10';
 /** A phone shows the parts below each other, in this order. */
 export function Overview() {
   const cases = useStore($cases);
-  const orders = useStore($orders).data;
+  const invoices = useStore($invoices).data;
   const toPay = useStore($toPay);
   const known = cases.data?.value;
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
       <div className={part}>
         <DeletionNotice />
-        {orders?.failure && (
-          <LoadProblem failure={orders.failure} stale={orders.value !== undefined} />
+        {invoices?.failure && (
+          <LoadProblem failure={invoices.failure} stale={invoices.value !== undefined} />
         )}
-        <LeftOut count={orders?.leftOut} />
+        <LeftOut count={invoices?.leftOut} />
         {known && known.length > 0 && <Waiting cases={known} toPay={toPay} />}
         <Load state={cases} lines={5}>
           {(list) => <Services cases={list} />}

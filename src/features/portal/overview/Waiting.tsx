@@ -3,7 +3,7 @@ import { Link } from '../../../application/Link.tsx';
 import type { Overview } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
-import type { Order } from '../../../cases/invoices/invoices.ts';
+import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
@@ -32,7 +32,7 @@ function caseTask(one: Overview): Task {
   };
 }
 
-function invoiceTask({ id, number, amount, paid, due_on, billed_to }: Order): Task {
+function invoiceTask({ id, number, amount, paid, due_on, billed_to }: Invoice): Task {
   return {
     id,
     text: t('dashboard.pay', { number, amount: amountText(amount - paid) }),
@@ -46,7 +46,7 @@ function invoiceTask({ id, number, amount, paid, due_on, billed_to }: Order): Ta
 interface WaitingProps {
   cases: readonly Overview[];
   /** Undefined until loaded. */
-  toPay: readonly Order[] | undefined;
+  toPay: readonly Invoice[] | undefined;
 }
 
 /** What the client has to do in their cases, and invoices to pay. */

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Load } from '../../../../application/Load.tsx';
 import { companyFacts } from '../../../../cases/companies.ts';
 import { t } from '../../desk-texts.ts';
-import { Part } from '../CaseSection.tsx';
+import { CaseSection } from '../CaseSection.tsx';
 import { $companies } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
@@ -12,7 +12,7 @@ import { CompanyForm } from './CompanyForm.tsx';
 export function CaseCompanies({ caseId }: { caseId: string }) {
   const state = useStore($companies);
   return (
-    <Part
+    <CaseSection
       id="companies"
       heading={t('deskCompany.heading')}
       action={
@@ -50,6 +50,6 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
           )
         }
       </Load>
-    </Part>
+    </CaseSection>
   );
 }

@@ -8,8 +8,8 @@ import {
   answerCase,
   anyKey,
   id,
-  openCaseDesk,
-  order,
+  invoice,
+  openDeskCase,
   reference,
   words as caseWords,
 } from '../../../../../tests/stubs/desk-case.tsx';
@@ -68,7 +68,7 @@ test('forms that are open at the same time have unique ids', async () => {
   const other = { ...company, id: 'other', name: 'Pier Ltd' };
   const { island, backend, shows, refresh } = await open([company, other]);
   await shows(other.name);
-  backend.json('/orders', [order('draft')]);
+  backend.json('/orders', [invoice('draft')]);
   backend.json('/prices.json', [{ key: 'fee', title: 'Fee', amount: 100 }]);
   await refresh();
   await shows(caseWords.orderWithoutNumber);
@@ -88,7 +88,7 @@ test('a company is added with a deadline of its own', async () => {
     place: 'CN',
     registered_on: '2026-03-01',
   };
-  const { backend, island, shows, bodiesTo } = await openCaseDesk();
+  const { backend, island, shows, bodiesTo } = await openDeskCase();
   await shows(words.none);
   island.press(words.add);
   const form = island.form(words.add);

@@ -17,7 +17,7 @@ type Calls = typeof import('./desk-case-calls.ts') &
 const session = sessionAnswer();
 const id = 'ca000000-0000-4000-8000-000000000001';
 const time = '2026-06-24T10:00:00+00:00';
-const order = { order_id: id, seen: 3 };
+const invoice = { order_id: id, seen: 3 };
 const company = { name: 'Acme', place: 'HK' };
 const content = { lines: [{ title: 'Fee', amount: 45_000 }], due: '2026-07-15' };
 const deadline = {
@@ -40,7 +40,7 @@ const all: Call<Calls>[] = [
   ['readOverview', (calls) => calls.readOverview('CPF-C-2026-1'), '/case_overviews', []],
   ['readParties', (calls) => calls.readParties('CPF-C-2026-1'), '/desk_case', parties],
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
-  ['readOrders', (calls) => calls.readOrders(id), '/orders', []],
+  ['readInvoices', (calls) => calls.readInvoices(id), '/orders', []],
   ['readNotes', (calls) => calls.readNotes(id), '/desk_notes', []],
   ['readCaseAudit', (calls) => calls.readCaseAudit(id), '/case_audit', []],
   ['recordView', (calls) => calls.recordView(id), '/look_at_document', ''],
@@ -102,26 +102,36 @@ const all: Call<Calls>[] = [
   ['setRequestDue', (calls) => calls.setRequestDue(id, '', null), '/set_request_due', ''],
   ['takeBack', (calls) => calls.takeBack(id), '/take_back_document', ''],
   ['finishDeadline', (calls) => calls.finishDeadline(id), '/finish_deadline', ''],
-  ['draftOrder', (calls) => calls.draftOrder(id, content, id), '/draft_order', `"${id}"`],
-  ['reviseOrder', (calls) => calls.reviseOrder(order, content), '/revise_order', ''],
-  ['sendOrder', (calls) => calls.sendOrder(order), '/send_order', ''],
+  [
+    'draftInvoice',
+    (calls) => calls.draftInvoice(id, content, id),
+    '/draft_order',
+    `"${id}"`,
+  ],
+  [
+    'reviseInvoice',
+    (calls) => calls.reviseInvoice(invoice, content),
+    '/revise_order',
+    '',
+  ],
+  ['sendInvoice', (calls) => calls.sendInvoice(invoice), '/send_order', ''],
   [
     'recordPayment',
-    (calls) => calls.recordPayment(order, { amount: 100, day: '2026-07-01' }, id),
+    (calls) => calls.recordPayment(invoice, { amount: 100, day: '2026-07-01' }, id),
     '/record_payment',
     `"${id}"`,
   ],
   [
-    'refundOrder',
-    (calls) => calls.refundOrder(order, { amount: 100 }, id),
+    'refundInvoice',
+    (calls) => calls.refundInvoice(invoice, { amount: 100 }, id),
     '/refund_order',
     `"${id}"`,
   ],
   ['declineReport', (calls) => calls.declineReport(id, 'No'), '/decline_report', ''],
   ['readReminders', (calls) => calls.readReminders([id]), '/payment_reminders', []],
-  ['remindOfOrder', (calls) => calls.remindOfOrder(order), '/remind_of_order', ''],
-  ['setReminders', (calls) => calls.setReminders(order, false), '/set_reminders', ''],
-  ['voidOrder', (calls) => calls.voidOrder(order), '/void_order', ''],
+  ['remindOfInvoice', (calls) => calls.remindOfInvoice(invoice), '/remind_of_order', ''],
+  ['setReminders', (calls) => calls.setReminders(invoice, false), '/set_reminders', ''],
+  ['voidInvoice', (calls) => calls.voidInvoice(invoice), '/void_order', ''],
 ];
 
 let backend: StubbedBackend;
@@ -160,7 +170,7 @@ test('an action names the version that the officer saw and omits empty values', 
   backend.json('/rest/v1/', '');
   await calls.setStep({ step: id, seen: 2 });
   await calls.assignCase({ case_id: id, seen: id });
-  await calls.reviseOrder(order, { lines: content.lines });
+  await calls.reviseInvoice(invoice, { lines: content.lines });
   expect(backend.requests.map(({ body }) => body)).toEqual([
     { step: id, seen: 2 },
     { case_id: id, seen: id },

@@ -32,12 +32,12 @@ export function readSteps(caseId: string) {
 }
 
 /** Drafts included, newest first. */
-export function readOrders(caseId: string) {
+export function readInvoices(caseId: string) {
   return readPages((from, to) =>
-    query('Orders not loaded', shapes.orders, (db) =>
+    query('Invoices not loaded', shapes.invoices, (db) =>
       db
         .from('orders')
-        .select(columnsOf(shapes.order))
+        .select(columnsOf(shapes.invoice))
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false })

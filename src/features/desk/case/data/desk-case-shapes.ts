@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import * as caseShapes from '../../../../cases/case-shapes.ts';
 import { billedTo, billingDetails } from '../../../../cases/invoices/billing.ts';
-import { orderLine } from '../../../../cases/invoices/invoice-lines.ts';
+import { invoiceLine } from '../../../../cases/invoices/invoice-lines.ts';
 import {
   cents,
   count,
@@ -43,11 +43,11 @@ export const step = v.object({ ...caseShapes.step.entries, version: count });
 
 export const steps = rowsOf(step);
 
-export const order = v.object({
+export const invoice = v.object({
   id: v.string(),
   number: nullableText,
   billed_to: billedTo,
-  lines: v.array(orderLine),
+  lines: v.array(invoiceLine),
   tax_name: nullableText,
   tax_bps: count,
   tax: cents,
@@ -62,7 +62,7 @@ export const order = v.object({
   version: count,
 });
 
-export const orders = rowsOf(order);
+export const invoices = rowsOf(invoice);
 
 /** Internal, newest first. */
 export const notes = rowsOf(
@@ -101,5 +101,5 @@ export const prices = v.array(price);
 export type DeskOverview = v.InferOutput<typeof overview>;
 export type Parties = v.InferOutput<typeof parties>;
 export type DeskStep = v.InferOutput<typeof step>;
-export type Order = v.InferOutput<typeof order>;
+export type DeskInvoice = v.InferOutput<typeof invoice>;
 export type Price = v.InferOutput<typeof price>;

@@ -33,19 +33,19 @@ export const $documents = createLoaded('deskDocuments', [$caseId], (id) =>
 );
 export const $messages = createLoaded('deskMessages', [$caseId], caseCalls.readMessages);
 export const $events = createLoaded('deskEvents', [$caseId], caseCalls.readEvents);
-export const $orders = createLoaded('deskOrders', [$caseId], calls.readOrders);
+export const $invoices = createLoaded('deskInvoices', [$caseId], calls.readInvoices);
 /** Drafts have no payments. */
-const $orderIds = computed($orders, ({ data }) =>
+const $invoiceIds = computed($invoices, ({ data }) =>
   joinIds(data?.value?.filter(({ number }) => number !== null).map(({ id }) => id)),
 );
 
-export const $payments = createLoaded('deskPayments', [$orderIds], (ids) =>
+export const $payments = createLoaded('deskPayments', [$invoiceIds], (ids) =>
   payments.readPayments(splitIds(ids)),
 );
-export const $reports = createLoaded('deskReports', [$orderIds], (ids) =>
+export const $reports = createLoaded('deskReports', [$invoiceIds], (ids) =>
   payments.readReports(splitIds(ids)),
 );
-export const $reminders = createLoaded('deskReminders', [$orderIds], (ids) =>
+export const $reminders = createLoaded('deskReminders', [$invoiceIds], (ids) =>
   readReminders(splitIds(ids)),
 );
 export const $deadlines = createLoaded('deskDeadlines', [$caseId], (id) =>

@@ -1,10 +1,10 @@
 import { mutate } from '../../../../application/backend-calls.ts';
 import type { BillingDetails } from '../../../../cases/invoices/billing.ts';
-import type { OrderLine } from '../../../../cases/invoices/invoice-lines.ts';
+import type { InvoiceLine } from '../../../../cases/invoices/invoice-lines.ts';
 import { newId, nothing } from '../../../../supabase/response-shapes.ts';
 
-export interface OrderContent {
-  lines: OrderLine[];
+export interface InvoiceContent {
+  lines: InvoiceLine[];
   due?: string;
   /** Without billing, a draft takes the client's details, or keeps what it has. */
   options?: {
@@ -15,16 +15,16 @@ export interface OrderContent {
   };
 }
 
-export interface OrderVersion {
+export interface InvoiceVersion {
   order_id: string;
   /** The version that the officer saw. */
   seen: number;
 }
 
 /** Only staff see a draft. */
-export function draftOrder(
+export function draftInvoice(
   caseId: string,
-  { lines, ...more }: OrderContent,
+  { lines, ...more }: InvoiceContent,
   key: string,
 ) {
   return mutate('Draft not created', newId, (db) =>
@@ -37,10 +37,13 @@ export function draftOrder(
   );
 }
 
-export function reviseOrder(order: OrderVersion, { lines, ...more }: OrderContent) {
+export function reviseInvoice(
+  invoice: InvoiceVersion,
+  { lines, ...more }: InvoiceContent,
+) {
   return mutate('Draft not changed', nothing, (db) =>
     db.rpc('revise_order', {
-      ...order,
+      ...invoice,
       lines: lines.map((line) => ({ ...line })),
       ...more,
     }),
@@ -48,10 +51,14 @@ export function reviseOrder(order: OrderVersion, { lines, ...more }: OrderConten
 }
 
 /** Numbers a draft and sends it to the client. */
-export function sendOrder(order: OrderVersion) {
-  return mutate('Order not sent', nothing, (db) => db.rpc('send_order', { ...order }));
+export function sendInvoice(invoice: InvoiceVersion) {
+  return mutate('Invoice not sent', nothing, (db) =>
+    db.rpc('send_order', { ...invoice }),
+  );
 }
 
-export function voidOrder(order: OrderVersion) {
-  return mutate('Order not voided', nothing, (db) => db.rpc('void_order', { ...order }));
+export function voidInvoice(invoice: InvoiceVersion) {
+  return mutate('Invoice not voided', nothing, (db) =>
+    db.rpc('void_order', { ...invoice }),
+  );
 }

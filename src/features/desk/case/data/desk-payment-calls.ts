@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../../application/backend-calls.ts';
 import { day, newId, nothing, rowsOf } from '../../../../supabase/response-shapes.ts';
-import type { OrderVersion } from './desk-invoice-calls.ts';
+import type { InvoiceVersion } from './desk-invoice-calls.ts';
 
 export interface Payment {
   /** Cents. */
@@ -13,20 +13,20 @@ export interface Payment {
 }
 
 /** For managers. */
-export function recordPayment(order: OrderVersion, payment: Payment, key: string) {
+export function recordPayment(invoice: InvoiceVersion, payment: Payment, key: string) {
   return mutate('Payment not noted', newId, (db) =>
-    db.rpc('record_payment', { ...order, ...payment, key }),
+    db.rpc('record_payment', { ...invoice, ...payment, key }),
   );
 }
 
 /** Dated today. For managers. Several refunds add up. */
-export function refundOrder(
-  order: OrderVersion,
+export function refundInvoice(
+  invoice: InvoiceVersion,
   refund: Omit<Payment, 'day'>,
   key: string,
 ) {
   return mutate('Refund not noted', newId, (db) =>
-    db.rpc('refund_order', { ...order, ...refund, key }),
+    db.rpc('refund_order', { ...invoice, ...refund, key }),
   );
 }
 
@@ -40,26 +40,26 @@ export function declineReport(report: string, note: string) {
 const reminders = rowsOf(v.object({ order_id: v.string(), sent_on: day }));
 
 /** Newest first. */
-export function readReminders(orderIds: readonly string[]) {
+export function readReminders(invoiceIds: readonly string[]) {
   return query('Reminders not loaded', reminders, (db) =>
     db
       .from('payment_reminders')
       .select('order_id, sent_on')
-      .in('order_id', orderIds)
+      .in('order_id', invoiceIds)
       .order('sent_on', { ascending: false })
       .order('order_id'),
   );
 }
 
 /** At most once a day. */
-export function remindOfOrder(order: OrderVersion) {
+export function remindOfInvoice(invoice: InvoiceVersion) {
   return mutate('Reminder not sent', nothing, (db) =>
-    db.rpc('remind_of_order', { ...order }),
+    db.rpc('remind_of_order', { ...invoice }),
   );
 }
 
-export function setReminders(order: OrderVersion, automatic: boolean) {
+export function setReminders(invoice: InvoiceVersion, automatic: boolean) {
   return mutate('Reminders not saved', nothing, (db) =>
-    db.rpc('set_reminders', { ...order, automatic }),
+    db.rpc('set_reminders', { ...invoice, automatic }),
   );
 }

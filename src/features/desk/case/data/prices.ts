@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 
-import type { OrderLine } from '../../../../cases/invoices/invoice-lines.ts';
+import type { InvoiceLine } from '../../../../cases/invoices/invoice-lines.ts';
 import { isLocale } from '../../../../i18n/locales.ts';
 import { localizePath } from '../../../../i18n/paths.ts';
 import { fetchInTime } from '../../../../supabase/backend.ts';
@@ -20,6 +20,6 @@ export async function readPrices(locale: string): Promise<readonly Price[]> {
 }
 
 /** For one month or year if the price recurs. */
-export function lineOfPrice({ several: _, ...price }: Price): OrderLine {
+export function lineOfPrice({ several: _, ...price }: Price): InvoiceLine {
   return { ...price, ...(price.period && { times: 1 }) };
 }

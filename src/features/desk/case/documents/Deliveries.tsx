@@ -4,7 +4,7 @@ import { Load } from '../../../../application/Load.tsx';
 import { Uploader } from '../../../../cases/documents/Uploader.tsx';
 import { forClient } from '../../../../cases/documents/uploads.ts';
 import { t } from '../../desk-texts.ts';
-import { Part } from '../CaseSection.tsx';
+import { CaseSection } from '../CaseSection.tsx';
 import { $documents } from '../data/desk-case-stores.ts';
 import { FileRow } from './FileRow.tsx';
 import { TakeBack } from './TakeBack.tsx';
@@ -13,7 +13,7 @@ import { TakeBack } from './TakeBack.tsx';
 export function Deliveries({ caseId }: { caseId: string }) {
   const state = useStore($documents);
   return (
-    <Part id="delivered" heading={t('deskCase.deliveries')}>
+    <CaseSection id="delivered" heading={t('deskCase.deliveries')}>
       <Load state={state}>
         {(files) => {
           const delivered = files.filter(
@@ -37,6 +37,6 @@ export function Deliveries({ caseId }: { caseId: string }) {
         destination={forClient(caseId)}
         title={t('deskCase.deliveries')}
       />
-    </Part>
+    </CaseSection>
   );
 }

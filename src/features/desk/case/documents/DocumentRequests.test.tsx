@@ -7,7 +7,7 @@ import {
   anyKey,
   file,
   id,
-  openCaseDesk,
+  openDeskCase,
   overview,
   request,
   step,
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test('the reason that refers to the note requires a note', async () => {
-  const { backend, island, bodiesTo } = await openCaseDesk();
+  const { backend, island, bodiesTo } = await openDeskCase();
   const reject = `${words.reject}: Passport`;
   island.press(reject);
   const form = island.form(reject);
@@ -42,7 +42,7 @@ describe('a review', () => {
   const accept = `${words.accept}: Passport`;
 
   test('names the document that was on the screen', async () => {
-    const { backend, island, bodiesTo } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openDeskCase();
     backend.json('/review_document', '');
     island.press(accept);
     await until(() => expect(island.notices).toHaveLength(1));
@@ -52,7 +52,7 @@ describe('a review', () => {
   });
 
   test('is sent once, however often its button is pressed', async () => {
-    const { backend, island, bodiesTo } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openDeskCase();
     backend.json('/review_document', '');
     island.press(accept);
     expect(island.offers(accept)).toBe(false);
@@ -62,7 +62,7 @@ describe('a review', () => {
   });
 
   test('of an unopened file is refused, and a view is recorded before the download', async () => {
-    const { backend, island, shows, bodiesTo, refresh } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo, refresh } = await openDeskCase();
     backend.json('/documents?', [file('second'), file('first')]);
     await refresh();
     await shows('second.pdf');
@@ -95,7 +95,7 @@ describe('a review', () => {
 
   test('in progress stays above requests that nobody has viewed', async () => {
     const lease = { ...request, id: 'lease', key: 'lease' };
-    await openCaseDesk('officer', (backend) =>
+    await openDeskCase('officer', (backend) =>
       backend.json('/document_requests', [{ ...request, state: 'in_review' }, lease]),
     );
     const titles = [...document.querySelectorAll('h3')].map((one) => one.textContent);
@@ -103,7 +103,7 @@ describe('a review', () => {
   });
 
   test('fetches nothing unless the view is recorded', async () => {
-    const { backend, island, shows, bodiesTo } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo } = await openDeskCase();
     backend.answer('/look_at_document', faults['500 with HTML']);
     vi.stubGlobal('open', () => null);
     island.press(words.lookWhich.replace('{name}', 'first.pdf'));
@@ -112,7 +112,7 @@ describe('a review', () => {
   });
 
   test('that rejects needs a reason', async () => {
-    const { backend, island, bodiesTo } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openDeskCase();
     island.press(`${words.reject}: Passport`);
     const form = island.form(`${words.reject}: Passport`);
     form.send();
@@ -135,7 +135,7 @@ describe('a review', () => {
 
 describe('a document that is sent back', () => {
   async function open(due_on: string | null, caseDue: string | null = null) {
-    const desk = await openCaseDesk('officer', (backend) => {
+    const desk = await openDeskCase('officer', (backend) => {
       backend.json('/document_requests', [{ ...request, due_on }]);
       backend.json('/case_overviews', [{ ...overview, due_on: caseDue }]);
     });
@@ -178,7 +178,7 @@ describe('a document that nobody asked for', () => {
   const lease = { ...request, id: 'lease', key: 'lease', state: 'requested' };
   const settled = { ...request, id: 'photo', key: 'photo', state: 'accepted' };
   const open = (...others: object[]) =>
-    openCaseDesk('officer', (backend) =>
+    openDeskCase('officer', (backend) =>
       backend.json('/document_requests', [letter, ...others]),
     );
 
@@ -217,7 +217,7 @@ describe('a document that nobody asked for', () => {
 
 describe('requested documents', () => {
   async function open() {
-    const desk = await openCaseDesk('officer', (backend) =>
+    const desk = await openDeskCase('officer', (backend) =>
       backend.json('/document_requests', [{ ...request, state: 'requested' }]),
     );
     desk.island.press(words.ask);
@@ -287,7 +287,7 @@ describe('a request', () => {
   test('follows the current step, even if the steps load late', async () => {
     let arrive: (steps: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => (arrive = resolve));
-    const { backend, island, refresh } = await openCaseDesk(
+    const { backend, island, refresh } = await openDeskCase(
       'manager',
       (stubbed) => stubbed.answer('/case_steps', () => late),
       words.ask,
@@ -306,7 +306,7 @@ describe('a request', () => {
   });
 
   test('blocks no step of somebody else unless the officer chooses it', async () => {
-    const { backend, island, bodiesTo } = await openCaseDesk('officer', (stubbed) =>
+    const { backend, island, bodiesTo } = await openDeskCase('officer', (stubbed) =>
       stubbed.json('/case_steps', [
         { ...step('chinaName', 'waiting', 2), actor: 'authority' },
         step('chinaDocuments', 'locked', 1),

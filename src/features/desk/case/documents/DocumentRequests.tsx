@@ -8,7 +8,7 @@ import type {
 } from '../../../../cases/case-shapes.ts';
 import { useStableOrder } from '../../../../cases/useStableOrder.ts';
 import { t } from '../../desk-texts.ts';
-import { Part } from '../CaseSection.tsx';
+import { CaseSection } from '../CaseSection.tsx';
 import { $documents, $requests, $steps } from '../data/desk-case-stores.ts';
 import { Opener } from '../Opener.tsx';
 import { AskForm } from './AskForm.tsx';
@@ -30,7 +30,7 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
   const steps = useStore($steps);
   const closed = overview.closed_at !== null;
   return (
-    <Part
+    <CaseSection
       id="requests"
       heading={t('deskCase.requests')}
       action={
@@ -55,7 +55,7 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
           </Load>
         )}
       </Load>
-    </Part>
+    </CaseSection>
   );
 }
 

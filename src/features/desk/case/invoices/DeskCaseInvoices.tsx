@@ -2,26 +2,26 @@ import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../desk-texts.ts';
-import { Part } from '../CaseSection.tsx';
-import { $orders } from '../data/desk-case-stores.ts';
-import { draftOrder } from '../data/desk-invoice-calls.ts';
+import { CaseSection } from '../CaseSection.tsx';
+import { $invoices } from '../data/desk-case-stores.ts';
+import { draftInvoice } from '../data/desk-invoice-calls.ts';
 import { Opener } from '../Opener.tsx';
-import { Order } from './InvoiceEntry.tsx';
-import { OrderForm } from './InvoiceForm.tsx';
+import { InvoiceEntry } from './InvoiceEntry.tsx';
+import { InvoiceForm } from './InvoiceForm.tsx';
 
-export function Orders({ caseId }: { caseId: string }) {
-  const state = useStore($orders);
+export function DeskCaseInvoices({ caseId }: { caseId: string }) {
+  const state = useStore($invoices);
   return (
-    <Part
-      id="orders"
+    <CaseSection
+      id="invoices"
       heading={t('deskCase.orders')}
       action={
-        <Opener label={t('deskCase.newOrder')} draft={`order-${caseId}`}>
+        <Opener label={t('deskCase.newOrder')} draft={`invoice-${caseId}`}>
           {(close) => (
-            <OrderForm
-              form={`order-${caseId}`}
+            <InvoiceForm
+              form={`invoice-${caseId}`}
               label={t('deskCase.newOrder')}
-              save={(content, key) => draftOrder(caseId, content, key)}
+              save={(content, key) => draftInvoice(caseId, content, key)}
               close={close}
             />
           )}
@@ -29,18 +29,18 @@ export function Orders({ caseId }: { caseId: string }) {
       }
     >
       <Load state={state}>
-        {(orders) =>
-          orders.length === 0 ? (
+        {(invoices) =>
+          invoices.length === 0 ? (
             <p className="text-small text-muted">{t('deskCase.noOrders')}</p>
           ) : (
             <ul className="grid grid-cols-1 gap-2">
-              {orders.map((order) => (
-                <Order key={order.id} order={order} />
+              {invoices.map((invoice) => (
+                <InvoiceEntry key={invoice.id} invoice={invoice} />
               ))}
             </ul>
           )
         }
       </Load>
-    </Part>
+    </CaseSection>
   );
 }

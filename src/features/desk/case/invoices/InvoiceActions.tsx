@@ -4,26 +4,26 @@ import { amountText } from '../../../../application/formats.ts';
 import { $role } from '../../../../application/role.ts';
 import { t } from '../../desk-texts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import type { Order } from '../data/desk-case-shapes.ts';
-import { reviseOrder, sendOrder, voidOrder } from '../data/desk-invoice-calls.ts';
+import type { DeskInvoice } from '../data/desk-case-shapes.ts';
+import { reviseInvoice, sendInvoice, voidInvoice } from '../data/desk-invoice-calls.ts';
 import { Opener } from '../Opener.tsx';
 import { DeclineReport } from '../payments/DeclineReport.tsx';
 import { useOpenReport } from '../payments/DeskInvoicePayments.tsx';
 import { PaymentActions } from '../payments/PaymentActions.tsx';
 import { Reminders } from '../payments/Reminders.tsx';
 import { useSeen } from '../useSeen.ts';
-import { OrderForm } from './InvoiceForm.tsx';
+import { InvoiceForm } from './InvoiceForm.tsx';
 
-interface OrderActionsProps {
-  order: Order;
+interface InvoiceActionsProps {
+  invoice: DeskInvoice;
   title: string;
 }
 
 /** Only managers record payments and refunds. */
-export function OrderActions({ order, title }: OrderActionsProps) {
-  const { id, state, amount, paid, version } = order;
+export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
+  const { id, state, amount, paid, version } = invoice;
   const manager = useStore($role).data?.value === 'manager';
-  const report = useOpenReport(order);
+  const report = useOpenReport(invoice);
   const seen = { order_id: id, seen: version };
   const nameOf = (label: string) => `${label}: ${title}`;
   const sum = amountText(amount);
@@ -36,21 +36,21 @@ export function OrderActions({ order, title }: OrderActionsProps) {
             name={nameOf(t('deskCase.sendOrder'))}
             question={t('deskCase.sendOrderQuestion', { amount: sum })}
             text={t('deskCase.sendOrderText')}
-            call={() => sendOrder(seen)}
+            call={() => sendInvoice(seen)}
             done={t('deskCase.orderSentDone')}
           />
           <Opener
             label={t('deskCase.editOrder')}
             name={nameOf(t('deskCase.editOrder'))}
-            draft={`order-${id}-${version}`}
+            draft={`invoice-${id}-${version}`}
           >
-            {(close) => <Edit order={order} close={close} />}
+            {(close) => <Edit invoice={invoice} close={close} />}
           </Opener>
         </>
       )}
-      {manager && <PaymentActions order={order} title={title} report={report} />}
+      {manager && <PaymentActions invoice={invoice} title={title} report={report} />}
       {manager && report && <DeclineReport report={report} title={title} />}
-      {state === 'sent' && !report && <Reminders order={order} title={title} />}
+      {state === 'sent' && !report && <Reminders invoice={invoice} title={title} />}
       {(state === 'draft' || (state === 'sent' && paid === 0 && !report)) && (
         <span className="ml-auto">
           <ConfirmButton
@@ -59,7 +59,7 @@ export function OrderActions({ order, title }: OrderActionsProps) {
             tone="quiet"
             question={t('deskCase.voidQuestion', { order: title })}
             text={t(state === 'draft' ? 'deskCase.voidDraftText' : 'deskCase.voidText')}
-            call={() => voidOrder(seen)}
+            call={() => voidInvoice(seen)}
             done={t('deskCase.orderVoidDone')}
           />
         </span>
@@ -71,15 +71,15 @@ export function OrderActions({ order, title }: OrderActionsProps) {
   );
 }
 
-function Edit({ order, close }: { order: Order; close: () => void }) {
-  const { id, version } = order;
+function Edit({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
+  const { id, version } = invoice;
   const asSeen = useSeen(version);
   return (
-    <OrderForm
-      form={`order-${id}-${version}`}
+    <InvoiceForm
+      form={`invoice-${id}-${version}`}
       label={t('deskCase.editOrder')}
-      order={order}
-      save={(content) => asSeen((seen) => reviseOrder({ order_id: id, seen }, content))}
+      invoice={invoice}
+      save={(content) => asSeen((seen) => reviseInvoice({ order_id: id, seen }, content))}
       close={close}
     />
   );

@@ -6,8 +6,8 @@ import { removeStubs } from '../../../../../tests/stubs/backend.ts';
 import {
   anyKey,
   id,
-  openCaseDesk,
-  order,
+  invoice,
+  openDeskCase,
   words,
 } from '../../../../../tests/stubs/desk-case.tsx';
 import { closeIsland, write } from '../../../../../tests/stubs/island.tsx';
@@ -19,15 +19,15 @@ afterEach(() => {
 });
 
 test('a refund is shown with a minus', async () => {
-  const { island } = await openCaseDesk('manager', (backend) =>
-    backend.json('/orders', [{ ...order('paid'), refunded: 20_000 }]),
+  const { island } = await openDeskCase('manager', (backend) =>
+    backend.json('/orders', [{ ...invoice('paid'), refunded: 20_000 }]),
   );
   await until(() => expect(island.text()).toContain(`${words.refunded}-$200.00`));
 });
 
 describe('an invoice', () => {
   test('takes lines from our price list in the language of the desk', async () => {
-    const { backend, island, shows, bodiesTo } = await openCaseDesk();
+    const { backend, island, shows, bodiesTo } = await openDeskCase();
     island.press(words.newOrder);
     await shows(words.fromPrices);
     expect(backend.requests.map(({ path }) => path)).toContain('/prices.json');
@@ -64,9 +64,9 @@ describe('an invoice', () => {
   });
 
   test('has a tax, and whoever is billed can be changed', async () => {
-    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+    const { backend, island, shows, bodiesTo } = await openDeskCase(
       'officer',
-      (stubbed) => stubbed.json('/orders', [order('draft', 5)]),
+      (stubbed) => stubbed.json('/orders', [invoice('draft', 5)]),
     );
     await shows(words.orderWithoutNumber);
     island.press(`${words.editOrder}: ${words.orderWithoutNumber}`);
@@ -88,7 +88,7 @@ describe('an invoice', () => {
   });
 
   test('has lines of our own for months and years', async () => {
-    const { backend, island, bodiesTo } = await openCaseDesk();
+    const { backend, island, bodiesTo } = await openDeskCase();
     island.press(words.newOrder);
     const inputs = document.querySelectorAll<HTMLInputElement>('form li input');
     for (const [index, typed] of ['Notary', '100'].entries()) {
@@ -118,7 +118,7 @@ describe('an invoice', () => {
   });
 
   test('without a line is not saved', async () => {
-    const { island, shows, bodiesTo } = await openCaseDesk();
+    const { island, shows, bodiesTo } = await openDeskCase();
     island.press(words.newOrder);
     island.form(words.newOrder).send();
     await shows(words.badLines);
@@ -129,9 +129,9 @@ describe('an invoice', () => {
   });
 
   test('is sent after a confirmation, in the version on the screen', async () => {
-    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+    const { backend, island, shows, bodiesTo } = await openDeskCase(
       'officer',
-      (stubbed) => stubbed.json('/orders', [order('draft', 5)]),
+      (stubbed) => stubbed.json('/orders', [invoice('draft', 5)]),
     );
     await shows(words.orderWithoutNumber);
     backend.json('/send_order', '');
@@ -143,9 +143,9 @@ describe('an invoice', () => {
   });
 
   test('can be refunded in part, up to the paid amount', async () => {
-    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+    const { backend, island, shows, bodiesTo } = await openDeskCase(
       'manager',
-      (stubbed) => stubbed.json('/orders', [order('paid', 6)]),
+      (stubbed) => stubbed.json('/orders', [invoice('paid', 6)]),
     );
     await shows('CPF-I-2026-00007');
     const label = `${words.refund}: CPF-I-2026-00007`;
@@ -170,9 +170,9 @@ describe('an invoice', () => {
   });
 
   test('can be paid in part, up to what is left', async () => {
-    const { backend, island, shows, bodiesTo } = await openCaseDesk(
+    const { backend, island, shows, bodiesTo } = await openDeskCase(
       'manager',
-      (stubbed) => stubbed.json('/orders', [{ ...order('sent', 4), paid: 40_000 }]),
+      (stubbed) => stubbed.json('/orders', [{ ...invoice('sent', 4), paid: 40_000 }]),
     );
     await shows(words.orderPartPaid);
     const label = `${words.recordPayment}: CPF-I-2026-00007`;

@@ -3,9 +3,9 @@ import { DueDay } from '../../../../cases/DueDay.tsx';
 import { lineText, taxText } from '../../../../cases/invoices/invoice-lines.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../desk-texts.ts';
-import type { Order as OrderData } from '../data/desk-case-shapes.ts';
-import { OrderPayments } from '../payments/DeskInvoicePayments.tsx';
-import { OrderActions } from './InvoiceActions.tsx';
+import type { DeskInvoice } from '../data/desk-case-shapes.ts';
+import { DeskInvoicePayments } from '../payments/DeskInvoicePayments.tsx';
+import { InvoiceActions } from './InvoiceActions.tsx';
 
 const states = {
   draft: { tone: 'quiet', icon: 'file', key: 'deskCase.orderDraft' },
@@ -16,8 +16,8 @@ const states = {
   void: { tone: 'quiet', icon: 'alert', key: 'deskCase.orderVoid' },
 } as const;
 
-export function Order({ order }: { order: OrderData }) {
-  const { number, lines, tax, amount, paid, refunded, state, due_on } = order;
+export function InvoiceEntry({ invoice }: { invoice: DeskInvoice }) {
+  const { number, lines, tax, amount, paid, refunded, state, due_on } = invoice;
   const partly = state === 'sent' && paid > 0;
   const { tone, icon, key } = states[partly ? 'partly' : state];
   const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
@@ -38,7 +38,7 @@ export function Order({ order }: { order: OrderData }) {
           <SumLine key={index} label={lineText(line)} cents={line.amount} />
         ))}
         {tax > 0 && (
-          <SumLine label={taxText(order.tax_name, order.tax_bps)} cents={tax} />
+          <SumLine label={taxText(invoice.tax_name, invoice.tax_bps)} cents={tax} />
         )}
         <SumLine label={t('deskCase.total')} cents={amount} strong />
         {partly && (
@@ -49,8 +49,8 @@ export function Order({ order }: { order: OrderData }) {
         )}
         {refunded > 0 && <SumLine label={t('deskCase.refunded')} cents={-refunded} />}
       </dl>
-      <OrderPayments order={order} />
-      <OrderActions order={order} title={title} />
+      <DeskInvoicePayments invoice={invoice} />
+      <InvoiceActions invoice={invoice} title={title} />
     </li>
   );
 }

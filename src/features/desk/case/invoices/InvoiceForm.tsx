@@ -12,8 +12,8 @@ import { useDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
-import type { Order } from '../data/desk-case-shapes.ts';
-import type { OrderContent } from '../data/desk-invoice-calls.ts';
+import type { DeskInvoice } from '../data/desk-case-shapes.ts';
+import type { InvoiceContent } from '../data/desk-invoice-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { TaxFields } from './TaxFields.tsx';
@@ -28,22 +28,22 @@ const schema = v.object({
   due: optionalDay,
 });
 
-interface OrderFormProps {
+interface InvoiceFormProps {
   /** Prefix of the ids and the draft's name, because several may be open. */
   form: string;
   label: string;
-  order?: Order;
-  /** The key creates a new order once; editing a draft needs none. */
-  save: (content: OrderContent, key: string) => Promise<Outcome<unknown>>;
+  invoice?: DeskInvoice;
+  /** The key creates a new invoice once; editing a draft needs none. */
+  save: (content: InvoiceContent, key: string) => Promise<Outcome<unknown>>;
   close: () => void;
 }
 
 /** Keeps a draft until it is saved. */
-export function OrderForm(props: OrderFormProps) {
-  const { form: id, label, order, save } = props;
+export function InvoiceForm(props: InvoiceFormProps) {
+  const { form: id, label, invoice, save } = props;
   const draft = useDraft<TypedInvoice>(id);
   const { typedLines, validLines, fields, set, billing, bps, total, listed, taxed } =
-    useInvoiceFields(order, draft);
+    useInvoiceFields(invoice, draft);
   const [tried, setTried] = useState(false);
   const { form, field, submitting } = useForm({ id, schema, strings: formTexts(), send });
   const fits = listed && taxed;
@@ -55,7 +55,7 @@ export function OrderForm(props: OrderFormProps) {
 
   async function send(values: v.InferOutput<typeof schema>) {
     if (!fits) return;
-    const content: OrderContent = {
+    const content: InvoiceContent = {
       lines: validLines,
       ...(values.due && { due: values.due }),
       options: {

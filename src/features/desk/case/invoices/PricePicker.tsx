@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts, ownLocale } from '../../../../application/texts.ts';
-import { lineText, type OrderLine } from '../../../../cases/invoices/invoice-lines.ts';
+import { type InvoiceLine, lineText } from '../../../../cases/invoices/invoice-lines.ts';
 import { SelectField } from '../../../../ui/forms/Field.tsx';
 import { t } from '../../desk-texts.ts';
 import { lineOfPrice, readPrices } from '../data/prices.ts';
@@ -10,12 +10,12 @@ import { lineOfPrice, readPrices } from '../data/prices.ts';
 interface PricePickerProps {
   /** Prefix of the ids. */
   form: string;
-  onPick: (line: OrderLine) => void;
+  onPick: (line: InvoiceLine) => void;
 }
 
 /** Every reader sees the line in their own language. */
 export function PricePicker({ form, onPick }: PricePickerProps) {
-  const [lines, setLines] = useState<readonly OrderLine[]>([]);
+  const [lines, setLines] = useState<readonly InvoiceLine[]>([]);
 
   useEffect(() => {
     let current = true;

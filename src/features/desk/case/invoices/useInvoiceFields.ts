@@ -7,7 +7,7 @@ import {
   typedDetails,
 } from '../../../../cases/invoices/billing.ts';
 import type { useDraft } from '../../../../ui/forms/useDraft.ts';
-import type { Order } from '../data/desk-case-shapes.ts';
+import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
 import { parseAmount, typedAmount } from './amount.ts';
 import { readLine, type TypedLine, useLines } from './useLines.ts';
@@ -33,36 +33,36 @@ function readRate(typed: string): number | undefined {
   return bps !== undefined && bps >= 0 && bps <= 10_000 ? bps : undefined;
 }
 
-function fieldsOf(order: Order | undefined): TypedFields {
+function fieldsOf(invoice: DeskInvoice | undefined): TypedFields {
   return {
-    due: order?.due_on ?? '',
-    taxName: order?.tax_name ?? '',
-    taxRate: order?.tax_bps ? typedAmount(order.tax_bps) : '',
-    paymentLink: order?.payment_link ?? '',
+    due: invoice?.due_on ?? '',
+    taxName: invoice?.tax_name ?? '',
+    taxRate: invoice?.tax_bps ? typedAmount(invoice.tax_bps) : '',
+    paymentLink: invoice?.payment_link ?? '',
   };
 }
 
 /** Whom an invoice is made out to unless it is changed here. */
-function useBilled(order: Order | undefined): TypedBilling {
+function useBilled(invoice: DeskInvoice | undefined): TypedBilling {
   const client = useStore($parties).data?.value?.client;
-  if (order) return typedBilledTo(order.billed_to);
+  if (invoice) return typedBilledTo(invoice.billed_to);
   if (client?.billing) return typedDetails(client.billing);
   return typedBilledTo({ name: client?.name ?? client?.email ?? '' });
 }
 
 /** What is typed into an invoice, which the draft keeps, and what it amounts to. */
 export function useInvoiceFields(
-  order: Order | undefined,
+  invoice: DeskInvoice | undefined,
   draft: ReturnType<typeof useDraft<TypedInvoice>>,
 ) {
   const { lines: keptLines, ...keptFields } = draft.kept;
-  const typedLines = useLines(order?.lines ?? [], keptLines);
+  const typedLines = useLines(invoice?.lines ?? [], keptLines);
   const { lines } = typedLines;
   const [fields, setFields] = useState<TypedFields>(() => ({
-    ...fieldsOf(order),
+    ...fieldsOf(invoice),
     ...keptFields,
   }));
-  const billed = useBilled(order);
+  const billed = useBilled(invoice);
   const validLines = lines.map(readLine).filter((line) => line !== undefined);
   const sum = validLines.reduce((cents, { amount }) => cents + amount, 0);
   const bps = readRate(fields.taxRate);

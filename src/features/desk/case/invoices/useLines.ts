@@ -1,9 +1,9 @@
 import { useState } from 'react';
 
-import { lineTitle, type OrderLine } from '../../../../cases/invoices/invoice-lines.ts';
+import { type InvoiceLine, lineTitle } from '../../../../cases/invoices/invoice-lines.ts';
 import { parseAmount, typedAmount } from './amount.ts';
 
-export interface TypedLine extends Omit<OrderLine, 'amount'> {
+export interface TypedLine extends Omit<InvoiceLine, 'amount'> {
   id: number;
   amount: string;
 }
@@ -14,7 +14,7 @@ const maxTitleLength = 200;
 export const maxTimes = 99;
 
 /** Undefined while the line is incomplete or wrong. */
-export function readLine({ id: _, ...line }: TypedLine): OrderLine | undefined {
+export function readLine({ id: _, ...line }: TypedLine): InvoiceLine | undefined {
   const cents = parseAmount(line.amount);
   const title = line.title.trim();
   const fits = title !== '' && Array.from(title).length <= maxTitleLength;
@@ -29,7 +29,7 @@ export function retitled({ key: _, ...line }: TypedLine, title: string): TypedLi
 /** One-time, or for one month or year. */
 export function recurring(
   { period: _, times: __, ...line }: TypedLine,
-  period: OrderLine['period'],
+  period: InvoiceLine['period'],
 ): TypedLine {
   return { ...line, ...(period && { period, times: 1 }) };
 }
@@ -43,7 +43,7 @@ export function prolonged(line: TypedLine, times: number): TypedLine {
 }
 
 let lastId = 0;
-const typed = ({ amount, ...line }: OrderLine): TypedLine => ({
+const typed = ({ amount, ...line }: InvoiceLine): TypedLine => ({
   ...line,
   title: lineTitle(line),
   id: (lastId += 1),
@@ -53,20 +53,20 @@ const blank = { title: '', amount: 0 };
 
 /** There is always at least one line. */
 export function useLines(
-  orderLines: readonly OrderLine[],
+  invoiceLines: readonly InvoiceLine[],
   draftLines: readonly TypedLine[] = [],
 ) {
   const [lines, setLines] = useState(() =>
     draftLines.length
       ? draftLines.map((line) => ({ ...line, id: (lastId += 1) }))
-      : (orderLines.length ? orderLines : [blank]).map(typed),
+      : (invoiceLines.length ? invoiceLines : [blank]).map(typed),
   );
   const isBlank = ({ title, amount }: TypedLine) => !title && !amount;
   return {
     lines,
     full: lines.length >= maxLines,
     /** A line with content replaces blank ones. */
-    add: (line: OrderLine = blank) =>
+    add: (line: InvoiceLine = blank) =>
       setLines((all) => [
         ...(line === blank ? all : all.filter((one) => !isBlank(one))),
         typed(line),

@@ -6,8 +6,8 @@ import { openDesk } from '../../../../../tests/stubs/desk.tsx';
 import {
   answerCase,
   file,
-  openCaseDesk,
-  order,
+  invoice,
+  openDeskCase,
   reference,
   words,
 } from '../../../../../tests/stubs/desk-case.tsx';
@@ -33,10 +33,10 @@ const report = {
   state: 'open',
   note: null,
 };
-const partly = { ...order('sent', 4), paid: 40_000, due_on: '2026-07-15' };
+const partly = { ...invoice('sent', 4), paid: 40_000, due_on: '2026-07-15' };
 
 const open = (role: 'officer' | 'manager', ...reports: object[]) =>
-  openCaseDesk(role, (backend) => {
+  openDeskCase(role, (backend) => {
     backend.json('/orders', [partly]);
     backend.json('/case_payments', [payment]);
     backend.json('/payment_reports', reports);
@@ -72,7 +72,7 @@ test('a receipt names the client, the payment and what is left', async () => {
 });
 
 test('a payment names whoever recorded it, and the client’s proof is there to view', async () => {
-  const { island, shows } = await openCaseDesk('officer', (backend) => {
+  const { island, shows } = await openDeskCase('officer', (backend) => {
     backend.json('/orders', [partly]);
     backend.json('/case_payments', [payment]);
     backend.json('/payment_reports', [{ ...report, state: 'confirmed' }]);

@@ -8,7 +8,7 @@ import type { PaymentReport } from '../../../../cases/invoices/payments.ts';
 import { Unbroken } from '../../../../ui/Unbroken.tsx';
 import { receiptPath } from '../../desk-routes.ts';
 import { t } from '../../desk-texts.ts';
-import type { Order } from '../data/desk-case-shapes.ts';
+import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import {
   $case,
   $documents,
@@ -19,39 +19,39 @@ import {
 import { FileRow } from '../documents/FileRow.tsx';
 
 /** What the client says they paid, while nobody has answered. */
-export function useOpenReport({ id }: Order): PaymentReport | undefined {
+export function useOpenReport({ id }: DeskInvoice): PaymentReport | undefined {
   const reports = useStore($reports).data?.value;
   return reports?.find(({ order_id, state }) => order_id === id && state === 'open');
 }
 
 /** The files that the client sent with reports of this invoice, newest first. */
-function useProof({ id }: Order): CaseDocument[] {
+function useProof({ id }: DeskInvoice): CaseDocument[] {
   const reports = useStore($reports).data?.value ?? [];
   const files = useStore($documents).data?.value ?? [];
-  const orderReports = reports.filter(({ order_id }) => order_id === id);
+  const invoiceReports = reports.filter(({ order_id }) => order_id === id);
   return files.filter(({ report_id }) =>
-    orderReports.some((report) => report.id === report_id),
+    invoiceReports.some((report) => report.id === report_id),
   );
 }
 
-export function OrderPayments({ order }: { order: Order }) {
+export function DeskInvoicePayments({ invoice }: { invoice: DeskInvoice }) {
   const payments = useStore($payments).data?.value ?? [];
   const reference = useStore($case)?.reference ?? '';
   const language = useStore($parties).data?.value?.client.locale ?? ownLocale();
-  const report = useOpenReport(order);
-  const orderPayments = payments.filter(({ order_id }) => order_id === order.id);
-  const proof = useProof(order);
+  const report = useOpenReport(invoice);
+  const invoicePayments = payments.filter(({ order_id }) => order_id === invoice.id);
+  const proof = useProof(invoice);
   return (
     <>
-      {orderPayments.length > 0 && (
+      {invoicePayments.length > 0 && (
         <ul aria-label={t('payments.heading')} className="text-small">
-          {orderPayments.map((payment) => (
+          {invoicePayments.map((payment) => (
             <PaymentLine key={payment.id} payment={payment}>
               <a
                 className="flex min-h-11 items-center"
                 href={receiptPath(
                   reference,
-                  order.number ?? '',
+                  invoice.number ?? '',
                   payment.number,
                   language,
                 )}

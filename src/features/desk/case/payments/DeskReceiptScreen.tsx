@@ -6,16 +6,16 @@ import { Receipt } from '../../../../cases/invoices/Receipt.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
 import { casePath } from '../../desk-routes.ts';
 import { t } from '../../desk-texts.ts';
-import { $orders, $overview, $payments } from '../data/desk-case-stores.ts';
+import { $invoices, $overview, $payments } from '../data/desk-case-stores.ts';
 
-interface DeskReceiptProps {
+interface DeskReceiptScreenProps {
   reference: string;
   number: string;
   payment: string;
 }
 
 /** A receipt to print or send, in the language of the address: the client's. */
-export function DeskReceipt(props: DeskReceiptProps) {
+export function DeskReceiptScreen(props: DeskReceiptScreenProps) {
   const overview = useStore($overview);
   return (
     <Load state={overview} lines={8}>
@@ -24,15 +24,15 @@ export function DeskReceipt(props: DeskReceiptProps) {
   );
 }
 
-function OfCase({ reference, number, payment }: DeskReceiptProps) {
-  const orders = useStore($orders);
+function OfCase({ reference, number, payment }: DeskReceiptScreenProps) {
+  const invoices = useStore($invoices);
   return (
-    <Load state={orders} lines={8}>
+    <Load state={invoices} lines={8}>
       {(rows) => {
-        const order = rows.find((one) => one.number === number);
-        return order ? (
+        const invoice = rows.find((one) => one.number === number);
+        return invoice ? (
           <div className="grid max-w-[860px] grid-cols-1 gap-6">
-            <OfOrder order={{ ...order, number }} payment={payment} />
+            <OfInvoice invoice={{ ...invoice, number }} payment={payment} />
             <p className="on-screen flex flex-wrap gap-3">
               <button
                 type="button"
@@ -54,20 +54,20 @@ function OfCase({ reference, number, payment }: DeskReceiptProps) {
   );
 }
 
-interface OfOrderProps {
-  order: Parameters<typeof Receipt>[0]['order'] & { id: string };
+interface OfInvoiceProps {
+  invoice: Parameters<typeof Receipt>[0]['invoice'] & { id: string };
   payment: string;
 }
 
-function OfOrder({ order, payment }: OfOrderProps) {
+function OfInvoice({ invoice, payment }: OfInvoiceProps) {
   const state = useStore($payments);
   return (
     <Load state={state} lines={8}>
       {(payments) => {
         const paid = payments.find(
-          ({ order_id, number }) => order_id === order.id && String(number) === payment,
+          ({ order_id, number }) => order_id === invoice.id && String(number) === payment,
         );
-        return paid ? <Receipt order={order} payment={paid} /> : <NotFound />;
+        return paid ? <Receipt invoice={invoice} payment={paid} /> : <NotFound />;
       }}
     </Load>
   );

@@ -1,19 +1,19 @@
 import type { PaymentReport } from '../../../../cases/invoices/payments.ts';
 import { t } from '../../desk-texts.ts';
-import type { Order } from '../data/desk-case-shapes.ts';
+import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { Opener } from '../Opener.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { RefundForm } from './RefundForm.tsx';
 
 interface PaymentActionsProps {
-  order: Order;
+  invoice: DeskInvoice;
   title: string;
   /** What the client reported and nobody has answered. */
   report?: PaymentReport | undefined;
 }
 
-export function PaymentActions({ order, title, report }: PaymentActionsProps) {
-  const { state, paid, refunded } = order;
+export function PaymentActions({ invoice, title, report }: PaymentActionsProps) {
+  const { state, paid, refunded } = invoice;
   const nameOf = (label: string) => `${label}: ${title}`;
   return (
     <>
@@ -24,7 +24,7 @@ export function PaymentActions({ order, title, report }: PaymentActionsProps) {
         >
           {(close) => (
             <PaymentForm
-              order={order}
+              invoice={invoice}
               report={report}
               label={nameOf(t('deskCase.recordPayment'))}
               close={close}
@@ -34,7 +34,7 @@ export function PaymentActions({ order, title, report }: PaymentActionsProps) {
       )}
       {(state === 'sent' || state === 'paid') && paid > refunded && (
         <Opener label={t('deskCase.refund')} name={nameOf(t('deskCase.refund'))}>
-          {(close) => <RefundForm order={order} title={title} close={close} />}
+          {(close) => <RefundForm invoice={invoice} title={title} close={close} />}
         </Opener>
       )}
     </>

@@ -10,7 +10,7 @@ import { randomKey, retryKey } from '../../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
-import type { Order } from '../data/desk-case-shapes.ts';
+import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { recordPayment } from '../data/desk-payment-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { amountWithin } from '../invoices/amount.ts';
@@ -24,15 +24,15 @@ const schema = v.object({
 });
 
 interface PaymentFormProps {
-  order: Order;
+  invoice: DeskInvoice;
   report?: PaymentReport | undefined;
   label: string;
   close: () => void;
 }
 
 /** Records all that is left to pay, or a part of it. */
-export function PaymentForm({ order, report, label, close }: PaymentFormProps) {
-  const { id, amount, paid, version } = order;
+export function PaymentForm({ invoice, report, label, close }: PaymentFormProps) {
+  const { id, amount, paid, version } = invoice;
   const outstanding = amount - paid;
   const [wrong, setWrong] = useState(false);
   const [formKey] = useState(randomKey);

@@ -11,9 +11,9 @@ import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.t
 import { randomKey, retryKey } from '../../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
-import type { Order } from '../data/desk-case-shapes.ts';
+import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
-import { type Payment, refundOrder } from '../data/desk-payment-calls.ts';
+import { type Payment, refundInvoice } from '../data/desk-payment-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { amountWithin } from '../invoices/amount.ts';
 import { useCaseAction } from '../useCaseAction.ts';
@@ -25,14 +25,14 @@ const schema = v.object({ amount: requiredText(40), reference: optionalText(140)
 type Refund = Omit<Payment, 'day'>;
 
 interface RefundFormProps {
-  order: Order;
+  invoice: DeskInvoice;
   title: string;
   close: () => void;
 }
 
 /** Asks for confirmation, naming the amount and the client. */
-export function RefundForm({ order, title, close }: RefundFormProps) {
-  const { id, state, paid, refunded, version } = order;
+export function RefundForm({ invoice, title, close }: RefundFormProps) {
+  const { id, state, paid, refunded, version } = invoice;
   const hint = state === 'sent' ? 'deskCase.returnHint' : 'deskCase.refundHint';
   const client = useStore($parties).data?.value?.client;
   const left = paid - refunded;
@@ -62,7 +62,7 @@ export function RefundForm({ order, title, close }: RefundFormProps) {
   async function act(agreed: Refund): Promise<Outcome<unknown>> {
     const key = await retryKey(formKey, agreed);
     const outcome = await asSeen((seen) =>
-      refundOrder({ order_id: id, seen }, agreed, key),
+      refundInvoice({ order_id: id, seen }, agreed, key),
     );
     // What went wrong is shown outside the dialog.
     dialog.current?.close();

@@ -4,13 +4,13 @@ import { dayText } from '../../../../application/formats.ts';
 import { Unbroken } from '../../../../ui/Unbroken.tsx';
 import { t } from '../../desk-texts.ts';
 import { ActionButton } from '../ActionButton.tsx';
-import type { Order } from '../data/desk-case-shapes.ts';
+import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { $reminders } from '../data/desk-case-stores.ts';
-import { remindOfOrder, setReminders } from '../data/desk-payment-calls.ts';
+import { remindOfInvoice, setReminders } from '../data/desk-payment-calls.ts';
 import { useCaseAction } from '../useCaseAction.ts';
 
-export function Reminders({ order, title }: { order: Order; title: string }) {
-  const { id, version, reminds, due_on } = order;
+export function Reminders({ invoice, title }: { invoice: DeskInvoice; title: string }) {
+  const { id, version, reminds, due_on } = invoice;
   const newest = useStore($reminders).data?.value?.find(
     ({ order_id }) => order_id === id,
   );
@@ -21,7 +21,7 @@ export function Reminders({ order, title }: { order: Order; title: string }) {
       <ActionButton
         label={t('deskCase.remind')}
         name={`${t('deskCase.remind')}: ${title}`}
-        call={() => remindOfOrder(seen)}
+        call={() => remindOfInvoice(seen)}
         done={t('deskCase.reminded')}
       />
       {newest && (
