@@ -101,7 +101,7 @@ test('§2 §4 affiliate ledger: a client who signs up through a link and pays ea
   });
 });
 
-test('§4 §10 affiliate ledger: an affiliate asks for a payout, and a manager declines it with a reason', async ({
+test('§4 §12 affiliate ledger: an affiliate asks for a payout, and a manager declines it with a reason', async ({
   page,
   baseURL,
 }) => {

@@ -47,12 +47,24 @@ test('D3 docs: every file that a comment names exists', () => {
   expect(missing).toEqual([]);
 });
 
+/** What the titles and comments of the repository cite, as `file: number`. */
+function cited(pattern: RegExp): string[] {
+  return globSync('{src,supabase,tests}/**/*.{ts,tsx,astro,sql}').flatMap((path) =>
+    matches(path, pattern).map((number) => `${path}: ${number}`),
+  );
+}
+
+function unknown(citations: string[], numbers: string[]): string[] {
+  return citations.filter((line) => !numbers.includes(line.split(': ')[1] ?? ''));
+}
+
 test('D3 docs: each rule has a number of its own, and every cited one exists', () => {
   const rules = matches('docs/reliability.md', /^- \*\*(R\d+\.\d+)\*\*/gm);
   expect(rules).toEqual([...new Set(rules)]);
-  const cited = globSync('{src,supabase,tests}/**/*.{ts,tsx,astro,sql}').flatMap((path) =>
-    matches(path, /\b(R\d\.\d+)\b/g).map((rule) => `${path}: ${rule}`),
-  );
-  const known = (line: string) => rules.includes(line.split(': ')[1] ?? '');
-  expect(cited.filter((line) => !known(line))).toEqual([]);
+  expect(unknown(cited(/\b(R\d\.\d+)\b/g), rules)).toEqual([]);
+});
+
+test('D3 docs: every section of the specification that is cited exists', () => {
+  const sections = matches('docs/specification.md', /^##+ (\d+(?:\.\d+)?)/gm);
+  expect(unknown(cited(/§(\d+(?:\.\d+)?)/g), sections)).toEqual([]);
 });

@@ -19,7 +19,7 @@ interface Note {
 const add = (db: Db, case_id: string, body: string, visitor: Visitor = OFFICER) =>
   db.call(visitor, 'add_case_note', { case_id, body });
 
-describe('§10 desk: internal notes', () => {
+describe('§11 desk: internal notes', () => {
   test('are listed with their authors, newest first, and audited', async ({ db }) => {
     const { id: case_id } = await openCase(db);
     await add(db, case_id, '  Prefers calls  ');

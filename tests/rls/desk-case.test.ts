@@ -12,7 +12,7 @@ import {
 import { MANAGER, OFFICER, OTHER_OFFICER, USER_A, type Visitor } from './database.ts';
 import { test } from './database-test.ts';
 
-describe('§10 desk: whoever saw an outdated state is refused', () => {
+describe('§11 desk: whoever saw an outdated state is refused', () => {
   test('when they set or finish a step', async ({ db }) => {
     const { step_id: step } = await openCase(db);
     const set = (visitor: Visitor, due: string) =>
@@ -92,7 +92,7 @@ describe('§10 desk: whoever saw an outdated state is refused', () => {
   });
 });
 
-describe('§10 desk: the screen of a case has', () => {
+describe('§11 desk: the screen of a case has', () => {
   test('its client and, for managers, the possible officers', async ({ db }) => {
     const { reference } = await openCase(db);
     await db.owner(

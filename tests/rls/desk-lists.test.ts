@@ -59,7 +59,7 @@ async function write(
     );
 }
 
-describe('§10 desk leads', () => {
+describe('§11 desk leads', () => {
   test('new ones are first, and one line shows all of an address', async ({ db }) => {
     await write(
       db,
@@ -149,7 +149,7 @@ describe('§10 desk leads', () => {
   });
 });
 
-describe('§10 desk cases', () => {
+describe('§11 desk cases', () => {
   test('a request outside the current step makes it the client’s turn', async ({
     db,
   }) => {
@@ -205,7 +205,7 @@ describe('§10 desk cases', () => {
   });
 });
 
-test('§10 desk clients: officers see those of their cases, managers everybody but staff', async ({
+test('§11 desk clients: officers see those of their cases, managers everybody but staff', async ({
   db,
 }) => {
   await openCase(db);
@@ -226,7 +226,7 @@ test('§10 desk clients: officers see those of their cases, managers everybody b
   expect(await clients(MANAGER, 'b@')).toEqual([b]);
 });
 
-test('§10 desk client: cases, inquiries and invoices, for whoever works on a case of theirs', async ({
+test('§11 desk client: cases, inquiries and invoices, for whoever works on a case of theirs', async ({
   db,
 }) => {
   const { id } = await openCase(db);
@@ -256,7 +256,7 @@ test('§10 desk client: cases, inquiries and invoices, for whoever works on a ca
   expect(await counts(MANAGER)).toEqual([2, 1, 1]);
 });
 
-test('§10 desk audit: 25 at a time, newest first', async ({ db }) => {
+test('§11 desk audit: 25 at a time, newest first', async ({ db }) => {
   await db.owner(`insert into private.audit (verb, subject)
       select 'update', 'any' || n from generate_series(1, 30) n`);
   const page = async (number: number) => {
@@ -273,7 +273,7 @@ test('§10 desk audit: 25 at a time, newest first', async ({ db }) => {
   expect(await page(2)).toEqual([false, 5, 'any5', 'any1']);
 });
 
-describe('§10 desk audit', () => {
+describe('§11 desk audit', () => {
   interface Act {
     verb: string;
     subject: string;

@@ -67,7 +67,7 @@ async function fillDesk(db: Db): Promise<string> {
   return id;
 }
 
-describe('§10 desk today', () => {
+describe('§11 desk today', () => {
   test('lists what waits, the most urgent kind first', async ({ db }) => {
     const id = await fillDesk(db);
     const kinds = [
@@ -143,7 +143,7 @@ describe('§10 desk today', () => {
   });
 });
 
-test('§10 desk figures: managers see those of the last ten minutes', async ({ db }) => {
+test('§11 desk figures: managers see those of the last ten minutes', async ({ db }) => {
   await fillDesk(db);
   await db.owner(`set local session_replication_role = replica;
     update public.cases set opened_at = now() - interval '40 days';

@@ -141,7 +141,7 @@ async function perform(db: Db, caseId: string, model: Model, given: Act): Promis
 const SUMS = `select order_id as id, sum(amount)::int as sum, count(*) filter (where kind = 'accrual')::int as accruals
   from public.ledger_entries where order_id is not null group by order_id`;
 
-test('§10 ledger: whatever the orders, refunds, payouts and days, the balance is the sum of the entries, and no payout exceeds it', async () => {
+test('§12 ledger: whatever the orders, refunds, payouts and days, the balance is the sum of the entries, and no payout exceeds it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), (acts) =>
       inTransaction(async (db) => {

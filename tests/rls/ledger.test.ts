@@ -20,7 +20,7 @@ import { claimMails, inDays } from './mails.ts';
 const testCase = (name: string, act: (db: Db, case_id: string) => Promise<void>) =>
   test(name, async ({ db }) => act(db, await openReferredCase(db)));
 
-test('§10 ledger: the terms match the content', async ({ db }) => {
+test('§12 ledger: the terms match the content', async ({ db }) => {
   const { commission, cookieDays, holdDays, minimumPayoutUSD, paymentMethods } =
     affiliateProgram;
   expect(await db.owner('select * from private.affiliate_terms')).toEqual([
@@ -39,7 +39,7 @@ test('§10 ledger: the terms match the content', async ({ db }) => {
   expect(methods.sort()).toEqual([...paymentMethods].sort());
 });
 
-testCase('§10 ledger: a paid order earns 15 %, payable after 30 days', async (db, id) => {
+testCase('§12 ledger: a paid order earns 15 %, payable after 30 days', async (db, id) => {
   await payOrder(db, id, 119_900);
   expect(await entriesOf(db)).toEqual([
     { kind: 'accrual', base: 119_900, rate_bps: 1500, amount: 17_985 },
@@ -53,7 +53,7 @@ testCase('§10 ledger: a paid order earns 15 %, payable after 30 days', async (d
 });
 
 testCase(
-  '§10 ledger: the affiliate hears what they earned, not from whom',
+  '§12 ledger: the affiliate hears what they earned, not from whom',
   async (db, id) => {
     await payOrder(db, id, 119_900);
     const params = { amount: 17_985, due: inDays(30) };
@@ -72,7 +72,7 @@ testCase(
   },
 );
 
-test('§10 ledger: an order of a client whom nobody referred earns nothing', async ({
+test('§12 ledger: an order of a client whom nobody referred earns nothing', async ({
   db,
 }) => {
   const { id } = await openCase(db);
@@ -80,7 +80,7 @@ test('§10 ledger: an order of a client whom nobody referred earns nothing', asy
   expect(await db.read(MANAGER, 'select from public.ledger_entries')).toEqual([]);
 });
 
-test('§10 ledger: shares are whole cents, rounded half to even', async ({ db }) => {
+test('§12 ledger: shares are whole cents, rounded half to even', async ({ db }) => {
   const rows = await db.owner<{ share: number }>(
     `select private.share_of(cents, 1500)::int as share
        from unnest(array[1, 3, 4, 10, 30, 50, 70, 100000000]) as cents`,
@@ -90,7 +90,7 @@ test('§10 ledger: shares are whole cents, rounded half to even', async ({ db })
 });
 
 testCase(
-  '§10 ledger: partial refunds reverse their parts, and together the accrual to the cent',
+  '§12 ledger: partial refunds reverse their parts, and together the accrual to the cent',
   async (db, id) => {
     const order = await payOrder(db, id, 1000);
     for (const part of [333, 333, 334]) await refundOrder(db, order, part);
@@ -105,7 +105,7 @@ testCase(
   },
 );
 
-testCase('§10 ledger: nobody can change or repeat an entry', async (db, id) => {
+testCase('§12 ledger: nobody can change or repeat an entry', async (db, id) => {
   const order = await payOrder(db, id, 119_900);
   await db.owner('grant all on public.ledger_entries to authenticated, service_role');
   for (const visitor of ['owner', 'service_role', MANAGER, AFFILIATE] as Visitor[])
@@ -128,7 +128,7 @@ testCase('§10 ledger: nobody can change or repeat an entry', async (db, id) => 
   expect(await db.codeOf(() => db.owner(again))).toBe('23505 ledger_entries_once');
 });
 
-testCase('§3 ledger: what was paid outlives the accounts', async (db, id) => {
+testCase('§12 ledger: what was paid outlives the accounts', async (db, id) => {
   const order = await payOrder(db, id, 200_000);
   await passDays(db, 30);
   await db.call(MANAGER, 'pay_payout', { payout: await askPayout(db, 15_000) });
@@ -150,7 +150,7 @@ testCase('§3 ledger: what was paid outlives the accounts', async (db, id) => {
 });
 
 testCase(
-  '§3 ledger: it is deleted six years after its year, once the account is gone',
+  '§12 ledger: it is deleted six years after its year, once the account is gone',
   async (db, id) => {
     const order = await payOrder(db, id, 200_000);
     await passDays(db, 30);
@@ -191,7 +191,7 @@ testCase(
   },
 );
 
-testCase('§10 ledger: the export and the managers’ lists contain it', async (db, id) => {
+testCase('§12 ledger: the export and the managers’ lists contain it', async (db, id) => {
   await payOrder(db, id, 100_000);
   await passDays(db, 30);
   const payout = await askPayout(db, 15_000);

@@ -39,7 +39,7 @@ interface Asked {
 
 /** Runs with an affiliate who has earned 150 dollars and asked for 120. */
 const testPayout = (title: string, run: (asked: Asked) => Promise<unknown>) =>
-  test(`§10 payouts: ${title}`, async ({ db }) => {
+  test(`§12 payouts: ${title}`, async ({ db }) => {
     await setRole(db, 'manager');
     const case_id = await openReferredCase(db);
     const order = await payOrder(db, case_id, 100_000);
@@ -60,7 +60,7 @@ const auditOf = (db: Db, payout: string) =>
 const listed = async (db: Db, visitor: Visitor = MANAGER) =>
   (await db.call<{ rows: object[] }>(visitor, 'desk_payouts')).rows;
 
-test('§10 payouts: an affiliate asks for one within the rules', async ({ db }) => {
+test('§12 payouts: an affiliate asks for one within the rules', async ({ db }) => {
   const ask = (amount: number, method?: string) =>
     db.codeOf(() => askPayout(db, amount, method));
   await payOrder(db, await openReferredCase(db), 100_000);
@@ -360,7 +360,7 @@ describe('notifications', () => {
 const server = inject('postgres');
 
 test.skipIf(!server)(
-  '§10 payouts: two simultaneous requests or payments count once',
+  '§12 payouts: two simultaneous requests or payments count once',
   async () => {
     const first = await openDatabase();
     const second = await openSecondConnection(server ?? '', first);

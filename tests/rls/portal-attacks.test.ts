@@ -57,7 +57,7 @@ describe('R1.2 §10 texts from users', () => {
   });
 });
 
-describe('R1.2 §10 a payout', () => {
+describe('R1.2 §12 a payout', () => {
   const request = { amount: 10_000, method: 'bank', account: 'GB00 EXMP 0000' };
 
   test('has an account without invisible characters', async ({ db }) => {

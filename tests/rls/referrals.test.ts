@@ -87,14 +87,14 @@ test.for<[string, object, unknown]>([
       undefined,
     ],
   ),
-])('§5 referrals: at a sign-up, %s', async ([, metadata, expected], { db }) => {
+])('§12 referrals: at a sign-up, %s', async ([, metadata, expected], { db }) => {
   expect(await signUp(db, metadata)).toEqual(expected);
   const profile = `select from public.profiles where id = '${NEW}'`;
   expect(await db.owner(profile)).toHaveLength(1);
 });
 
 withAffiliate(
-  '§5 referrals: if the first code is an affiliate’s, no other counts',
+  '§12 referrals: if the first code is an affiliate’s, no other counts',
   async (db) => {
     await addAffiliate(db, USER_A, 'CPF-AAAAAAAA');
     expect(await signUp(db, twoVisits(visit(3), 1, 'CPF-AAAAAAAA'))).toEqual(byLink);
@@ -112,7 +112,7 @@ test.for<[string, string | undefined, object]>([
     undefined,
     { phone_number: '+62 (0)812 345-678' },
   ],
-])('§5 referrals: affiliates cannot refer themselves: %s', async (given, { db }) => {
+])('§12 referrals: affiliates cannot refer themselves: %s', async (given, { db }) => {
   const [, email, more] = given;
   await db.owner(
     `update public.profiles set phone_number = '+62 812 345678' where id = '${USER_B}'`,
@@ -120,7 +120,7 @@ test.for<[string, string | undefined, object]>([
   expect(await signUp(db, { ...visit(0), ...more }, email)).toBeUndefined();
 });
 
-test('§5 referrals: Gmail’s dots and tags do not make another mailbox', async ({
+test('§12 referrals: Gmail’s dots and tags do not make another mailbox', async ({
   db,
 }) => {
   const rows = await db.owner<{ mailbox: string }>(
@@ -152,7 +152,7 @@ async function claimAfter(
 }
 
 withAffiliate(
-  '§5 referrals: a first sign-in with Google reports the link, once',
+  '§12 referrals: a first sign-in with Google reports the link, once',
   async (db) => {
     await addAffiliate(db, OFFICER, 'CPF-OFFICER0');
     const referral = { ...byLink, visited_on: inDays(-3) };
@@ -169,28 +169,31 @@ for (const [what, minutes, more] of [
   ['the affiliate’s own code', 0, { email: 'b+second@crossport.example' }],
 ] as const)
   withAffiliate(
-    `§5 referrals: after a sign-in with Google, ${what} counts for nobody`,
+    `§12 referrals: after a sign-in with Google, ${what} counts for nobody`,
     async (db) => {
       expect(await claimAfter(db, minutes, more)).toEqual([]);
     },
   );
 
-withAffiliate('§5 referrals: they are decided at sign-up and never again', async (db) => {
-  await addAffiliate(db, OFFICER, 'CPF-OFFICER0');
-  expect(await signUp(db, visit(3))).toEqual(byLink);
-  // Users can change their own metadata.
-  const later = JSON.stringify(visit(0, 'CPF-OFFICER0'));
-  await db.owner('update auth.users set raw_user_meta_data = $1', [later]);
-  const referrals = 'select client_id, affiliate_id from public.referrals';
-  expect(await db.owner(referrals)).toEqual([{ client_id: NEW, affiliate_id: USER_B }]);
-  const change = () =>
-    db.owner(`update public.referrals set affiliate_id = '${OFFICER}'`);
-  expect(await db.codeOf(change)).toBe('append_only');
-});
+withAffiliate(
+  '§12 referrals: they are decided at sign-up and never again',
+  async (db) => {
+    await addAffiliate(db, OFFICER, 'CPF-OFFICER0');
+    expect(await signUp(db, visit(3))).toEqual(byLink);
+    // Users can change their own metadata.
+    const later = JSON.stringify(visit(0, 'CPF-OFFICER0'));
+    await db.owner('update auth.users set raw_user_meta_data = $1', [later]);
+    const referrals = 'select client_id, affiliate_id from public.referrals';
+    expect(await db.owner(referrals)).toEqual([{ client_id: NEW, affiliate_id: USER_B }]);
+    const change = () =>
+      db.owner(`update public.referrals set affiliate_id = '${OFFICER}'`);
+    expect(await db.codeOf(change)).toBe('append_only');
+  },
+);
 
 for (const email of ['A@crossport.example', 'a+again@crossport.example'])
   withAffiliate(
-    `§5 referrals: a former client is not new, found by ${email}`,
+    `§12 referrals: a former client is not new, found by ${email}`,
     async (db) => {
       await draftOrder(db, (await openCase(db)).id);
       await db.owner(
@@ -220,7 +223,7 @@ for (const [what, code, days, referral] of [
   ['an old code', CODE, cookieDays + 1, undefined],
 ] as const)
   withAffiliate(
-    `§5 §11 referrals: the invitation after an inquiry with ${what}`,
+    `§11 §12 referrals: the invitation after an inquiry with ${what}`,
     async (db) => {
       await db.call(OFFICER, 'invite_lead', { lead: await inquire(db, code, days) });
       expect(await signUp(db, {}, rosa)).toEqual(referral);
@@ -228,14 +231,14 @@ for (const [what, code, days, referral] of [
   );
 
 withAffiliate(
-  '§5 referrals: an inquiry, which anybody can write, counts only after an invitation',
+  '§12 referrals: an inquiry, which anybody can write, counts only after an invitation',
   async (db) => {
     await inquire(db, CODE);
     expect(await signUp(db, {}, rosa)).toBeUndefined();
   },
 );
 
-withAffiliate('§5 referrals: staff do not refer those whom they invite', async (db) => {
+withAffiliate('§12 referrals: staff do not refer those whom they invite', async (db) => {
   await addAffiliate(db, OFFICER, 'CPF-OFFICER0');
   await db.call(OFFICER, 'invite_lead', { lead: await inquire(db, 'CPF-OFFICER0') });
   expect(await signUp(db, {}, rosa)).toBeUndefined();
@@ -274,7 +277,7 @@ for (const [what, act, count] of [
   });
 
 withAffiliate(
-  '§7 referrals: affiliates see the number of confirmed accounts, not whose',
+  '§12 referrals: affiliates see the number of confirmed accounts, not whose',
   async (db) => {
     await signUp(db, visit(0));
     expect(await accountOf(db)).toMatchObject({ clients: 1, customers: 0 });
@@ -293,7 +296,7 @@ const joined = (db: Db) =>
   );
 
 withAffiliate(
-  '§10 referrals: the affiliate hears of a sign-up once it is confirmed, not whose',
+  '§12 referrals: the affiliate hears of a sign-up once it is confirmed, not whose',
   async (db) => {
     await addAffiliate(db, USER_B, CODE);
     await db.owner(
@@ -315,7 +318,7 @@ withAffiliate(
 );
 
 withAffiliate(
-  '§10 referrals: a sign-up counts even if the news of it fails',
+  '§12 referrals: a sign-up counts even if the news of it fails',
   async (db) => {
     await db.owner(`create or replace function private.referral_counts(
       affiliate uuid, out clients bigint, out customers bigint)
@@ -385,7 +388,7 @@ withAffiliate(
 );
 
 withAffiliate(
-  '§3 referrals: they are deleted with either account, and block no deletion',
+  '§12 referrals: they are deleted with either account, and block no deletion',
   async (db) => {
     await signUp(db, visit(0));
     await db.owner(`delete from auth.users where id = '${USER_B}'`);

@@ -15,7 +15,7 @@ const newestEvent = async (db: Db) => {
   return (await db.read<{ id: number }>(MANAGER, sql))[0]?.id;
 };
 
-describe('§10 desk: a manager reopens', () => {
+describe('§11 desk: a manager reopens', () => {
   test('a cancelled case, which goes on where it was, and the client is told why', async ({
     db,
   }) => {
@@ -109,7 +109,7 @@ describe('§10 desk: a manager reopens', () => {
   });
 });
 
-describe('§10 desk: before a case is opened', () => {
+describe('§11 desk: before a case is opened', () => {
   const same = (db: Db, visitor: Parameters<Db['call']>[0], more: object = {}) =>
     db.call(visitor, 'same_open_cases', {
       email: ' A@Crossport.example ',

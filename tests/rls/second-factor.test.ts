@@ -19,7 +19,7 @@ function prove(db: Db, minutes = 0): void {
 
 const state = (db: Db, user: Visitor) => db.call(user, 'second_factor_state');
 
-describe('§10 R1.33 requiring a second factor of staff', () => {
+describe('§11 R1.33 requiring a second factor of staff', () => {
   test('counts from the next statement of sessions that are open', async ({ db }) => {
     await openCase(db);
     const seen = async () => (await db.read(OFFICER, 'select from public.cases')).length;
@@ -57,7 +57,7 @@ describe('§10 R1.33 requiring a second factor of staff', () => {
   });
 });
 
-describe('§10 R1.33 resetting a colleague’s second factor', () => {
+describe('§11 R1.33 resetting a colleague’s second factor', () => {
   const reset = (db: Db, member: string) =>
     db.attempt(MANAGER, 'reset_second_factor', { member });
   const left = (db: Db, table: string) =>

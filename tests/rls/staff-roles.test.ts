@@ -29,7 +29,7 @@ const setRole = (db: Db, email: string, role?: string) =>
 const assign = (db: Db, { id: case_id }: Overview, officer: string, seen?: string) =>
   db.call(MANAGER, 'assign_case', { case_id, officer, ...(seen && { seen }) });
 
-describe('§10 becoming staff', () => {
+describe('§11 becoming staff', () => {
   test('is a manager’s decision, leaves one manager, and is audited', async ({ db }) => {
     expect(await setRole(db, 'b', 'officer')).toBe('accepted');
     expect(await setRole(db, 'nobody', 'officer')).toBe('no_account');
@@ -109,7 +109,7 @@ const unreadMessages = 'select from public.messages where read_at is null';
 
 const dismiss = (db: Db) => setRole(db, 'officer');
 
-describe('§10 an officer who is dismissed', () => {
+describe('§11 an officer who is dismissed', () => {
   testCase(
     'keeps no news of clients or inquiries, and gets no more',
     async (db, opened) => {
@@ -199,7 +199,7 @@ const eventsOf = (db: Db, { id }: Overview) =>
     `select kind from public.case_events where case_id = '${id}' and kind like 'officer%'`,
   );
 
-describe('§10 all cases of an officer', () => {
+describe('§11 all cases of an officer', () => {
   testCase(
     'go to a successor in the act that removes the officer',
     async (db, opened) => {
@@ -308,7 +308,7 @@ describe('§10 the news of a case without an officer', () => {
 });
 
 testCase(
-  '§10 a manager who opens an officer’s case marks nothing as read for the officer',
+  '§11 a manager who opens an officer’s case marks nothing as read for the officer',
   async (db, opened) => {
     await markRead(db, MANAGER, opened);
     expect(await db.read(USER_A, unreadMessages)).toHaveLength(1);

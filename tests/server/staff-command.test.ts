@@ -20,7 +20,7 @@ beforeAll(async () => {
   expect((await client.auth.signInWithPassword(account)).error).toBeNull();
 }, 60_000);
 
-describe('§10 npm run staff', () => {
+describe('§11 npm run staff', () => {
   const backend = () => ({ url: server.url, key: server.backend.secretKey });
 
   test.each([

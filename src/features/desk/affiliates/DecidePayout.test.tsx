@@ -61,7 +61,7 @@ async function open(changes: Partial<Payout>) {
 }
 
 test.each(locales)(
-  '§10 in %s the name of a button contains its visible text',
+  '§12 in %s the name of a button contains its visible text',
   (locale) => {
     const texts = messageGroup(locale, 'ledger');
     for (const key of ['take', 'takeOver', 'pay', 'decline'] as const)
@@ -69,7 +69,7 @@ test.each(locales)(
   },
 );
 
-describe('§10 §11 a payout', () => {
+describe('§11 §12 a payout', () => {
   test('is taken before it is paid', async () => {
     const { notices, offers, press } = await open({});
     expect(offers(pay)).toBe(false);
