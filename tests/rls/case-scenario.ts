@@ -182,7 +182,7 @@ export function draftOrder(db: Db, case_id: string): Promise<string> {
   return db.call(OFFICER, 'draft_order', { case_id, lines, due: '2026-07-15' });
 }
 
-/** Sends the order of 450 dollars that `draftInvoice` makes; returns it. */
+/** Sends the order of 450 dollars that `draftOrder` makes; returns it. */
 export async function sendOrder(db: Db, case_id: string): Promise<string> {
   const order_id = await draftOrder(db, case_id);
   await db.call(OFFICER, 'send_order', { order_id });

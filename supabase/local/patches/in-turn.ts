@@ -3,7 +3,7 @@
 // Proof: tests/server/api.test.ts.
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
-type Fetch = (request: Request) => Promise<Response>;
+import type { Fetch } from './fetch.ts';
 
 /**
  * Handles one request at a time (docs/reliability.md R3.13) and sets its headers in the database, like

@@ -1,4 +1,5 @@
 // Why: @supabase/lite lacks these reads and changes of accounts, which auth-like-hosted.ts needs.
+// Proof: tests/server/sign-up.test.ts, sessions.test.ts, email-change.test.ts, invite.test.ts.
 import { randomBytes, randomUUID } from 'node:crypto';
 
 import type { PgliteConnection } from '@supabase/lite/pglite';

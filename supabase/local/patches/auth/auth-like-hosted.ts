@@ -3,14 +3,9 @@
 // Proof: tests/server/sign-up.test.ts, sessions.test.ts, email-change.test.ts, invite.test.ts.
 import { randomUUID } from 'node:crypto';
 
+import type { Fetch } from '../fetch.ts';
 import type { Accounts } from './auth-accounts.ts';
-import {
-  authError,
-  type Fetch,
-  type Fields,
-  fieldsOf,
-  headersOf,
-} from './auth-message.ts';
+import { authError, type Fields, fieldsOf, headersOf } from './auth-message.ts';
 
 type Patch = (
   request: Request,

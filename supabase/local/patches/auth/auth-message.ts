@@ -1,6 +1,5 @@
 // Shared by the patches of this folder.
 
-export type Fetch = (request: Request) => Promise<Response>;
 export type Fields = Record<string, unknown>;
 
 export function authError(status: number, code: string, message: string): Response {

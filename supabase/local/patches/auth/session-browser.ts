@@ -2,7 +2,7 @@
 // Proof: tests/server/account-mails.test.ts.
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
-type Fetch = (request: Request) => Promise<Response>;
+import type { Fetch } from '../fetch.ts';
 
 const nameBrowser = /* sql */ `
 create or replace function auth.name_browser() returns trigger language plpgsql as $$

@@ -2,13 +2,8 @@
 // Proof: tests/server/second-factor.test.ts.
 import { decode } from 'hono/jwt';
 
-import {
-  authError,
-  type Fetch,
-  type Fields,
-  fieldsOf,
-  headersOf,
-} from './auth-message.ts';
+import type { Fetch } from '../fetch.ts';
+import { authError, type Fields, fieldsOf, headersOf } from './auth-message.ts';
 import type { Caller, SecondFactors } from './second-factors.ts';
 
 const factorsPath = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?\/?$/;

@@ -1,8 +1,7 @@
 // Why: @supabase/lite cannot delete a single document, names signed URLs differently, and answers 500 to a
 // bad one and to an unreadable body.
 // Proof: tests/server/storage-answers.test.ts.
-
-type Fetch = (request: Request) => Promise<Response>;
+import type { Fetch } from '../fetch.ts';
 
 const objectPath = '/storage/v1/object/';
 

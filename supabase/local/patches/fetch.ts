@@ -1,0 +1,3 @@
+// Shared by the patches.
+
+export type Fetch = (request: Request) => Promise<Response>;
