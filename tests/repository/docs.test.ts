@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
@@ -67,4 +67,21 @@ test('D3 docs: each rule has a number of its own, and every cited one exists', (
 test('D3 docs: every section of the specification that is cited exists', () => {
   const sections = matches('docs/specification.md', /^##+ (\d+(?:\.\d+)?)/gm);
   expect(unknown(cited(/§(\d+(?:\.\d+)?)/g), sections)).toEqual([]);
+});
+
+test('D6 docs: the table of files has every table and view', () => {
+  const rows = readFileSync('docs/design.md', 'utf8').matchAll(
+    /^\| `(\w+)` +\|(.*?)\|/gm,
+  );
+  const listed = Array.from(rows, ([, file = '', names = '']) => [
+    file,
+    names.match(/[\w.]+/g) ?? [],
+  ]);
+  const created = globSync('supabase/migrations/*.sql')
+    .sort()
+    .map((path) => [
+      basename(path, '.sql').replace(/^\d+_/, ''),
+      matches(path, /^create (?:unlogged )?(?:table|view) (?:public\.)?(\S+)/gm),
+    ]);
+  expect(listed).toEqual(created);
 });
