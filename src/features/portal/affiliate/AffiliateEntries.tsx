@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
+import { datedName } from '../../../application/make-csv.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -38,8 +39,7 @@ function Download() {
 
   async function download() {
     const outcome = await makeStatement();
-    const today = new Date().toISOString().slice(0, 10);
-    if (outcome.ok) save(outcome.value, `crossport-${today}.csv`);
+    if (outcome.ok) save(outcome.value, datedName('crossport', '-'));
     return outcome;
   }
 
