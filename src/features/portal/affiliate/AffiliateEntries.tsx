@@ -7,9 +7,9 @@ import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
-import { $entries } from '../data/affiliate-account.ts';
-import { makeStatement } from '../data/statement.ts';
 import { t } from '../portal-texts.ts';
+import { $entries } from './affiliate-account-calls.ts';
+import { makeStatement } from './statement.ts';
 
 export function AffiliateEntries() {
   return (

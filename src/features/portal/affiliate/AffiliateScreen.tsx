@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { $affiliate, type AffiliateAccount } from '../data/affiliate-account.ts';
 import { affiliateProgramPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
+import { $affiliate, type AffiliateAccount } from './affiliate-account-calls.ts';
 import { AffiliateEntries } from './AffiliateEntries.tsx';
 import { Balance } from './Balance.tsx';
 import { LinkCard } from './LinkCard.tsx';

@@ -5,8 +5,8 @@ import { formatDays, formatNumber } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InputField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
-import { type AffiliateAccount, linkName } from '../data/affiliate-account.ts';
 import { t } from '../portal-texts.ts';
+import { type AffiliateAccount, linkName } from './affiliate-account-calls.ts';
 
 export function LinkCard({ account }: { account: AffiliateAccount }) {
   const { code, clients, customers, referral_days } = account;

@@ -4,7 +4,7 @@ import { type Entry, readEntries } from '../../../cases/ledger-entries.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import { t } from '../portal-texts.ts';
-import { type Payout, readPayouts } from './affiliate-account.ts';
+import { type Payout, readPayouts } from './affiliate-account-calls.ts';
 
 /** Reads pages until one is empty. The API's page limit may be smaller than ours. */
 async function readAll<Row>(
