@@ -8,7 +8,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
 import { t } from '../portal-texts.ts';
-import { $entries } from './affiliate-account-calls.ts';
+import { $entries } from './affiliate-account-stores.ts';
 import { makeStatement } from './statement.ts';
 
 export function AffiliateEntries() {

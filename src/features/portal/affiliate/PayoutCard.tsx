@@ -4,11 +4,8 @@ import { amountText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { t } from '../portal-texts.ts';
-import {
-  $payouts,
-  type AffiliateAccount,
-  type Payout,
-} from './affiliate-account-calls.ts';
+import type { AffiliateAccount, Payout } from './affiliate-account-calls.ts';
+import { $payouts } from './affiliate-account-stores.ts';
 import { PayoutForm } from './PayoutForm.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
 import { RequestedPayout } from './RequestedPayout.tsx';
