@@ -64,6 +64,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
         {...field('body')}
         label={t('cases.write')}
         ref={textarea}
+        data-jump="answer"
         rows={2}
         defaultValue={draft.kept['body']}
         required={!attached.some}

@@ -144,19 +144,35 @@ test('removing a line of an invoice moves the focus to the next one', async () =
   expect(focused()).toBe(document.querySelector('form ol input'));
 });
 
-test('dismissing a message restores the officer’s focus', async () => {
-  const { backend, shows } = await inCase((backend) =>
-    backend.json('/deadlines', [deadline]),
-  );
-  await shows('Jul 1, 2031');
-  backend.json('/finish_deadline', { code: 'case_closed' }, 409);
+/** A case whose deadline the officer has tried to finish in vain. */
+async function withFailedDeadline() {
+  const desk = await inCase((backend) => backend.json('/deadlines', [deadline]));
+  await desk.shows('Jul 1, 2031');
+  desk.backend.json('/finish_deadline', { code: 'case_closed' }, 409);
   const [done] = Array.from(document.querySelectorAll('button')).filter(
     ({ textContent }) => textContent === words.done,
   );
   press(done?.getAttribute('aria-label') ?? '');
-  await shows(words.failClosed);
+  await desk.shows(words.failClosed);
+  return { ...desk, done };
+}
+
+test('dismissing a message restores the officer’s focus', async () => {
+  const { done } = await withFailedDeadline();
   press(words.dismiss);
   expect(focused()).toBe(done);
+});
+
+test('dismissing a message moves the focus to the heading if the former control is gone', async () => {
+  const { backend, shows, refresh } = await withFailedDeadline();
+  button(words.dismiss).focus();
+  backend.json('/deadlines', []);
+  await refresh();
+  await shows(words.noDeadlines);
+  press(words.dismiss);
+  const heading = document.querySelector('h1:not([hidden])');
+  expect(heading).not.toBeNull();
+  expect(focused()).toBe(heading);
 });
 
 test('cancelling the decision on a payout returns the focus to its button', async () => {

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef } from 'react';
 
+import { shownHeading } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
 import { $problem } from './case-actions.ts';
 
@@ -13,7 +14,7 @@ export function ActionProblem() {
   function dismiss(): void {
     const previous = previousFocus.current;
     const exists = previous instanceof HTMLElement && previous.isConnected;
-    (exists ? previous : document.querySelector('h1'))?.focus({ preventScroll: true });
+    (exists ? previous : shownHeading())?.focus({ preventScroll: true });
     $problem.set(undefined);
   }
 

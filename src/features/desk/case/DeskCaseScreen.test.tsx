@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
@@ -19,6 +20,14 @@ import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
 const calls = messageGroup('en', 'deskCalls');
+
+const top = () => document.querySelector(`section[aria-label="${words.next}"]`);
+const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
+
+function pressAtTop(name: string): void {
+  const buttons = Array.from(top()?.querySelectorAll('button') ?? []);
+  flushSync(() => buttons.find((one) => nameOf(one) === name)?.click());
+}
 
 afterEach(() => {
   closeIsland();
@@ -60,6 +69,25 @@ describe('a case', () => {
     );
   });
 
+  test('leads to the answer to a message', async () => {
+    await openDeskCase('manager', (stubbed) =>
+      stubbed.json('/case_overviews', [{ ...overview, officer_act: 'answer' }]),
+    );
+    pressAtTop(words.answer);
+    expect(document.activeElement).toBe(document.querySelector('[name=body]'));
+  });
+
+  test('leads to the form that asks for documents, also once it is open', async () => {
+    await openDeskCase('manager', (stubbed) =>
+      stubbed.json('/case_overviews', [{ ...overview, officer_act: 'ask' }]),
+    );
+    const form = () => document.querySelector(`form[aria-label="${words.ask}"]`);
+    pressAtTop(words.askNext);
+    expect(form()?.contains(document.activeElement)).toBe(true);
+    pressAtTop(words.askNext);
+    expect(document.activeElement).toBe(form()?.parentElement);
+  });
+
   test('that is our turn can be advanced from the top, once', async () => {
     const { backend, island, bodiesTo } = await openDeskCase('manager', (stubbed) =>
       stubbed.json('/case_overviews', [{ ...overview, officer_act: 'finish' }]),
@@ -79,9 +107,7 @@ describe('a case', () => {
     await openDeskCase('manager', (stubbed) =>
       stubbed.json('/case_overviews', [{ ...overview, officer_act }]),
     );
-    const top = document.querySelector(`section[aria-label="${words.next}"]`);
-    const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
-    const offered = Array.from(top?.querySelectorAll('button') ?? [], nameOf);
+    const offered = Array.from(top()?.querySelectorAll('button') ?? [], nameOf);
     expect(offered).toEqual(button ? [button] : []);
   });
 

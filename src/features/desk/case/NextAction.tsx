@@ -60,15 +60,11 @@ function Act({ next }: { next: DeskOverview['officer_act'] }) {
   const steps = useStore($steps).data?.value;
   switch (next) {
     case 'review':
-      return (
-        <Jump label={t('deskCase.review')} to="requests" target="[data-arrived] button" />
-      );
+      return <Jump label={t('deskCase.review')} target="[data-jump=review] button" />;
     case 'answer':
-      return <Jump label={t('deskCase.answer')} to="messages" target="textarea" />;
+      return <Jump label={t('deskCase.answer')} target="[data-jump=answer]" />;
     case 'ask':
-      return (
-        <Jump label={t('deskCase.askNext')} to="requests" target="h2 + button" press />
-      );
+      return <Jump label={t('deskCase.askNext')} target="[data-jump=ask]" press />;
     case 'finish': {
       const step = currentStep(steps);
       return step && <FinishStep step={step} last={isLastStep(step, steps)} tone="ink" />;
@@ -80,15 +76,14 @@ function Act({ next }: { next: DeskOverview['officer_act'] }) {
 
 interface JumpProps {
   label: string;
-  to: string;
+  /** A selector. Its element names the act in `data-jump`. */
   target: string;
   press?: boolean;
 }
 
-function Jump({ label, to, target, press = false }: JumpProps) {
+function Jump({ label, target, press = false }: JumpProps) {
   function jump(): void {
-    const section = document.querySelector(`section[aria-labelledby="${to}"]`);
-    const place = section?.querySelector<HTMLElement>(target);
+    const place = document.querySelector<HTMLElement>(target);
     place?.scrollIntoView({ block: 'center' });
     place?.focus({ preventScroll: true });
     if (press) place?.click();

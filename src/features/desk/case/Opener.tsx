@@ -10,6 +10,8 @@ interface OpenerProps {
   name?: string;
   /** The name of the form's draft (useDraft.ts). A form with one opens by itself after a reload. */
   draft?: string;
+  /** Lets the case's next action lead here (NextAction.tsx). */
+  jump?: string;
   children: (close: () => void) => ReactNode;
 }
 
@@ -20,7 +22,8 @@ function focusForm(form: HTMLElement | null): (() => void) | undefined {
 }
 
 /** A button that a form replaces. The focus moves to the first field, and back to the button at the end. */
-export function Opener({ label, quiet = false, name, draft, children }: OpenerProps) {
+export function Opener(props: OpenerProps) {
+  const { label, quiet = false, name, draft, jump, children } = props;
   const [open, setOpen] = useState<boolean | 'kept' | undefined>(
     draft && hasDraft(draft) ? 'kept' : undefined,
   );
@@ -30,6 +33,7 @@ export function Opener({ label, quiet = false, name, draft, children }: OpenerPr
         ref={open === 'kept' ? keepFocus : focusForm}
         className="w-full rounded-sheet border border-line bg-sheet p-4 outline-none"
         tabIndex={-1}
+        data-jump={jump}
       >
         {children(() => setOpen(false))}
       </div>
@@ -40,6 +44,7 @@ export function Opener({ label, quiet = false, name, draft, children }: OpenerPr
       type="button"
       className={tones[quiet ? 'quiet' : 'plain']}
       aria-label={name}
+      data-jump={jump}
       onClick={() => setOpen(true)}
     >
       {label}

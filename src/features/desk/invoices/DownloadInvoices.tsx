@@ -1,3 +1,4 @@
+import { datedName } from '../../../application/make-csv.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
@@ -12,8 +13,7 @@ export function DownloadInvoices() {
 
   async function download() {
     const outcome = await invoicesFile(filters);
-    const today = new Date().toISOString().slice(0, 10);
-    if (outcome.ok) save(outcome.value, `${t('desk.invoices')} ${today}.csv`);
+    if (outcome.ok) save(outcome.value, datedName(t('desk.invoices')));
     return outcome;
   }
 

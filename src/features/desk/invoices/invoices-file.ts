@@ -1,4 +1,5 @@
 import type { Cell } from '../../../application/csv-file.ts';
+import { makeCsv } from '../../../application/make-csv.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import type { Filters } from '../data/list-filters.ts';
@@ -62,12 +63,6 @@ export async function invoicesFile(filters: Filters): Promise<Outcome<Blob>> {
     t('desk.due'),
     t('desk.invoicePaidOn'),
   ];
-  try {
-    const { csvFile } = await import('../../../application/csv-file.ts');
-    const { leftOut = 0 } = rows;
-    return { ok: true, value: csvFile(headings, rows.value.map(rowOf)), leftOut };
-  } catch (error) {
-    console.error('No CSV:', (error as Error).name);
-    return { ok: false, failure: { kind: 'offline' } };
-  }
+  const file = await makeCsv(headings, rows.value.map(rowOf));
+  return file.ok ? { ...rows, value: file.value } : file;
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 
 import type { Cell } from '../../../application/csv-file.ts';
 import { Link } from '../../../application/Link.tsx';
+import { datedName, makeCsv } from '../../../application/make-csv.ts';
 import { openPath } from '../../../application/navigation.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
@@ -164,19 +165,14 @@ function Download() {
   async function download(): Promise<Outcome<unknown>> {
     const outcome = await readAudit({ ...filters, page: '1' }, most);
     if (!outcome.ok) return outcome;
-    try {
-      const { csvFile } = await import('../../../application/csv-file.ts');
-      const headings = ['when', 'who', 'act', 'auditAbout', 'auditWhat'] as const;
-      const file = csvFile(
-        [...headings.map((key) => t(`desk.${key}`)), t('deskCase.heading')],
-        outcome.value.rows.map(cellsOf),
-      );
-      save(file, `${t('desk.audit')} ${new Date().toISOString().slice(0, 10)}.csv`);
-      return outcome;
-    } catch (error) {
-      console.error('No CSV:', (error as Error).name);
-      return { ok: false, failure: { kind: 'offline' } };
-    }
+    const headings = ['when', 'who', 'act', 'auditAbout', 'auditWhat'] as const;
+    const file = await makeCsv(
+      [...headings.map((key) => t(`desk.${key}`)), t('deskCase.heading')],
+      outcome.value.rows.map(cellsOf),
+    );
+    if (!file.ok) return file;
+    save(file.value, datedName(t('desk.audit')));
+    return outcome;
   }
 
   return (

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 
 import type { Cell } from '../../../application/csv-file.ts';
+import { datedName, makeCsv } from '../../../application/make-csv.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-import type { Outcome } from '../../../supabase/failure.ts';
 import { save } from '../../../ui/save-file.ts';
 import { t } from '../desk-texts.ts';
 
@@ -36,16 +36,10 @@ export function FigureTable(props: FigureTableProps) {
   const limited = rows.some(({ limit }) => limit !== undefined);
   if (rows.length === 0) return null;
 
-  async function download(): Promise<Outcome<void>> {
-    try {
-      const { csvFile } = await import('../../../application/csv-file.ts');
-      const today = new Date().toISOString().slice(0, 10);
-      save(csvFile(csvHeadings, csvRows), `${title} ${today}.csv`);
-      return { ok: true, value: undefined };
-    } catch (error) {
-      console.error('No CSV:', (error as Error).name);
-      return { ok: false, failure: { kind: 'offline' } };
-    }
+  async function download() {
+    const file = await makeCsv(csvHeadings, csvRows);
+    if (file.ok) save(file.value, datedName(title));
+    return file;
   }
 
   return (

@@ -1,14 +1,15 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
+import { datedName } from '../../../application/make-csv.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { save } from '../../../ui/save-file.ts';
-import { $entries } from '../data/affiliate-account.ts';
-import { makeStatement } from '../data/statement.ts';
 import { t } from '../portal-texts.ts';
+import { $entries } from './affiliate-account-stores.ts';
+import { makeStatement } from './statement.ts';
 
 export function AffiliateEntries() {
   return (
@@ -38,8 +39,7 @@ function Download() {
 
   async function download() {
     const outcome = await makeStatement();
-    const today = new Date().toISOString().slice(0, 10);
-    if (outcome.ok) save(outcome.value, `crossport-${today}.csv`);
+    if (outcome.ok) save(outcome.value, datedName('crossport', '-'));
     return outcome;
   }
 

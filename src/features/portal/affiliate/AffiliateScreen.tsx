@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { $affiliate, type AffiliateAccount } from '../data/affiliate-account.ts';
 import { affiliateProgramPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
+import type { AffiliateAccount } from './affiliate-account-calls.ts';
+import { $affiliate } from './affiliate-account-stores.ts';
 import { AffiliateEntries } from './AffiliateEntries.tsx';
 import { Balance } from './Balance.tsx';
 import { LinkCard } from './LinkCard.tsx';

@@ -2,8 +2,8 @@ import { amountText } from '../../../application/formats.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { formatDays } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
-import type { AffiliateAccount } from '../data/affiliate-account.ts';
 import { t } from '../portal-texts.ts';
+import type { AffiliateAccount } from './affiliate-account-calls.ts';
 
 interface FigureProps {
   name: string;

@@ -5,8 +5,17 @@ import { formatDays, formatNumber } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { InputField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
-import { type AffiliateAccount, linkName } from '../data/affiliate-account.ts';
 import { t } from '../portal-texts.ts';
+import type { AffiliateAccount } from './affiliate-account-calls.ts';
+
+/** The database allows no more. */
+const maxName = 32;
+
+/** Lower-case letters, digits, `-` and `_`. */
+function linkName(typed: string): string {
+  const plain = typed.trim().toLowerCase().replace(/\s+/g, '-');
+  return plain.replace(/[^a-z0-9_-]/g, '').slice(0, maxName);
+}
 
 export function LinkCard({ account }: { account: AffiliateAccount }) {
   const { code, clients, customers, referral_days } = account;
@@ -56,7 +65,7 @@ export function LinkCard({ account }: { account: AffiliateAccount }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={32}
+        maxLength={maxName}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

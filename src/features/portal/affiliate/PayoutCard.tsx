@@ -3,12 +3,9 @@ import { useStore } from '@nanostores/react';
 import { amountText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import {
-  $payouts,
-  type AffiliateAccount,
-  type Payout,
-} from '../data/affiliate-account.ts';
 import { t } from '../portal-texts.ts';
+import type { AffiliateAccount, Payout } from './affiliate-account-calls.ts';
+import { $payouts } from './affiliate-account-stores.ts';
 import { PayoutForm } from './PayoutForm.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
 import { RequestedPayout } from './RequestedPayout.tsx';

@@ -11,15 +11,15 @@ import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';
+import { t } from '../portal-texts.ts';
 import {
-  $details,
   askPayout,
   correctPayout,
   type Payout,
   type PayoutDetails,
   payoutMethods,
-} from '../data/affiliate-account.ts';
-import { t } from '../portal-texts.ts';
+} from './affiliate-account-calls.ts';
+import { $details } from './affiliate-account-stores.ts';
 
 /** The database checks the account's minimum length; its refusal is shown beside the field. */
 const schema = v.object({

@@ -1,8 +1,8 @@
 import { amountText, momentDay } from '../../../application/formats.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import type { Payout } from '../data/affiliate-account.ts';
 import { t } from '../portal-texts.ts';
+import type { Payout } from './affiliate-account-calls.ts';
 
 const states = {
   asked: { tone: 'amber', icon: 'clock', key: 'ledger.stateAsked' },

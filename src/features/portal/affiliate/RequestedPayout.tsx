@@ -4,8 +4,8 @@ import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { amountText, momentDay } from '../../../application/formats.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
-import { type Payout, withdrawPayout } from '../data/affiliate-account.ts';
 import { t } from '../portal-texts.ts';
+import { type Payout, withdrawPayout } from './affiliate-account-calls.ts';
 import { CorrectionForm } from './PayoutForm.tsx';
 
 interface RequestedPayoutProps {

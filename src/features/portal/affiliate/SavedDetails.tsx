@@ -4,8 +4,9 @@ import { Load } from '../../../application/Load.tsx';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
-import { $details, forgetDetails } from '../data/affiliate-account.ts';
 import { t } from '../portal-texts.ts';
+import { forgetDetails } from './affiliate-account-calls.ts';
+import { $details } from './affiliate-account-stores.ts';
 
 export function SavedDetails() {
   const [working, run] = useReportedAction();

@@ -5,8 +5,8 @@ import { Load } from '../../../application/Load.tsx';
 import { ownLocale } from '../../../application/texts.ts';
 import { formatMonth, formatNumber } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { $visits } from '../data/affiliate-account.ts';
 import { t } from '../portal-texts.ts';
+import { $visits } from './affiliate-account-stores.ts';
 
 export function VisitsCard() {
   return (

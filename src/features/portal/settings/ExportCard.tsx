@@ -7,8 +7,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
 import { save } from '../../../ui/save-file.ts';
-import { exportAll, type Exported } from '../data/data-export.ts';
 import { t, tn } from '../portal-texts.ts';
+import { exportAll, type Exported } from './data-export.ts';
 
 function warnOfGaps({ missing, tooLarge }: Exported): void {
   if (tooLarge)

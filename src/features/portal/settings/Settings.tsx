@@ -6,7 +6,7 @@ import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
 import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
 import { TwoStepCard } from '../../../application/second-factor/TwoStepCard.tsx';
 import { NotificationSettings } from '../../../cases/notifications/NotificationSettings.tsx';
-import { $affiliate } from '../data/affiliate-account.ts';
+import { $affiliate } from '../affiliate/affiliate-account-stores.ts';
 import { BillingCard } from './BillingCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { ExportCard } from './ExportCard.tsx';

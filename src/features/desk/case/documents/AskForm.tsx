@@ -4,11 +4,7 @@ import * as v from 'valibot';
 
 import { formTexts } from '../../../../application/texts.ts';
 import type { Overview } from '../../../../cases/case-shapes.ts';
-import {
-  documentTitle,
-  standardInstruction,
-} from '../../../../cases/catalogue-titles.ts';
-import { DayField, InputField, TextField } from '../../../../ui/forms/Field.tsx';
+import { DayField } from '../../../../ui/forms/Field.tsx';
 import {
   optionalDueDay,
   optionalText,
@@ -22,14 +18,8 @@ import { requestDocuments } from '../data/desk-case-calls.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { $requests } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
+import { DocumentChoice, dueOf, other, sayOf } from './DocumentChoice.tsx';
 import { StepSelect } from './StepSelect.tsx';
-
-/** The choice of a document that is not on the service's list. */
-const other = '-';
-
-/** The names of a document's fields, which are there once it is chosen. */
-const sayOf = (key: string) => `say-${key}`;
-const dueOf = (key: string) => `due-${key}`;
 
 function schemaFor(chosen: readonly string[]) {
   const fields: Record<string, v.GenericSchema<string>> = {
@@ -42,10 +32,6 @@ function schemaFor(chosen: readonly string[]) {
     if (key === other) fields['title'] = requiredText(200);
   }
   return v.objectWithRest(fields, v.string());
-}
-
-function titleOf(key: string): string {
-  return key === other ? t('deskCase.ownDocument') : documentTitle({ key });
 }
 
 interface AskFormProps {
@@ -100,62 +86,20 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
       <fieldset className="grid gap-3">
         <legend className="mb-2 font-semibold">{t('deskCase.severalWhich')}</legend>
         {keys.map((key) => (
-          <div key={key} className="grid gap-2">
-            <label className="flex min-h-11 items-center gap-3">
-              <input
-                type="checkbox"
-                className="size-5 shrink-0"
-                name={`ask-${key}`}
-                defaultChecked={chosen.includes(key)}
-                // Uncontrolled: a re-render here would reset a controlled choice before its change event.
-                onInput={({ currentTarget: { checked } }) => {
-                  setIsEmpty(false);
-                  setChosen((now) =>
-                    checked ? [...now, key] : now.filter((one) => one !== key),
-                  );
-                }}
-              />
-              <span>
-                {titleOf(key)}
-                {requests.some((one) => one.key === key && !one.unasked) && (
-                  <span className="text-muted"> · {t('deskCase.askedAlready')}</span>
-                )}
-              </span>
-            </label>
-            {chosen.includes(key) && (
-              <div className="grid gap-3 border-l-[3px] border-line pl-4">
-                {key === other && (
-                  <InputField
-                    {...field('title' as 'due')}
-                    label={t('deskCase.documentTitle')}
-                    hint={t('deskCase.documentTitleHint')}
-                    type="text"
-                    dir="auto"
-                    required
-                    defaultValue={kept['title']}
-                  />
-                )}
-                <TextField
-                  {...field(sayOf(key) as 'due')}
-                  label={`${t('deskCase.instruction')}: ${titleOf(key)}`}
-                  hint={
-                    standardInstruction(key)
-                      ? t('deskCase.standard', { text: standardInstruction(key) ?? '' })
-                      : t('deskCase.instructionHint')
-                  }
-                  optional
-                  rows={2}
-                  defaultValue={kept[sayOf(key)]}
-                />
-                <DayField
-                  {...field(dueOf(key) as 'due')}
-                  label={`${t('deskCase.dueDay')}: ${titleOf(key)}`}
-                  optional
-                  defaultValue={kept[dueOf(key)]}
-                />
-              </div>
-            )}
-          </div>
+          <DocumentChoice
+            key={key}
+            name={key}
+            chosen={chosen.includes(key)}
+            asked={requests.some((one) => one.key === key && !one.unasked)}
+            kept={kept}
+            field={field}
+            onChoose={(checked) => {
+              setIsEmpty(false);
+              setChosen((now) =>
+                checked ? [...now, key] : now.filter((one) => one !== key),
+              );
+            }}
+          />
         ))}
       </fieldset>
       {isEmpty && (

@@ -35,7 +35,7 @@ export function DocumentRequests({ overview }: { overview: Overview }) {
       heading={t('deskCase.requests')}
       action={
         !closed && (
-          <Opener label={t('deskCase.ask')}>
+          <Opener label={t('deskCase.ask')} jump="ask">
             {(close) => (
               <Load state={steps} lines={5}>
                 {(loadedSteps) => (

@@ -54,7 +54,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   return (
     <li
       className="grid grid-cols-1 gap-1 rounded-sheet border border-line bg-sheet px-4 py-2"
-      data-arrived={settled || awaited ? undefined : ''}
+      data-jump={settled || awaited ? undefined : 'review'}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 flex-[1_1_180px] text-base wrap-anywhere">

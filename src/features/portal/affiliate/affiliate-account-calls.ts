@@ -1,8 +1,6 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
-import { createLoaded } from '../../../application/loaded.ts';
-import { readEntries } from '../../../cases/ledger-entries.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import {
   cents,
@@ -73,23 +71,11 @@ export interface PayoutDetails {
 
 export type Payout = v.InferOutput<typeof payout>;
 
-/** On the screen. The statement has all entries. */
-const maxEntries = 50;
-
-/** The database allows no more. */
-const maxName = 32;
-
-/** Lower-case letters, digits, `-` and `_`. */
-export function linkName(typed: string): string {
-  const plain = typed.trim().toLowerCase().replace(/\s+/g, '-');
-  return plain.replace(/[^a-z0-9_-]/g, '').slice(0, maxName);
-}
-
-function readVisits() {
+export function readVisits() {
   return query('Visits not loaded', visits, (db) => db.rpc('affiliate_visits'));
 }
 
-function readAffiliate() {
+export function readAffiliate() {
   return query('Affiliate not loaded', v.nullable(account), (db) =>
     db.rpc('affiliate_account'),
   );
@@ -126,7 +112,7 @@ export function withdrawPayout(payout: string) {
   );
 }
 
-function readDetails() {
+export function readDetails() {
   return query('Payout details not loaded', details, (db) =>
     db.from('payout_details').select('method, account, saved_at'),
   );
@@ -137,11 +123,3 @@ export function forgetDetails() {
     db.from('payout_details').delete().eq('user_id', userId),
   );
 }
-
-export const $affiliate = createLoaded('affiliate', [], readAffiliate);
-export const $visits = createLoaded('visits', [], readVisits);
-export const $entries = createLoaded('entries', [], () =>
-  readEntries({ limit: maxEntries }),
-);
-export const $payouts = createLoaded('payouts', [], () => readPayouts());
-export const $details = createLoaded('payoutDetails', [], readDetails);

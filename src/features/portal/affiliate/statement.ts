@@ -1,9 +1,10 @@
 import type { Cell } from '../../../application/csv-file.ts';
+import { makeCsv } from '../../../application/make-csv.ts';
 import { type Entry, readEntries } from '../../../cases/ledger-entries.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import { t } from '../portal-texts.ts';
-import { type Payout, readPayouts } from './affiliate-account.ts';
+import { type Payout, readPayouts } from './affiliate-account-calls.ts';
 
 /** Reads pages until one is empty. The API's page limit may be smaller than ours. */
 async function readAll<Row>(
@@ -62,13 +63,7 @@ export async function makeStatement(): Promise<Outcome<Blob>> {
   ]);
   if (!entries.ok) return entries;
   if (!payouts.ok) return payouts;
-  try {
-    const { csvFile } = await import('../../../application/csv-file.ts');
-    const rows = entries.value.reverse().map((entry) => rowOf(entry, payouts.value));
-    const { leftOut = 0 } = entries;
-    return { ok: true, value: csvFile(headings(), rows), leftOut };
-  } catch (error) {
-    console.error('No statement:', (error as Error).name);
-    return { ok: false, failure: { kind: 'offline' } };
-  }
+  const rows = entries.value.reverse().map((entry) => rowOf(entry, payouts.value));
+  const file = await makeCsv(headings(), rows);
+  return file.ok ? { ...entries, value: file.value } : file;
 }

@@ -1,10 +1,10 @@
 import { documentTitle } from '../../../cases/catalogue-titles.ts';
 import { fetchFile } from '../../../cases/documents/download.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
+import { type AccountExport, exportAccount } from '../data/account.ts';
+import { safeName, uniquePaths } from '../data/file-names.ts';
 import { t } from '../portal-texts.ts';
-import { type AccountExport, exportAccount } from './account.ts';
 import type { Archive } from './archive.ts';
-import { safeName, uniquePaths } from './file-names.ts';
 
 /** Bytes of documents, because a browser holds them all in memory. */
 export const maxExport = 200 * 1024 * 1024;

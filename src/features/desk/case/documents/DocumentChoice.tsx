@@ -1,0 +1,90 @@
+import {
+  documentTitle,
+  standardInstruction,
+} from '../../../../cases/catalogue-titles.ts';
+import {
+  DayField,
+  type FormField,
+  InputField,
+  TextField,
+} from '../../../../ui/forms/Field.tsx';
+import { t } from '../../desk-texts.ts';
+
+/** The choice of a document that is not on the service's list. */
+export const other = '-';
+
+/** The names of a document's fields, which are there once it is chosen. */
+export const sayOf = (key: string) => `say-${key}`;
+export const dueOf = (key: string) => `due-${key}`;
+
+function titleOf(key: string): string {
+  return key === other ? t('deskCase.ownDocument') : documentTitle({ key });
+}
+
+interface DocumentChoiceProps {
+  name: string;
+  chosen: boolean;
+  /** Whether the case has a request for it. */
+  asked: boolean;
+  /** The draft's values. */
+  kept: Partial<Record<string, string>>;
+  field: (name: string) => FormField;
+  onChoose: (chosen: boolean) => void;
+}
+
+export function DocumentChoice(props: DocumentChoiceProps) {
+  const { name, chosen, asked, kept, field, onChoose } = props;
+  const title = titleOf(name);
+  const standard = standardInstruction(name);
+  return (
+    <div className="grid gap-2">
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5 shrink-0"
+          name={`ask-${name}`}
+          defaultChecked={chosen}
+          // Uncontrolled: a re-render here would reset a controlled choice before its change event.
+          onInput={({ currentTarget }) => onChoose(currentTarget.checked)}
+        />
+        <span>
+          {title}
+          {asked && <span className="text-muted"> · {t('deskCase.askedAlready')}</span>}
+        </span>
+      </label>
+      {chosen && (
+        <div className="grid gap-3 border-l-[3px] border-line pl-4">
+          {name === other && (
+            <InputField
+              {...field('title')}
+              label={t('deskCase.documentTitle')}
+              hint={t('deskCase.documentTitleHint')}
+              type="text"
+              dir="auto"
+              required
+              defaultValue={kept['title']}
+            />
+          )}
+          <TextField
+            {...field(sayOf(name))}
+            label={`${t('deskCase.instruction')}: ${title}`}
+            hint={
+              standard
+                ? t('deskCase.standard', { text: standard })
+                : t('deskCase.instructionHint')
+            }
+            optional
+            rows={2}
+            defaultValue={kept[sayOf(name)]}
+          />
+          <DayField
+            {...field(dueOf(name))}
+            label={`${t('deskCase.dueDay')}: ${title}`}
+            optional
+            defaultValue={kept[dueOf(name)]}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
