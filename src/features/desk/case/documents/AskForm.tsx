@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { formTexts } from '../../../../application/texts.ts';
-import type { Overview } from '../../../../cases/case-shapes.ts';
+import type { CaseOverview } from '../../../../cases/case-shapes.ts';
 import {
   documentTitle,
   standardInstruction,
@@ -49,7 +49,7 @@ function titleOf(key: string): string {
 }
 
 interface AskFormProps {
-  overview: Overview;
+  overview: CaseOverview;
   steps: DeskStep[];
   close: () => void;
 }
