@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import { ownLocale, t } from '../application/texts.ts';
 import { formatNumber } from '../i18n/format.ts';
-import type { Overview } from './case-shapes.ts';
+import type { CaseOverview } from './case-shapes.ts';
 import { serviceTitle, stepTitle } from './catalogue-titles.ts';
 
 type Counted = Pick<
-  Overview,
+  CaseOverview,
   'service' | 'closed_at' | 'percent' | 'steps' | 'steps_over'
 >;
 
@@ -57,7 +57,13 @@ export function Progress({ overview, own = true, children, end }: ProgressProps)
   );
 }
 
-export function StepProgress({ overview, end }: { overview: Overview; end?: ReactNode }) {
+export function StepProgress({
+  overview,
+  end,
+}: {
+  overview: CaseOverview;
+  end?: ReactNode;
+}) {
   const { step_key, step_title, next_key, next_title, client_act } = overview;
   return (
     <Progress overview={overview} own={client_act !== null} end={end}>

@@ -251,7 +251,7 @@ export const notificationSetting = v.object({
 
 export const notificationSettings = rowsOf(notificationSetting);
 
-export type Overview = v.InferOutput<typeof overview>;
+export type CaseOverview = v.InferOutput<typeof overview>;
 export type Person = v.InferOutput<typeof person>;
 export type Step = v.InferOutput<typeof step>;
 export type DocumentRequest = v.InferOutput<typeof request>;
@@ -262,7 +262,7 @@ export type CaseEvent = v.InferOutput<typeof event>;
 export type NotificationSetting = v.InferOutput<typeof notificationSetting>;
 export type NotificationKind = Notification['kind'];
 export type Actor = (typeof actors)[number];
-export type Holder = Overview['holder'];
+export type Holder = CaseOverview['holder'];
 export type Reason = (typeof reasons)[number];
 
 export function isOver({ state }: Pick<Step, 'state'>): boolean {

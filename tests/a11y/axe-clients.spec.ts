@@ -281,9 +281,9 @@ const deskCase: Record<string, State> = {
     enter: async (page, _session, locale) => {
       await openDeskCase(page, locale);
       const words = messages(locale, 'deskCase');
-      for (const name of [words.ask, words.newOrder, words.addDeadline, words.assign])
+      for (const name of [words.ask, words.newInvoice, words.addDeadline, words.assign])
         await page.getByRole('button', { name, exact: true }).click();
-      const order = page.getByRole('form', { name: words.newOrder });
+      const order = page.getByRole('form', { name: words.newInvoice });
       await order.getByRole('button', { name: words.saveDraft }).click();
       await page.getByText(words.audit).click();
       await expect(order.getByRole('alert')).toBeVisible();

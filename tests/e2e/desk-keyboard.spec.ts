@@ -93,7 +93,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
     await enter(page, page.getByRole('button', { name: words.askNow }));
     await expectToast(page, words.asked);
     await expect(ask).toBeFocused();
-    const order = page.getByRole('button', { name: words.newOrder });
+    const order = page.getByRole('button', { name: words.newInvoice });
     await enter(page, order);
     await enter(page, page.getByRole('button', { name: words.back }));
     await expect(order).toBeFocused();

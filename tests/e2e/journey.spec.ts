@@ -250,17 +250,17 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await officer.getByRole('button', { name: desk.quoteDraft }).click();
       await expect(officer).toHaveURL(new RegExp(`/desk/cases/${reference}`));
       await officer
-        .getByRole('button', { name: new RegExp(`^${words.editOrder}: `) })
+        .getByRole('button', { name: new RegExp(`^${words.editInvoice}: `) })
         .click();
-      const form = officer.getByRole('form', { name: words.editOrder });
+      const form = officer.getByRole('form', { name: words.editInvoice });
       await expect(form).toContainText(company);
       await form.getByLabel(words.paymentLink).fill('https://pay.crossport.example/i/1');
       await form.getByLabel(words.payDay).fill('2027-03-01');
       await form.getByRole('button', { name: words.saveDraft }).click();
       await expect(form).toBeHidden();
-      await closeToast(officer, words.orderSaved);
-      await confirm(officer, new RegExp(`^${words.sendOrder}: `), words.sendOrder);
-      await closeToast(officer, words.orderSentDone);
+      await closeToast(officer, words.invoiceSaved);
+      await confirm(officer, new RegExp(`^${words.sendInvoice}: `), words.sendInvoice);
+      await closeToast(officer, words.invoiceSentDone);
       const title = officer.getByRole('heading', { name: /^CPF-I-/ });
       return (await title.textContent()) ?? '';
     });
@@ -293,14 +293,17 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   await test.step('the officer reminds of the rest, which arrives by the payment link', async () => {
     await refocusUntilShown(
       officer,
-      officer.getByText(words.orderPartPaid, { exact: true }),
+      officer.getByText(words.invoicePartPaid, { exact: true }),
     );
     await officer.getByRole('button', { name: `${words.remind}: ${number}` }).click();
     await closeToast(officer, words.reminded);
     const reminded = words.remindedOn.split('{')[0] ?? '';
     await refocusUntilShown(manager, manager.getByText(reminded));
     await recordPayment(manager, number);
-    await refocusUntilShown(manager, manager.getByText(words.orderPaid, { exact: true }));
+    await refocusUntilShown(
+      manager,
+      manager.getByText(words.invoicePaid, { exact: true }),
+    );
   });
 
   await test.step('the client has two receipts', async () => {
@@ -348,7 +351,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     const parts = [
       cases.eventCaseOpened,
       cases.eventDocumentWithdrawn.replace('{name}', 'Điều lệ cũ.pdf'),
-      cases.eventOrderSent.replace('{number}', number),
+      cases.eventInvoiceSent.replace('{number}', number),
       cases.eventPaymentReported.replace('{number}', number),
       cases.eventPaymentReminded.replace('{number}', number),
       cases.eventDocumentDelivered.replace('{name}', 'KITAS.pdf'),
@@ -363,8 +366,8 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await manager.goto(`/desk/cases/${reference}`);
     await manager.getByText(words.audit).click();
     const rows = manager.getByRole('listitem');
-    await expect(rows.getByText(desk.didDraftOrder)).toHaveCount(1);
-    await expect(rows.getByText(desk.didPayOrder)).toHaveCount(2);
+    await expect(rows.getByText(desk.didDraftInvoice)).toHaveCount(1);
+    await expect(rows.getByText(desk.didPayInvoice)).toHaveCount(2);
     await expect(rows.getByText(desk.didRemind, { exact: true })).toHaveCount(1);
     await client.goto('/vi/dashboard/settings');
     const settings = messages(locale, 'settings');
@@ -408,5 +411,5 @@ async function recordPayment(manager: Page, number: string, amount?: string) {
   if (amount) await form.getByLabel(words.amountInDollars).fill(amount);
   await form.getByLabel(words.paymentDay).fill('2026-06-20');
   await form.getByRole('button', { name: words.recordPayment }).click();
-  await closeToast(manager, words.orderPaidDone);
+  await closeToast(manager, words.invoicePaidDone);
 }

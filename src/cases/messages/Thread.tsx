@@ -16,12 +16,12 @@ import type { Loaded } from '../../application/loaded.ts';
 import { ownLocale, t } from '../../application/texts.ts';
 import { formatLocalMoment, formatLocalTime } from '../../i18n/format.ts';
 import { markMessagesRead } from '../case-calls.ts';
-import type { CaseDocument, Message, Overview } from '../case-shapes.ts';
+import type { CaseDocument, CaseOverview, Message } from '../case-shapes.ts';
 import { type Side, sideText } from '../event-texts.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 interface ThreadProps {
-  overview: Pick<Overview, 'id'>;
+  overview: Pick<CaseOverview, 'id'>;
   state: { data?: Loaded<Message[]> };
   reader: Side;
   empty: string;

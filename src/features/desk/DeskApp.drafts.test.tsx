@@ -78,22 +78,22 @@ describe('§11 a draft in a case survives the end of the session', () => {
   test('with the lines and the due day of an invoice, until it is saved', async () => {
     const inputs = () =>
       Array.from(document.querySelectorAll<HTMLInputElement>('form li input'));
-    desk.island.press(words.newOrder);
+    desk.island.press(words.newInvoice);
     desk.island.press(words.addLine);
     const typed = ['Fee', '100', 'Übersetzung', '99.50'];
     for (const [index, field] of inputs().entries()) {
       write(field, typed[index] ?? '');
       field.dispatchEvent(new Event('input', { bubbles: true }));
     }
-    desk.island.form(words.newOrder).type({ due: '2031-01-02' });
+    desk.island.form(words.newInvoice).type({ due: '2031-01-02' });
     await logInAgain();
     // The form with the draft opens by itself.
     expect(inputs().map(({ value }) => value)).toEqual(typed);
-    const form = desk.island.form(words.newOrder);
+    const form = desk.island.form(words.newInvoice);
     expect(form.value('due')).toBe('2031-01-02');
     desk.backend.json('/draft_order', '"order"');
     form.send();
-    await until(() => expect(desk.island.offers(words.newOrder)).toBe(true));
+    await until(() => expect(desk.island.offers(words.newInvoice)).toBe(true));
     expect(desk.bodiesTo('/draft_order')).toMatchObject([
       {
         lines: [

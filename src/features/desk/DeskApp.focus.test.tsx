@@ -95,7 +95,7 @@ test('a confirmed action leaves the focus on its entry', async () => {
     backend.json('/orders', [invoice]),
   );
   await shows(invoice.number);
-  const name = `${words.voidOrder}: ${invoice.number}`;
+  const name = `${words.voidInvoice}: ${invoice.number}`;
   press(name);
   backend.json('/void_order', '');
   backend.json('/orders', [{ ...invoice, state: 'void' }]);
@@ -134,8 +134,8 @@ test('an immediate action leaves the focus on its entry, or on its section if th
 
 test('removing a line of an invoice moves the focus to the next one', async () => {
   const { shows } = await inCase(() => undefined);
-  await shows(words.newOrder);
-  press(words.newOrder);
+  await shows(words.newInvoice);
+  press(words.newInvoice);
   press(words.addLine);
   press(words.removeLine.replace('{number}', '1'));
   const [title] = document.querySelectorAll('form ol input');

@@ -1,5 +1,5 @@
 import { dayText } from '../../application/formats.ts';
-import type { Overview } from '../../cases/case-shapes.ts';
+import type { CaseOverview } from '../../cases/case-shapes.ts';
 import { stepTitle } from '../../cases/catalogue-titles.ts';
 import { heldText, type HolderTexts } from '../../cases/whose-turn.ts';
 import { hasPassed } from '../../i18n/format.ts';
@@ -19,7 +19,7 @@ function ownTurn({
   due_on,
   step_key,
   step_title,
-}: Overview): string {
+}: CaseOverview): string {
   const step = stepTitle({ key: step_key, title: step_title });
   const date = due_on && !hasPassed(due_on) ? dayText(due_on) : '';
   if (client_act === 'send')
@@ -30,6 +30,6 @@ function ownTurn({
 }
 
 /** "Your turn: send 2 documents by June 30", without the day once it has passed */
-export function turnText(one: Overview): string {
+export function turnText(one: CaseOverview): string {
   return one.client_act ? ownTurn(one) : heldText(holderTexts(), one);
 }

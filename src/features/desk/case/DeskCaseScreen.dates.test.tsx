@@ -37,7 +37,7 @@ test.each([
   ],
   ['Add deadline', words.addDeadline, words.addDeadline, 'due', '/add_deadline'],
   ['Add company', company.add, company.add, 'registered_on', '/add_company'],
-  ['New invoice', words.newOrder, words.newOrder, 'due', '/draft_order'],
+  ['New invoice', words.newInvoice, words.newInvoice, 'due', '/draft_order'],
 ])(
   '%s refuses a year out of range beside the field',
   async (_, opener, label, name, call) => {

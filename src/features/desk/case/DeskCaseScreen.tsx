@@ -29,7 +29,7 @@ import { Parties } from './Parties.tsx';
 import { StepActions } from './StepActions.tsx';
 
 export function DeskCaseScreen({ reference }: { reference: string }) {
-  const state = useStore(stores.$overview);
+  const state = useStore(stores.$overviewRows);
   const open = useStore(stores.$case);
   const { failure } = useStore(stores.$parties).data ?? {};
 

@@ -167,19 +167,19 @@ function Leads({ client: { leads } }: { client: Client }) {
 
 function Invoices({ client: { invoices } }: { client: Client }) {
   return (
-    <Section id="client-invoices" heading={t('deskCase.orders')}>
+    <Section id="client-invoices" heading={t('deskCase.invoices')}>
       {invoices.length === 0 ? (
         <p className="text-muted">{t('desk.clientNoInvoices')}</p>
       ) : (
         <Table
-          label={t('deskCase.orders')}
+          label={t('deskCase.invoices')}
           rows={invoices}
           keyOf={({ id }) => id}
           columns={[
             {
-              heading: t('desk.orderNumber'),
+              heading: t('desk.invoiceNumber'),
               place: 'name',
-              cell: ({ number }) => number ?? t('deskCase.orderDraft'),
+              cell: ({ number }) => number ?? t('deskCase.invoiceDraft'),
             },
             {
               heading: t('deskCase.heading'),
@@ -194,7 +194,7 @@ function Invoices({ client: { invoices } }: { client: Client }) {
               cell: ({ sent_at }) => sent_at && shortDayText(localDay(sent_at)),
             },
             {
-              heading: t('desk.orderAmount'),
+              heading: t('desk.invoiceAmount'),
               place: 'date',
               cell: ({ amount }) => amountText(amount),
             },

@@ -64,12 +64,12 @@ describe('the list of invoices', () => {
   test('has no list of invoices without a client for officers', async () => {
     const { island, shows } = await open('/invoices', 'officer');
     await shows('CPF-I-2026-00001');
-    expect(island.text()).not.toContain(words.looseOrders);
+    expect(island.text()).not.toContain(words.looseInvoices);
   });
 
   test('has one for managers', async () => {
     const { bodiesTo, shows } = await open('/invoices?list=loose');
-    await shows(words.looseOrdersText);
+    await shows(words.looseInvoicesText);
     expect(bodiesTo('/desk_invoices').at(-1)).toMatchObject({ list: 'loose' });
   });
 

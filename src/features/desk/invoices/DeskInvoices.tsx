@@ -22,7 +22,7 @@ export function DeskInvoices({ role }: { role: Role }) {
     ['paid', t('desk.invoicesPaid')],
     ['draft', t('desk.invoicesDraft')],
     ['all', t('desk.invoicesAll')],
-    ...(role === 'manager' ? [['loose', t('desk.looseOrders')] as const] : []),
+    ...(role === 'manager' ? [['loose', t('desk.looseInvoices')] as const] : []),
   ] as const;
   return (
     <>
@@ -31,7 +31,7 @@ export function DeskInvoices({ role }: { role: Role }) {
         <ListSearch label={t('desk.searchInvoices')} value={q} />
         <DownloadInvoices />
       </Toolbar>
-      {list === 'loose' && <p className="text-muted">{t('desk.looseOrdersText')}</p>}
+      {list === 'loose' && <p className="text-muted">{t('desk.looseInvoicesText')}</p>}
       {sums && sums.count > 0 && <Sums sums={sums} />}
       <Listing state={state} empty={t('desk.noInvoices')}>
         {(rows) => <InvoiceTable rows={rows} />}

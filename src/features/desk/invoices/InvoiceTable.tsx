@@ -16,7 +16,7 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
       keyOf={({ id }) => id}
       columns={[
         {
-          heading: t('desk.orderNumber'),
+          heading: t('desk.invoiceNumber'),
           place: 'name',
           cell: (row) => <Numbered row={row} />,
         },
@@ -42,7 +42,7 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
           share: '24%',
         },
         {
-          heading: t('desk.orderAmount'),
+          heading: t('desk.invoiceAmount'),
           place: 'date',
           cell: (row) => <Amount row={row} />,
           sum: true,
@@ -56,7 +56,7 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
 
 /** An invoice opens its case. That of a deleted account has none. */
 function Numbered({ row: { number, reference } }: { row: InvoiceRow }) {
-  const text = number ?? t('deskCase.orderDraft');
+  const text = number ?? t('deskCase.invoiceDraft');
   const label = <span className="figures whitespace-nowrap">{text}</span>;
   return reference ? (
     <RowLink href={casePath(reference)} title={text}>

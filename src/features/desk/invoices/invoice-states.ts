@@ -3,12 +3,12 @@ import { t } from '../desk-texts.ts';
 import type { InvoiceRow } from './invoice-calls.ts';
 
 const keys = {
-  draft: 'deskCase.orderDraft',
-  sent: 'deskCase.orderSent',
+  draft: 'deskCase.invoiceDraft',
+  sent: 'deskCase.invoiceSent',
   late: 'desk.overdue',
-  paid: 'deskCase.orderPaid',
-  refunded: 'deskCase.orderRefunded',
-  void: 'deskCase.orderVoid',
+  paid: 'deskCase.invoicePaid',
+  refunded: 'deskCase.invoiceRefunded',
+  void: 'deskCase.invoiceVoid',
 } as const;
 
 type Dated = Pick<InvoiceRow, 'state' | 'due_on'>;

@@ -50,13 +50,13 @@ export async function invoicesFile(filters: Filters): Promise<Outcome<Blob>> {
   const rows = await readAll(filters);
   if (!rows.ok) return rows;
   const headings = [
-    t('desk.orderNumber'),
+    t('desk.invoiceNumber'),
     t('desk.state'),
     t('desk.client'),
     t('desk.email'),
     t('deskCase.heading'),
     t('desk.service'),
-    `${t('desk.orderAmount')}, USD`,
+    `${t('desk.invoiceAmount')}, USD`,
     `${t('desk.sumReceived')}, USD`,
     `${t('deskCase.refunded')}, USD`,
     t('desk.invoiceSentOn'),

@@ -115,7 +115,7 @@ function Draft({ lead, reference, lines }: DraftProps) {
       busy={busy}
       label={t('desk.quoteDraft')}
       busyLabel={t('deskCase.working')}
-      onClick={() => run(draft, t('deskCase.orderSaved'))}
+      onClick={() => run(draft, t('deskCase.invoiceSaved'))}
     />
   );
 }

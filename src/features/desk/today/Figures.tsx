@@ -192,7 +192,7 @@ function Invoices({ figures: { invoices } }: Props) {
   return (
     <FigureTable
       title={t('desk.figInvoices')}
-      headings={[t('desk.figAge'), t('desk.orderAmount'), t('desk.figCount')]}
+      headings={[t('desk.figAge'), t('desk.invoiceAmount'), t('desk.figCount')]}
       rows={(Object.keys(invoiceAges) as (keyof typeof invoiceAges)[]).map((age) => {
         const { amount, count } = invoices[age];
         const label = t(invoiceAges[age]);
@@ -212,7 +212,7 @@ function Commissions({ figures: { commissions } }: Props) {
   return (
     <FigureTable
       title={t('desk.figCommissions')}
-      headings={[t('desk.state'), t('desk.orderAmount')]}
+      headings={[t('desk.state'), t('desk.invoiceAmount')]}
       rows={(['eligible', 'pending'] as const).map((state) => ({
         label: t(`ledger.${state}`),
         value: commissions[state],

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
 import {
+  type CaseOverview,
   type DocumentRequest,
   isToSend,
-  type Overview,
 } from '../../../cases/case-shapes.ts';
 import { documentTitle, standardInstruction } from '../../../cases/catalogue-titles.ts';
 import { Download, FileLine } from '../../../cases/documents/FileLine.tsx';
@@ -33,7 +33,7 @@ const states = {
 const open: readonly string[] = ['requested', 'rejected', 'uploaded', 'in_review'];
 
 interface OpenRequestsProps {
-  overview: Overview;
+  overview: CaseOverview;
   /** Replaces the heading on the screen of all cases. */
   heading?: ReactNode;
   /** For people who may see the documents but not send any. */

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
 import { formTexts } from '../../../application/texts.ts';
-import type { Overview } from '../../../cases/case-shapes.ts';
+import type { CaseOverview } from '../../../cases/case-shapes.ts';
 import { documentTitle, serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { Uploader } from '../../../cases/documents/Uploader.tsx';
 import { unasked } from '../../../cases/documents/uploads.ts';
@@ -13,7 +13,7 @@ import { $requests } from '../data/portal-stores.ts';
 import { t, unaskedDocuments } from '../portal-texts.ts';
 import { Request } from './OpenRequests.tsx';
 
-export function SendUnasked({ cases }: { cases: Overview[] }) {
+export function SendUnasked({ cases }: { cases: CaseOverview[] }) {
   const state = useStore($requests);
   const open = cases.filter(({ closed_at }) => !closed_at);
   const services = new Map(cases.map(({ id, service }) => [id, service]));
@@ -45,7 +45,7 @@ export function SendUnasked({ cases }: { cases: Overview[] }) {
 }
 
 /** The files of one document share an entry, until the client changes what they are. */
-function UnaskedForm({ cases }: { cases: Overview[] }) {
+function UnaskedForm({ cases }: { cases: CaseOverview[] }) {
   const [chosen, setChosen] = useState({ caseId: '', document: '', note: '' });
   const [entry, setEntry] = useState(() => crypto.randomUUID());
   const { document, note } = chosen;

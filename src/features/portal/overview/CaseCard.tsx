@@ -1,5 +1,5 @@
 import { Link } from '../../../application/Link.tsx';
-import type { Overview } from '../../../cases/case-shapes.ts';
+import type { CaseOverview } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { unreadText } from '../../../cases/event-texts.ts';
 import { StepProgress } from '../../../cases/Progress.tsx';
@@ -11,7 +11,7 @@ import { t } from '../portal-texts.ts';
 import { turnText } from '../turn-text.ts';
 
 interface CaseCardProps {
-  overview: Overview;
+  overview: CaseOverview;
   /** Shown in place of whose turn it is, in somebody else's case. */
   note?: string;
 }

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 
 import {
   affiliateKinds,
+  type CaseOverview,
   type Notification,
-  type Overview,
 } from '../../../cases/case-shapes.ts';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
 import { $cases } from '../data/portal-stores.ts';
@@ -34,7 +34,7 @@ export function OverviewNotifications() {
 
 function pathOf(
   { kind, params, case_id }: Notification,
-  cases: readonly Overview[],
+  cases: readonly CaseOverview[],
 ): string | undefined {
   if (affiliateKinds.some((one) => one === kind)) return paths.affiliate;
   const reference = cases.find(({ id }) => id === case_id)?.reference;

@@ -1,4 +1,4 @@
-import type { Overview } from '../../../cases/case-shapes.ts';
+import type { CaseOverview } from '../../../cases/case-shapes.ts';
 import { NoCases } from '../cases/NoCases.tsx';
 import { t } from '../portal-texts.ts';
 import { CaseCard } from './CaseCard.tsx';
@@ -7,9 +7,9 @@ import { Fold } from './Fold.tsx';
 /** More cases than this have narrow cards. */
 const maxWideCards = 3;
 
-const isClosed = ({ closed_at }: Overview) => closed_at !== null;
+const isClosed = ({ closed_at }: CaseOverview) => closed_at !== null;
 
-export function Services({ cases }: { cases: readonly Overview[] }) {
+export function Services({ cases }: { cases: readonly CaseOverview[] }) {
   const active = cases.filter((one) => !isClosed(one));
   return (
     <section className="grid grid-cols-1 gap-4" aria-labelledby="services">
@@ -23,7 +23,7 @@ export function Services({ cases }: { cases: readonly Overview[] }) {
   );
 }
 
-export function ClosedServices({ cases }: { cases: readonly Overview[] }) {
+export function ClosedServices({ cases }: { cases: readonly CaseOverview[] }) {
   const closed = cases.filter(isClosed);
   if (closed.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function ClosedServices({ cases }: { cases: readonly Overview[] }) {
   );
 }
 
-function Cards({ cases }: { cases: readonly Overview[] }) {
+function Cards({ cases }: { cases: readonly CaseOverview[] }) {
   const wide = cases.length <= maxWideCards;
   return (
     <ul className={`grid grid-cols-1 gap-4 ${wide ? '' : 'md:grid-cols-2'}`}>

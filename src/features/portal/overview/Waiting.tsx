@@ -1,6 +1,6 @@
 import { amountText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import type { Overview } from '../../../cases/case-shapes.ts';
+import type { CaseOverview } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
@@ -18,7 +18,7 @@ interface Task {
   href: string;
 }
 
-function caseTask(one: Overview): Task {
+function caseTask(one: CaseOverview): Task {
   return {
     id: one.id,
     text: turnText({ ...one, due_on: null }),
@@ -44,7 +44,7 @@ function invoiceTask({ id, number, amount, paid, due_on, billed_to }: Invoice): 
 }
 
 interface WaitingProps {
-  cases: readonly Overview[];
+  cases: readonly CaseOverview[];
   /** Undefined until loaded. */
   toPay: readonly Invoice[] | undefined;
 }

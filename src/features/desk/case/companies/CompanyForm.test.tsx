@@ -71,11 +71,11 @@ test('forms that are open at the same time have unique ids', async () => {
   backend.json('/orders', [invoice('draft')]);
   backend.json('/prices.json', [{ key: 'fee', title: 'Fee', amount: 100 }]);
   await refresh();
-  await shows(caseWords.orderWithoutNumber);
+  await shows(caseWords.invoiceWithoutNumber);
   for (const { name } of [company, other]) island.press(`${words.change}: ${name}`);
   island.press(words.add);
-  island.press(caseWords.newOrder);
-  island.press(`${caseWords.editOrder}: ${caseWords.orderWithoutNumber}`);
+  island.press(caseWords.newInvoice);
+  island.press(`${caseWords.editInvoice}: ${caseWords.invoiceWithoutNumber}`);
   await until(() => expect(document.querySelectorAll('[name=price]')).toHaveLength(2));
   const ids = Array.from(document.querySelectorAll('form [id]'), ({ id }) => id);
   expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());

@@ -13,12 +13,12 @@ const $reference = computed($route, (route) =>
     : undefined,
 );
 
-export const $overview = createLoaded('deskCase', [$reference], calls.readOverview);
+export const $overviewRows = createLoaded('deskCase', [$reference], calls.readOverview);
 
 export const $parties = createLoaded('deskParties', [$reference], calls.readParties);
 
 /** Undefined while another case is loading. */
-export const $case = computed([$reference, $overview], (reference, { data }) =>
+export const $case = computed([$reference, $overviewRows], (reference, { data }) =>
   data?.value?.find((one) => one.reference === reference),
 );
 

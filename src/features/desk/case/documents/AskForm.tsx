@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { formTexts } from '../../../../application/texts.ts';
-import type { Overview } from '../../../../cases/case-shapes.ts';
+import type { CaseOverview } from '../../../../cases/case-shapes.ts';
 import { DayField } from '../../../../ui/forms/Field.tsx';
 import {
   optionalDueDay,
@@ -35,7 +35,7 @@ function schemaFor(chosen: readonly string[]) {
 }
 
 interface AskFormProps {
-  overview: Overview;
+  overview: CaseOverview;
   steps: DeskStep[];
   close: () => void;
 }

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { Load } from '../../../../application/Load.tsx';
 import type {
   CaseDocument,
+  CaseOverview,
   DocumentRequest,
-  Overview,
 } from '../../../../cases/case-shapes.ts';
 import { useStableOrder } from '../../../../cases/useStableOrder.ts';
 import { t } from '../../desk-texts.ts';
@@ -24,7 +24,7 @@ const sortOrder: Record<DocumentRequest['state'], number> = {
   waived: 4,
 };
 
-export function DocumentRequests({ overview }: { overview: Overview }) {
+export function DocumentRequests({ overview }: { overview: CaseOverview }) {
   const state = useStore($requests);
   const documents = useStore($documents);
   const steps = useStore($steps);

@@ -14,13 +14,13 @@ export function DeskCaseInvoices({ caseId }: { caseId: string }) {
   return (
     <CaseSection
       id="invoices"
-      heading={t('deskCase.orders')}
+      heading={t('deskCase.invoices')}
       action={
-        <Opener label={t('deskCase.newOrder')} draft={`invoice-${caseId}`}>
+        <Opener label={t('deskCase.newInvoice')} draft={`invoice-${caseId}`}>
           {(close) => (
             <InvoiceForm
               form={`invoice-${caseId}`}
-              label={t('deskCase.newOrder')}
+              label={t('deskCase.newInvoice')}
               save={(content, key) => draftInvoice(caseId, content, key)}
               close={close}
             />
@@ -31,7 +31,7 @@ export function DeskCaseInvoices({ caseId }: { caseId: string }) {
       <Load state={state}>
         {(invoices) =>
           invoices.length === 0 ? (
-            <p className="text-small text-muted">{t('deskCase.noOrders')}</p>
+            <p className="text-small text-muted">{t('deskCase.noInvoices')}</p>
           ) : (
             <ul className="grid grid-cols-1 gap-2">
               {invoices.map((invoice) => (

@@ -32,16 +32,16 @@ export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
       {state === 'draft' && (
         <>
           <ConfirmButton
-            label={t('deskCase.sendOrder')}
-            name={nameOf(t('deskCase.sendOrder'))}
-            question={t('deskCase.sendOrderQuestion', { amount: sum })}
-            text={t('deskCase.sendOrderText')}
+            label={t('deskCase.sendInvoice')}
+            name={nameOf(t('deskCase.sendInvoice'))}
+            question={t('deskCase.sendInvoiceQuestion', { amount: sum })}
+            text={t('deskCase.sendInvoiceText')}
             call={() => sendInvoice(seen)}
-            done={t('deskCase.orderSentDone')}
+            done={t('deskCase.invoiceSentDone')}
           />
           <Opener
-            label={t('deskCase.editOrder')}
-            name={nameOf(t('deskCase.editOrder'))}
+            label={t('deskCase.editInvoice')}
+            name={nameOf(t('deskCase.editInvoice'))}
             draft={`invoice-${id}-${version}`}
           >
             {(close) => <Edit invoice={invoice} close={close} />}
@@ -54,13 +54,13 @@ export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
       {(state === 'draft' || (state === 'sent' && paid === 0 && !report)) && (
         <span className="ml-auto">
           <ConfirmButton
-            label={t('deskCase.voidOrder')}
-            name={nameOf(t('deskCase.voidOrder'))}
+            label={t('deskCase.voidInvoice')}
+            name={nameOf(t('deskCase.voidInvoice'))}
             tone="quiet"
             question={t('deskCase.voidQuestion', { order: title })}
             text={t(state === 'draft' ? 'deskCase.voidDraftText' : 'deskCase.voidText')}
             call={() => voidInvoice(seen)}
-            done={t('deskCase.orderVoidDone')}
+            done={t('deskCase.invoiceVoidDone')}
           />
         </span>
       )}
@@ -77,7 +77,7 @@ function Edit({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
   return (
     <InvoiceForm
       form={`invoice-${id}-${version}`}
-      label={t('deskCase.editOrder')}
+      label={t('deskCase.editInvoice')}
       invoice={invoice}
       save={(content) => asSeen((seen) => reviseInvoice({ order_id: id, seen }, content))}
       close={close}

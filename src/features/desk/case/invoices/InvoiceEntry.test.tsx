@@ -28,10 +28,10 @@ test('a refund is shown with a minus', async () => {
 describe('an invoice', () => {
   test('takes lines from our price list in the language of the desk', async () => {
     const { backend, island, shows, bodiesTo } = await openDeskCase();
-    island.press(words.newOrder);
+    island.press(words.newInvoice);
     await shows(words.fromPrices);
     expect(backend.requests.map(({ path }) => path)).toContain('/prices.json');
-    const form = island.form(words.newOrder);
+    const form = island.form(words.newInvoice);
     const price = form.input('price');
     const pick = (index: string) => {
       price.value = index;
@@ -68,9 +68,9 @@ describe('an invoice', () => {
       'officer',
       (stubbed) => stubbed.json('/orders', [invoice('draft', 5)]),
     );
-    await shows(words.orderWithoutNumber);
-    island.press(`${words.editOrder}: ${words.orderWithoutNumber}`);
-    const form = island.form(words.editOrder);
+    await shows(words.invoiceWithoutNumber);
+    island.press(`${words.editInvoice}: ${words.invoiceWithoutNumber}`);
+    const form = island.form(words.editInvoice);
     form.type({ taxRate: '20' });
     form.send();
     await shows(words.badTax);
@@ -89,7 +89,7 @@ describe('an invoice', () => {
 
   test('has lines of our own for months and years', async () => {
     const { backend, island, bodiesTo } = await openDeskCase();
-    island.press(words.newOrder);
+    island.press(words.newInvoice);
     const inputs = document.querySelectorAll<HTMLInputElement>('form li input');
     for (const [index, typed] of ['Notary', '100'].entries()) {
       const field = inputs[index];
@@ -110,7 +110,7 @@ describe('an invoice', () => {
     expect(island.text()).not.toContain('Line 1: years');
     choose('month');
     backend.json('/draft_order', `"${id}"`);
-    island.form(words.newOrder).send();
+    island.form(words.newInvoice).send();
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/draft_order')).toMatchObject([
       { lines: [{ title: 'Notary', amount: 10_000, period: 'month', times: 1 }] },
@@ -119,10 +119,10 @@ describe('an invoice', () => {
 
   test('without a line is not saved', async () => {
     const { island, shows, bodiesTo } = await openDeskCase();
-    island.press(words.newOrder);
-    island.form(words.newOrder).send();
+    island.press(words.newInvoice);
+    island.form(words.newInvoice).send();
     await shows(words.badLines);
-    island.form(words.newOrder).type({ taxRate: '150' });
+    island.form(words.newInvoice).type({ taxRate: '150' });
     await shows(words.badTax);
     expect(island.text()).toContain(words.badLines);
     expect(bodiesTo('/draft_order')).toEqual([]);
@@ -133,11 +133,11 @@ describe('an invoice', () => {
       'officer',
       (stubbed) => stubbed.json('/orders', [invoice('draft', 5)]),
     );
-    await shows(words.orderWithoutNumber);
+    await shows(words.invoiceWithoutNumber);
     backend.json('/send_order', '');
-    const name = `${words.sendOrder}: ${words.orderWithoutNumber}`;
+    const name = `${words.sendInvoice}: ${words.invoiceWithoutNumber}`;
     island.press(name);
-    island.confirm(words.sendOrder);
+    island.confirm(words.sendInvoice);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
   });
@@ -174,7 +174,7 @@ describe('an invoice', () => {
       'manager',
       (stubbed) => stubbed.json('/orders', [{ ...invoice('sent', 4), paid: 40_000 }]),
     );
-    await shows(words.orderPartPaid);
+    await shows(words.invoicePartPaid);
     const label = `${words.recordPayment}: CPF-I-2026-00007`;
     island.press(label);
     const form = island.form(label);
@@ -187,7 +187,7 @@ describe('an invoice', () => {
     backend.json('/record_payment', `"${id}"`);
     form.send();
     await until(() =>
-      expect(island.notices).toContainEqual({ title: words.orderPaidDone }),
+      expect(island.notices).toContainEqual({ title: words.invoicePaidDone }),
     );
     expect(bodiesTo('/record_payment')).toEqual([
       {

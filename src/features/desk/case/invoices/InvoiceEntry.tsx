@@ -8,12 +8,12 @@ import { DeskInvoicePayments } from '../payments/DeskInvoicePayments.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
 
 const states = {
-  draft: { tone: 'quiet', icon: 'file', key: 'deskCase.orderDraft' },
-  sent: { tone: 'amber', icon: 'clock', key: 'deskCase.orderSent' },
-  partly: { tone: 'amber', icon: 'clock', key: 'deskCase.orderPartPaid' },
-  paid: { tone: 'jade', icon: 'done', key: 'deskCase.orderPaid' },
-  refunded: { tone: 'quiet', icon: 'check', key: 'deskCase.orderRefunded' },
-  void: { tone: 'quiet', icon: 'alert', key: 'deskCase.orderVoid' },
+  draft: { tone: 'quiet', icon: 'file', key: 'deskCase.invoiceDraft' },
+  sent: { tone: 'amber', icon: 'clock', key: 'deskCase.invoiceSent' },
+  partly: { tone: 'amber', icon: 'clock', key: 'deskCase.invoicePartPaid' },
+  paid: { tone: 'jade', icon: 'done', key: 'deskCase.invoicePaid' },
+  refunded: { tone: 'quiet', icon: 'check', key: 'deskCase.invoiceRefunded' },
+  void: { tone: 'quiet', icon: 'alert', key: 'deskCase.invoiceVoid' },
 } as const;
 
 export function InvoiceEntry({ invoice }: { invoice: DeskInvoice }) {
@@ -21,7 +21,7 @@ export function InvoiceEntry({ invoice }: { invoice: DeskInvoice }) {
   const partly = state === 'sent' && paid > 0;
   const { tone, icon, key } = states[partly ? 'partly' : state];
   const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
-  const title = number ?? t('deskCase.orderWithoutNumber');
+  const title = number ?? t('deskCase.invoiceWithoutNumber');
   return (
     <li className="grid grid-cols-1 gap-1 rounded-sheet border border-line bg-sheet px-4 py-2">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

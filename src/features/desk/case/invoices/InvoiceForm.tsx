@@ -65,7 +65,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       },
     };
     const call = async () => save(content, await draft.retryKey(content));
-    if (await runCaseAction(call, t('deskCase.orderSaved'))) close();
+    if (await runCaseAction(call, t('deskCase.invoiceSaved'))) close();
   }
 
   return (

@@ -6,7 +6,7 @@ import { Receipt } from '../../../../cases/invoices/Receipt.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
 import { casePath } from '../../desk-routes.ts';
 import { t } from '../../desk-texts.ts';
-import { $invoices, $overview, $payments } from '../data/desk-case-stores.ts';
+import { $invoices, $overviewRows, $payments } from '../data/desk-case-stores.ts';
 
 interface DeskReceiptScreenProps {
   reference: string;
@@ -16,7 +16,7 @@ interface DeskReceiptScreenProps {
 
 /** A receipt to print or send, in the language of the address: the client's. */
 export function DeskReceiptScreen(props: DeskReceiptScreenProps) {
-  const overview = useStore($overview);
+  const overview = useStore($overviewRows);
   return (
     <Load state={overview} lines={8}>
       {([row]) => (row ? <OfCase {...props} /> : <NotFound />)}

@@ -52,7 +52,7 @@ export function PaymentForm({ invoice, report, label, close }: PaymentFormProps)
     const key = await retryKey(formKey, payment);
     const call = () =>
       asSeen((seen) => recordPayment({ order_id: id, seen }, payment, key));
-    if (await runCaseAction(call, t('deskCase.orderPaidDone'))) close();
+    if (await runCaseAction(call, t('deskCase.invoicePaidDone'))) close();
   }
 
   return (

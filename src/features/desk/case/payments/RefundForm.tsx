@@ -99,7 +99,9 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
         busyLabel={t('deskCase.working')}
         backLabel={t('deskCase.back')}
         busy={busy}
-        onAgree={() => refund && run(() => act(refund), t('deskCase.orderRefundedDone'))}
+        onAgree={() =>
+          refund && run(() => act(refund), t('deskCase.invoiceRefundedDone'))
+        }
       />
     </>
   );
