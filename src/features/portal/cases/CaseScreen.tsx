@@ -73,7 +73,7 @@ function Case({ overview }: { overview: ClientOverview }) {
       <div className="case-parts grid gap-10 max-lg:grid-cols-1 lg:gap-x-12">
         <div className={part}>
           <OpenRequests overview={overview} />
-          <SendUnasked cases={[overview]} />
+          <SendUnasked cases={[overview]} folds />
         </div>
         <Steps state={steps} reader="client" />
         <section className="grid content-start gap-4" aria-labelledby="messages">
