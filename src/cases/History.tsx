@@ -2,6 +2,7 @@ import { Load } from '../application/Load.tsx';
 import type { Loaded } from '../application/loaded.ts';
 import { ownLocale, t } from '../application/texts.ts';
 import { formatLocalMoment } from '../i18n/format.ts';
+import { FoldedSection } from '../ui/FoldedSection.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import type { CaseEvent } from './case-shapes.ts';
 import { eventText, type Reader, sideText } from './event-texts.ts';
@@ -14,29 +15,36 @@ interface HistoryProps {
 const openEvents = 3;
 
 export function History({ state, reader }: HistoryProps) {
-  return (
+  const list = (
+    <Load state={state}>
+      {(events) =>
+        events.length === 0 ? (
+          <p className="text-muted">{t('cases.noHistory')}</p>
+        ) : (
+          <>
+            <Events events={events.slice(0, openEvents)} reader={reader} />
+            {events.length > openEvents && (
+              <details>
+                <summary className="button-quiet">
+                  {t('application.viewAll', { count: events.length })}
+                </summary>
+                <Events events={events.slice(openEvents)} reader={reader} />
+              </details>
+            )}
+          </>
+        )
+      }
+    </Load>
+  );
+  return reader === 'staff' ? (
     <section className="case-history grid gap-4" aria-labelledby="history">
       <h2 id="history">{t('cases.history')}</h2>
-      <Load state={state}>
-        {(events) =>
-          events.length === 0 ? (
-            <p className="text-muted">{t('cases.noHistory')}</p>
-          ) : (
-            <>
-              <Events events={events.slice(0, openEvents)} reader={reader} />
-              {events.length > openEvents && (
-                <details>
-                  <summary className="button-quiet">
-                    {t('application.viewAll', { count: events.length })}
-                  </summary>
-                  <Events events={events.slice(openEvents)} reader={reader} />
-                </details>
-              )}
-            </>
-          )
-        }
-      </Load>
+      {list}
     </section>
+  ) : (
+    <FoldedSection id="history" heading={t('cases.history')}>
+      {list}
+    </FoldedSection>
   );
 }
 

@@ -33,8 +33,15 @@ export function Progress({ overview, own = true, children, end }: ProgressProps)
         {Array.from({ length: steps }, (_, index) => (
           <i
             key={index}
-            className={`h-1.5 flex-1 ${segment(index, overview, current, own)}`}
-          />
+            className={`flex h-1.5 flex-1 ${index < steps_over ? 'bg-jade' : 'bg-line'}`}
+          >
+            {index + 1 === current && (
+              <i
+                className={own ? 'bg-amber' : 'bg-ink'}
+                style={{ width: `${currentShare(overview) * 100}%` }}
+              />
+            )}
+          </i>
         ))}
       </div>
       <p className="flex flex-wrap items-baseline gap-x-4">
@@ -79,13 +86,7 @@ export function StepProgress({
   );
 }
 
-function segment(
-  index: number,
-  { steps_over }: Counted,
-  current: number | undefined,
-  own: boolean,
-): string {
-  if (index < steps_over) return 'bg-jade';
-  if (index + 1 !== current) return 'bg-line';
-  return `bg-linear-to-r ${own ? 'from-amber' : 'from-ink'} from-50% to-line to-50%`;
+/** How full the current segment is, so that the whole bar is as full as its percentage says. */
+function currentShare({ percent, steps, steps_over }: Counted): number {
+  return Math.min(Math.max((percent / 100) * steps - steps_over, 0), 1);
 }

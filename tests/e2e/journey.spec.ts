@@ -336,6 +336,8 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
 
   await test.step('client and officer read the same history', async () => {
     await client.goto(`/vi/dashboard/cases/${reference}`);
+    // A phone folds it.
+    await client.locator('summary', { hasText: cases.history }).click();
     const clientHistory = history(client, cases.history);
     await refocusUntilShown(
       client,
@@ -345,7 +347,11 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     const lines = history(officer, cases.history);
     await expect(lines.first()).toContainText(cases.eventCaseClosed);
     for (const page of [client, officer])
-      await page.getByRole('region', { name: cases.history }).locator('summary').click();
+      await page
+        .getByRole('region', { name: cases.history })
+        .locator('summary')
+        .last()
+        .click();
     const read = await historyLines(lines);
     expect(await historyLines(clientHistory)).toEqual(read);
     const parts = [

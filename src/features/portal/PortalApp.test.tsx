@@ -75,6 +75,33 @@ describe('a case', () => {
     expect(document.querySelectorAll(uploads)).toHaveLength(2);
   });
 
+  test('says at its top which of its invoices to pay', async () => {
+    const invoice = {
+      id: 'order',
+      case_id: id,
+      number: 'CPF-I-2026-00001',
+      billed_to: { service: 'wfoe' },
+      lines: [{ title: 'Fee', amount: 85_000 }],
+      amount: 85_000,
+      paid: 0,
+      refunded: 0,
+      state: 'sent',
+      due_on: '2031-07-10',
+      sent_at: time,
+      paid_at: null,
+    };
+    const paid = { ...invoice, id: 'paid', number: 'CPF-I-2026-00002', state: 'paid' };
+    const { shows } = await openPortal({
+      path,
+      answers: (backend) => backend.json('/orders', [invoice, paid]),
+    });
+    await shows('Please pay invoice CPF-I-2026-00001 ($850.00)Due on July 10, 2031');
+    const links = document.querySelectorAll('header a[href*="/invoices/"]');
+    expect(Array.from(links, (link) => link.getAttribute('href'))).toEqual([
+      '/dashboard/invoices/CPF-I-2026-00001',
+    ]);
+  });
+
   test('that does not exist says so', async () => {
     const { shows } = await openPortal({ path: '/cases/CPF-C-2026-99999' });
     await shows('There is no case with this number');

@@ -1,6 +1,7 @@
-import { dayText } from '../../application/formats.ts';
+import { amountText, dayText } from '../../application/formats.ts';
 import type { CaseOverview } from '../../cases/case-shapes.ts';
 import { stepTitle } from '../../cases/catalogue-titles.ts';
+import type { Invoice } from '../../cases/invoices/invoices.ts';
 import { heldText, type HolderTexts } from '../../cases/whose-turn.ts';
 import { hasPassed } from '../../i18n/format.ts';
 import { t, tn } from './portal-texts.ts';
@@ -32,4 +33,9 @@ function ownTurn({
 /** "Your turn: send 2 documents by June 30", without the day once it has passed */
 export function turnText(one: CaseOverview): string {
   return one.client_act ? ownTurn(one) : heldText(holderTexts(), one);
+}
+
+/** "Please pay invoice CPF-I-2026-00001 ($850.00)" */
+export function payText({ number, amount, paid }: Invoice): string {
+  return t('dashboard.pay', { number, amount: amountText(amount - paid) });
 }

@@ -8,7 +8,6 @@ import { useReadNotifications } from '../../../cases/notifications/useReadNotifi
 import { StepProgress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
 import type { ClientOverview } from '../data/portal-calls.ts';
 import {
   $case,
@@ -26,10 +25,10 @@ import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { Specialists } from '../overview/Specialists.tsx';
 import { t } from '../portal-texts.ts';
-import { turnText } from '../turn-text.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { People } from './People.tsx';
 import { SharedCaseScreen } from './SharedCaseScreen.tsx';
+import { Turn } from './Turn.tsx';
 
 export function CaseScreen() {
   const cases = useStore($cases);
@@ -55,7 +54,7 @@ export function CaseScreen() {
 const part = 'grid grid-cols-1 content-start gap-10';
 
 function Case({ overview }: { overview: ClientOverview }) {
-  const { reference, status, client_act } = overview;
+  const { reference, status } = overview;
   const [steps, documents] = [useStore($steps), useStore($documents)];
   const [messages, events] = [useStore($messages), useStore($events)];
   useReadNotifications(({ case_id }) => case_id === overview.id);
@@ -69,26 +68,12 @@ function Case({ overview }: { overview: ClientOverview }) {
           </span>
         </div>
         <StepProgress overview={overview} />
-        <div
-          className={`bordered-note flex flex-wrap items-center justify-between gap-x-6 gap-y-3 ${client_act ? 'amber' : ''}`}
-        >
-          <p className="min-w-0 font-semibold wrap-anywhere">
-            <Unbroken text={turnText(overview)} />
-          </p>
-          {client_act === 'send' && (
-            <a
-              className="button button-seal max-md:w-full"
-              href={`#requests-${overview.id}`}
-            >
-              {t('dashboard.sendDocuments')}
-            </a>
-          )}
-        </div>
+        <Turn overview={overview} />
       </header>
       <div className="case-parts grid gap-10 max-lg:grid-cols-1 lg:gap-x-12">
         <div className={part}>
           <OpenRequests overview={overview} />
-          <SendUnasked cases={[overview]} />
+          <SendUnasked cases={[overview]} folds />
         </div>
         <Steps state={steps} reader="client" />
         <section className="grid content-start gap-4" aria-labelledby="messages">

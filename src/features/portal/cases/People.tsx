@@ -11,6 +11,7 @@ import {
 } from '../../../application/useReportedAction.ts';
 import type { Person } from '../../../cases/case-shapes.ts';
 import { accessText, rightsText } from '../../../cases/person-text.ts';
+import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { EmailField } from '../../../ui/forms/Field.tsx';
 import { email } from '../../../ui/forms/field-schemas.ts';
@@ -26,8 +27,7 @@ export function People({ caseId }: { caseId: string }) {
   const state = useStore($people);
   const [inviting, setInviting] = useState<boolean>();
   return (
-    <section className="grid grid-cols-1 gap-3" aria-labelledby="people">
-      <h2 id="people">{t('cases.people')}</h2>
+    <FoldedSection id="people" heading={t('cases.people')}>
       <p className="text-muted">{t('cases.peopleText')}</p>
       <Load state={state}>
         {(people) =>
@@ -54,7 +54,7 @@ export function People({ caseId }: { caseId: string }) {
           {t('cases.invitePerson')}
         </button>
       )}
-    </section>
+    </FoldedSection>
   );
 }
 

@@ -3,28 +3,35 @@ import { type FormEvent, useState } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
 import { formTexts } from '../../../application/texts.ts';
-import type { CaseOverview } from '../../../cases/case-shapes.ts';
+import type { CaseOverview,DocumentRequest } from '../../../cases/case-shapes.ts';
 import { documentTitle, serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { Uploader } from '../../../cases/documents/Uploader.tsx';
 import { unasked } from '../../../cases/documents/uploads.ts';
 import { cardClass } from '../../../ui/Card.tsx';
+import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { $requests } from '../data/portal-stores.ts';
 import { t, unaskedDocuments } from '../portal-texts.ts';
 import { Request } from './OpenRequests.tsx';
 
-export function SendUnasked({ cases }: { cases: CaseOverview[] }) {
+interface SendUnaskedProps {
+  cases: CaseOverview[];
+  /** Whether a phone folds it until the client has sent something. */
+  folds?: boolean;
+}
+
+export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
   const state = useStore($requests);
   const open = cases.filter(({ closed_at }) => !closed_at);
   const services = new Map(cases.map(({ id, service }) => [id, service]));
-  return (
-    <section className="grid gap-4" aria-labelledby="unasked">
-      <h2 id="unasked">{t('cases.unasked')}</h2>
+  const isSent = (one: DocumentRequest) => one.unasked && services.has(one.case_id);
+  const content = (
+    <>
       <Load state={state} hideLeftOut>
         {(list) => (
           <ul className="grid gap-4 empty:hidden">
             {list
-              .filter((one) => one.unasked && services.has(one.case_id))
+              .filter(isSent)
               .toReversed()
               .map((one) => (
                 <Request
@@ -40,6 +47,20 @@ export function SendUnasked({ cases }: { cases: CaseOverview[] }) {
         )}
       </Load>
       {open.length > 0 && <UnaskedForm cases={open} />}
+    </>
+  );
+  return folds ? (
+    <FoldedSection
+      id="unasked"
+      heading={t('cases.unasked')}
+      open={state.data?.value?.some(isSent)}
+    >
+      {content}
+    </FoldedSection>
+  ) : (
+    <section className="grid gap-4" aria-labelledby="unasked">
+      <h2 id="unasked">{t('cases.unasked')}</h2>
+      {content}
     </section>
   );
 }

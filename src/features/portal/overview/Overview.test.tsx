@@ -54,14 +54,27 @@ describe('§2 §4 the overview', () => {
     expect(bar?.getAttribute('aria-valuenow')).toBe('60');
     expect([...(bar?.children ?? [])].map(({ className }) => className)).toEqual([
       ...Array<unknown>(2).fill(expect.stringContaining('bg-jade')),
-      expect.stringContaining('from-amber'),
-      ...Array<unknown>(2).fill(expect.stringContaining('bg-line')),
+      ...Array<unknown>(3).fill(expect.stringContaining('bg-line')),
     ]);
     expect(document.querySelector('.badge')?.textContent).toBe(
       'Awaiting additional info',
     );
     expect(heading()?.textContent).toBe('Welcome, Ana Silva');
     expect(document.title).toBe('Dashboard | Crossport');
+  });
+
+  test.each([
+    [30, '0%'],
+    [50, '50%'],
+    [60, '100%'],
+    [99, '100%'],
+  ])('at %i percent in step 3 of 5 fills %s of its segment', async (percent, width) => {
+    const { shows } = await openPortal({
+      answers: (backend) => backend.json('/case_overviews', [{ ...overview, percent }]),
+    });
+    await shows(`${percent}%`);
+    const fill = document.querySelector<HTMLElement>('[role=progressbar] .bg-amber');
+    expect(fill?.style.width).toBe(width);
   });
 
   test('shows a requested deletion and can cancel it', async () => {

@@ -1,4 +1,3 @@
-import { amountText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import type { CaseOverview } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
@@ -7,7 +6,7 @@ import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
-import { turnText } from '../turn-text.ts';
+import { payText, turnText } from '../turn-text.ts';
 
 interface Task {
   id: string;
@@ -32,10 +31,11 @@ function caseTask(one: CaseOverview): Task {
   };
 }
 
-function invoiceTask({ id, number, amount, paid, due_on, billed_to }: Invoice): Task {
+function invoiceTask(invoice: Invoice): Task {
+  const { id, number, due_on, billed_to } = invoice;
   return {
     id,
-    text: t('dashboard.pay', { number, amount: amountText(amount - paid) }),
+    text: payText(invoice),
     due: due_on,
     service: serviceTitle(billed_to.service ?? undefined),
     act: t('dashboard.openInvoice'),

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+
+import { useWide } from './useWide.ts';
+
+interface FoldedSectionProps {
+  id: string;
+  heading: string;
+  /** On a phone, too. */
+  open?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** A section that a phone folds. A screen of two columns shows it whole. */
+export function FoldedSection({
+  id,
+  heading,
+  open = false,
+  children,
+}: FoldedSectionProps) {
+  const wide = useWide();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="mb-4 max-lg:hidden">
+        {heading}
+      </h2>
+      <details open={wide || open}>
+        <summary className="cursor-pointer border-b border-line py-3 lg:hidden">
+          <h2 className="inline">{heading}</h2>
+        </summary>
+        <div className="grid grid-cols-1 gap-4 max-lg:pt-4">{children}</div>
+      </details>
+    </section>
+  );
+}
