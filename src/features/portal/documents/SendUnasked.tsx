@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
 import { formTexts } from '../../../application/texts.ts';
-import type { CaseOverview,DocumentRequest } from '../../../cases/case-shapes.ts';
+import type { CaseOverview, DocumentRequest } from '../../../cases/case-shapes.ts';
 import { documentTitle, serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { Uploader } from '../../../cases/documents/Uploader.tsx';
 import { unasked } from '../../../cases/documents/uploads.ts';
