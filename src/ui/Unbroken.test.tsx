@@ -16,6 +16,6 @@ test.each([
 ])('“%s” keeps references and Chinese dates whole', (text, whole) => {
   const island = openIsland(<Unbroken text={text} />);
   expect(island.text()).toBe(text);
-  const spans = document.querySelectorAll('.inline-block');
+  const spans = document.querySelectorAll('.inline-block, .break-keep');
   expect(Array.from(spans, ({ textContent }) => textContent)).toEqual(whole);
 });

@@ -7,7 +7,15 @@ const unbroken = /(CPF-[\w-]+(?:\/\d+)?|(?:\d+年)?\d+月\d+日)/;
 export function Unbroken({ text }: { text: string }) {
   return text.split(unbroken).map((part, index) =>
     index % 2 ? (
-      <span key={index} className="inline-block [text-decoration:inherit]">
+      <span
+        key={index}
+        className={
+          part.startsWith('CPF')
+            ? 'inline-block [text-decoration:inherit]'
+            : // In the line itself, which puts a gap between Chinese characters and digits.
+              'wrap-anywhere break-keep'
+        }
+      >
         {part}
       </span>
     ) : (

@@ -71,7 +71,9 @@ export function Attachments({
         >
           {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
         </span>
-        {children && <span className="max-md:flex-1 max-md:*:w-full">{children}</span>}
+        {children && (
+          <span className="ms-auto max-md:flex-1 max-md:*:w-full">{children}</span>
+        )}
       </div>
       <ul className="empty:hidden">
         {uploads.map((upload) => (

@@ -61,6 +61,7 @@ export function Thread(props: ThreadProps) {
             <div
               className="case-messages"
               {...(reader === 'staff' && {
+                ref: fitMessages,
                 role: 'group',
                 'aria-label': t('application.messages'),
                 tabIndex: 0,
@@ -89,6 +90,24 @@ export function Thread(props: ThreadProps) {
       <MessageForm key={id} caseId={id} writer={reader} />
     </div>
   );
+}
+
+/** Lets a list that opens at its end (the desk's case.css) begin at the top of a message, not within a line. */
+function fitMessages(box: HTMLDivElement | null) {
+  const list = box?.firstElementChild;
+  if (!list) return undefined;
+  const gap = 8;
+  const observer = new ResizeObserver(() => {
+    box.style.removeProperty('--fitted');
+    const { bottom } = list.getBoundingClientRect();
+    const fitted = Array.from(
+      list.children,
+      (line) => bottom - line.getBoundingClientRect().top,
+    ).find((height) => height < box.clientHeight + gap);
+    if (fitted) box.style.setProperty('--fitted', `${fitted + gap}px`);
+  });
+  observer.observe(list);
+  return () => observer.disconnect();
 }
 
 function subscribeToVisibility(onChange: () => void): () => void {

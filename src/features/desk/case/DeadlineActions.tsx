@@ -19,7 +19,7 @@ export function DeadlineActions({ deadline, about }: DeadlineActionsProps) {
   const text = what.filter(Boolean).join(' · ');
   const nameOf = (label: string) => `${label}: ${text}`;
   return (
-    <div className="flex flex-wrap items-center gap-2 has-[form]:w-full">
+    <div className="flex w-full flex-wrap items-center gap-2">
       <ActionButton
         label={t('deskCase.done')}
         name={nameOf(t('deskCase.done'))}
