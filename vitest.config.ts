@@ -7,8 +7,8 @@ import { FileOrder } from './tests/support/file-order.ts';
 
 const hasPostgres = postgresFolder() !== undefined;
 const isFull = Boolean(process.env['FULL']);
-const policies = 'tests/rls/**/*.test.ts';
-const inMemory = 'tests/rls/{advisors,seed,types}.test.ts';
+const policies = 'tests/database/**/*.test.ts';
+const inMemory = 'tests/database/{advisors,seed,types}.test.ts';
 
 function hosted(
   name: string,
@@ -67,7 +67,7 @@ export default getViteConfig({
           include: [
             'tests/server/**/*.test.ts',
             // tests/hosted has the advisors, too.
-            'tests/rls/{seed,types}.test.ts',
+            'tests/database/{seed,types}.test.ts',
             ...(isFull || !hasPostgres ? [policies] : []),
           ],
           // Runs check:deployed on a host with 26 faults, which takes a minute.

@@ -1,4 +1,4 @@
-/** Limits of the database and its API. tests/rls compare the two. */
+/** Limits of the database and its API. tests/database compare the two. */
 
 /** Files per document request. */
 export const maxFiles = 20;

@@ -7,7 +7,7 @@ import {
   OFFICER,
   USER_A,
   type Visitor,
-} from '../rls/database.ts';
+} from '../database/support/database.ts';
 import { median, printTable } from './figures.ts';
 import { type Line, line, type Measured } from './results.ts';
 

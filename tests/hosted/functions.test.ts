@@ -2,8 +2,8 @@ import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 
 import { unsubscribeToken } from '../../supabase/functions/_shared/unsubscribe-token.ts';
-import { OFFICER, USER_A } from '../rls/database.ts';
-import { openPostgres } from '../rls/postgres.ts';
+import { OFFICER, USER_A } from '../database/support/database.ts';
+import { openPostgres } from '../database/support/postgres.ts';
 import { type Api, PUBLIC_KEY, SECRET_KEY, startApi } from './api.ts';
 import {
   checkFunction,

@@ -17,7 +17,7 @@ import {
   test,
 } from 'vitest';
 
-import { openPostgres } from '../rls/postgres.ts';
+import { openPostgres } from '../database/support/postgres.ts';
 import { openPostbox, type Postbox } from '../server/smtp-server.ts';
 import { type Api, SECRET_KEY, startApi } from './api.ts';
 import { deno, type ServedFunction, serveFunction } from './deno.ts';
@@ -142,7 +142,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     expect(ids(box)).toEqual(expected(count));
   }, 200_000);
 
-  // tests/rls/mail-outbox.test.ts has the same in the database.
+  // tests/database/mail-outbox.test.ts has the same in the database.
   test.runIf(FULL)(
     'a killed worker loses no mail, and only the mail that kills it is given up',
     async () => {
@@ -161,7 +161,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
         },
       });
       await enqueue(count);
-      // tests/rls/mail-outbox.test.ts has all eight tries.
+      // tests/database/mail-outbox.test.ts has all eight tries.
       await query(
         `update private.outbox set tries = 6 where params ->> 'reference' in ($1, $2)`,
         [`CPF-L-2026-${hopeless}`, `CPF-L-2026-${deadly}`],

@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 
 import { storageSchema } from '../../supabase/local/patches/storage/storage-schema.ts';
-import { AUTH_SCHEMA, PROTECT_DELETE } from '../rls/stand-ins.ts';
+import { AUTH_SCHEMA, PROTECT_DELETE } from '../database/support/stand-ins.ts';
 import { postgresFolder } from './postgres-folder.ts';
 
 /** Log-in roles. `authenticator` is the API, which switches to `anon`, `authenticated` or `service_role`. */

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
 
-import { addPeople } from '../rls/database.ts';
-import { preparePostgres } from '../rls/postgres.ts';
+import { addPeople } from '../database/support/database.ts';
+import { preparePostgres } from '../database/support/postgres.ts';
 import { startServer } from './postgres-server.ts';
 import { type DefaultPrivileges, newProject, push, run } from './push.ts';
 
@@ -17,8 +17,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts a server, pushes our migrations to it, and makes tests/rls open copies of the result. Vitest runs
- * this before the tests of each project `hosted…`.
+ * Starts a server, pushes our migrations to it, and makes tests/database open copies of the result. Vitest
+ * runs this before the tests of each project `hosted…`.
  */
 export default async function prepare(project: TestProject): Promise<() => void> {
   const privileges = project.getProvidedContext().privileges;

@@ -25,7 +25,7 @@ const accountNames = {
   officer: 'officer',
 } as const;
 type Role = keyof typeof accountNames | 'anonymous' | 'service';
-/** tests/rls/role-matrix.test.ts covers the other roles. */
+/** tests/database/role-matrix.test.ts covers the other roles. */
 const roleNames: Role[] = ['client A', 'client B', 'officer', 'service'];
 
 const server = sharedServer();

@@ -8,8 +8,12 @@ import { setFlagsFromString } from 'node:v8';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 
-import { createDatabase, fillDatabase, replacePeople } from '../rls/database.ts';
-import { preparePostgres } from '../rls/postgres.ts';
+import {
+  createDatabase,
+  fillDatabase,
+  replacePeople,
+} from '../database/support/database.ts';
+import { preparePostgres } from '../database/support/postgres.ts';
 
 // Workers open a Postgres for a few queries: optimizing its code would take longer than running them.
 setFlagsFromString('--liftoff-only');

@@ -29,7 +29,7 @@ export function NextAction({ overview }: { overview: DeskOverview }) {
           <Urgent overview={overview} />
         </div>
         <div className="case-progress">
-          <Progress overview={overview} />
+          <Progress overview={overview} own={overview.holder === 'officer'} />
         </div>
         <Act next={overview.officer_act} />
       </div>

@@ -1,5 +1,5 @@
 // Why: @supabase/lite has no second factor.
-// Proof: tests/server/second-factor.test.ts, tests/rls.
+// Proof: tests/server/second-factor.test.ts, tests/database.
 
 /** The auth server's tables of second factors, without what other kinds than TOTP need. Idempotent. */
 export const secondFactorSchema = /* sql */ `

@@ -1,5 +1,5 @@
 // Why: @supabase/lite creates its storage tables without hosted Supabase's grants.
-// Proof: tests/server/storage-answers.test.ts, tests/rls.
+// Proof: tests/server/storage-answers.test.ts, tests/database.
 import { type App, getStorageSchemaSql, setExperimental } from '@supabase/lite';
 
 /**

@@ -1,0 +1,302 @@
+import { describe, expect } from 'vitest';
+
+import { graceDays } from '../../src/supabase/limits.ts';
+import {
+  deleteAccount,
+  draftOrder,
+  openCase,
+  recordPayment,
+  removeFiles,
+  requestDocument,
+  sendDocument,
+  sendLead,
+} from './support/case-scenario.ts';
+import {
+  type Db,
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
+  USER_A,
+  USER_B,
+  type Visitor,
+} from './support/database.ts';
+import { test } from './support/database-test.ts';
+import { claimMails } from './support/mails.ts';
+
+/** Deletes an account if it is due; returns 'accepted' or the code of the refusal. */
+const erase = (db: Db, account: string) =>
+  db.attempt('service_role', 'delete_account', { account });
+
+/** Returns the accounts that are due after these changes to client A's. */
+async function dueAfter(db: Db, changes: string): Promise<string[]> {
+  await db.owner(`update auth.users set ${changes} where id = '${USER_A}'`);
+  const rows = await db.read<{ user_id: string }>(
+    'service_role',
+    'select user_id from public.accounts_to_delete()',
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+describe('R1.31 an unconfirmed account', () => {
+  const OLD = `email_confirmed_at = null, created_at = now() - interval '25 h'`;
+
+  test('is deleted after a day, without the inquiries from its address', async ({
+    db,
+  }) => {
+    const lead = await sendLead(db);
+    await db.owner(`update public.contact_submissions set email = 'a@crossport.example'`);
+    expect(await dueAfter(db, OLD)).toEqual([USER_A]);
+    expect(await erase(db, USER_A)).toBe('accepted');
+    const profile = `select from public.profiles where id = '${USER_A}'`;
+    expect(await db.owner(profile)).toEqual([]);
+    expect(await db.owner('select id from public.leads')).toEqual([{ id: lead }]);
+  });
+
+  test.for([
+    ['younger', `email_confirmed_at = null, created_at = now() - interval '23 h'`],
+    ['sent another link today', `${OLD}, confirmation_sent_at = now() - interval '23 h'`],
+    ['invited', `${OLD}, invited_at = now() - interval '25 h'`],
+    ['confirmed', `created_at = now() - interval '25 h'`],
+  ])('stays if it is %s', async ([, changes = ''], { db }) => {
+    expect(await dueAfter(db, changes)).toEqual([]);
+    expect(await erase(db, USER_A)).toBe('not_due');
+  });
+
+  test('stays if it has a case or belongs to staff', async ({ db }) => {
+    await db.owner(`insert into public.cases (client_id, service) values ('${USER_A}', 'kitas');
+       update auth.users set ${OLD} where id = '${OFFICER}'`);
+    expect(await dueAfter(db, OLD)).toEqual([]);
+    expect(await erase(db, USER_A)).toBe('not_due');
+    expect(await erase(db, OFFICER)).toBe('not_due');
+  });
+});
+
+describe('§10 the notifications of a deletion', () => {
+  const request = (db: Db) => db.call<Date>(USER_A, 'request_deletion');
+  const cancel = (db: Db) => db.call(USER_A, 'cancel_deletion');
+
+  /** Returns the on-screen notifications of deletions, oldest first. */
+  const newsOf = (db: Db, visitor: Visitor) =>
+    db.read(
+      visitor,
+      `select kind, params, read_at is null as unread from public.notifications
+       where kind like 'deletion%' order by created_at, kind`,
+    );
+
+  test('reach the officer of open cases once, and again when it is cancelled', async ({
+    db,
+  }) => {
+    const { reference } = await openCase(db);
+    await openCase(db);
+    const due = (await request(db)).toISOString().slice(0, 10);
+    const params = { reference: expect.any(String) as string, service: 'wfoe', due };
+    const news = { kind: 'deletionAsked', params, unread: true };
+    expect(await newsOf(db, OFFICER)).toEqual([news]);
+    expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);
+    expect(await newsOf(db, MANAGER)).toEqual([]);
+    const officersMail = { account: OFFICER, staff: true };
+    expect(await claimMails(db, 'deletionAsked')).toMatchObject([officersMail]);
+    const delete_after = expect.any(String) as string;
+    const screen = await db.call(OFFICER, 'desk_case', { reference });
+    expect(screen).toMatchObject({ client: { delete_after } });
+    const { rows } = await db.call<{ rows: object[] }>(MANAGER, 'desk_clients');
+    const row: unknown = expect.objectContaining({ id: USER_A, delete_after });
+    expect(rows).toContainEqual(row);
+    await cancel(db);
+    expect(await newsOf(db, OFFICER)).toEqual([
+      { ...news, unread: false },
+      expect.objectContaining({ kind: 'deletionCancelled', unread: true }),
+    ]);
+    expect(await claimMails(db, 'deletionCancelled')).toHaveLength(1);
+  });
+
+  test('reach managers if a case has no officer', async ({ db }) => {
+    const { id: case_id } = await openCase(db);
+    await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+    await request(db);
+    expect(await newsOf(db, MANAGER)).toHaveLength(1);
+    expect(await newsOf(db, OFFICER)).toEqual([]);
+  });
+
+  test('reach the client by a mail with the day in their language, once', async ({
+    db,
+  }) => {
+    await db.owner(`update public.profiles set locale = 'vi' where id = '${USER_A}'`);
+    const due = (await request(db)).toISOString().slice(0, 10);
+    await request(db);
+    const mail = { email: 'a@crossport.example', locale: 'vi', account: null };
+    expect(await claimMails(db, 'deletionRequested')).toMatchObject([
+      { ...mail, news: [{ due }] },
+    ]);
+  });
+
+  test('are not mailed once it is cancelled, and are if it is requested again', async ({
+    db,
+  }) => {
+    await request(db);
+    await cancel(db);
+    expect(await claimMails(db, 'deletionRequested')).toEqual([]);
+    await request(db);
+    expect(await claimMails(db, 'deletionRequested')).toHaveLength(1);
+  });
+
+  test('reach the client by a security mail once it is cancelled', async ({ db }) => {
+    await request(db);
+    await cancel(db);
+    await cancel(db);
+    const at = expect.any(String) as string;
+    expect(await claimMails(db, 'deletionWithdrawn')).toMatchObject([
+      { email: 'a@crossport.example', account: null, news: [{ at }] },
+    ]);
+  });
+
+  test('are shown to managers only if their mail failed, and go with the account', async ({
+    db,
+  }) => {
+    await request(db);
+    await db.owner(`update private.outbox set state = 'failed', gave_up_at = now()
+      where kind = 'deletionRequested'`);
+    const failed = (visitor: Visitor) =>
+      db.read(visitor, 'select from public.failed_mails()');
+    expect(await failed(OTHER_OFFICER)).toHaveLength(0);
+    expect(await failed(MANAGER)).toHaveLength(1);
+    expect(await deleteAccount(db, USER_A)).toBe('accepted');
+    const left = `select from private.outbox where email = 'a@crossport.example'`;
+    expect(await db.owner(left)).toEqual([]);
+  });
+});
+
+describe('§10 the deletion of an account', () => {
+  test('takes place after the days that the portal says, not before', async ({ db }) => {
+    const opened = await openCase(db);
+    await sendDocument(db, opened, await requestDocument(db, opened));
+    const first = await db.call<Date>(USER_A, 'request_deletion');
+    const days = (first.getTime() - Date.now()) / 86_400_000;
+    expect(Math.round(days * 100) / 100).toBe(graceDays);
+    expect(await db.call(USER_A, 'request_deletion')).toEqual(first);
+    expect(await erase(db, USER_A)).toBe('not_due');
+    expect(await db.call(USER_A, 'cancel_deletion')).toBeNull();
+    await db.call(USER_A, 'request_deletion');
+
+    expect(await deleteAccount(db, USER_A)).toBe('files_left');
+    const due = await db.read(
+      'service_role',
+      'select * from public.accounts_to_delete()',
+    );
+    const path: unknown = expect.stringContaining(opened.id);
+    expect(due).toEqual([{ user_id: USER_A, paths: [path] }]);
+    await removeFiles(db);
+    expect(await erase(db, USER_A)).toBe('accepted');
+    for (const table of ['cases', 'case_events'])
+      expect(await db.owner(`select from public.${table}`)).toEqual([]);
+  });
+
+  test('needs a log-in of the last ten minutes; its cancellation does not', async ({
+    db,
+  }) => {
+    await db.call(USER_A, 'request_deletion');
+    await db.owner(`update auth.sessions set created_at = now() - interval '11 min'`);
+    expect(await db.attempt(USER_A, 'cancel_deletion')).toBe('accepted');
+    expect(await db.attempt(USER_A, 'request_deletion')).toBe('not_fresh');
+  });
+
+  test('R1.2 cannot be cancelled once its day has come', async ({ db }) => {
+    await db.call(USER_A, 'request_deletion');
+    await db.owner('update public.profiles set delete_after = now()');
+    expect(await db.attempt(USER_A, 'cancel_deletion')).toBe('too_late');
+  });
+
+  test('R1.2 has no day that its owner could set', async ({ db }) => {
+    await db.owner('grant update on public.profiles to authenticated');
+    const rows = await db.read(
+      USER_A,
+      `update public.profiles set delete_after = now(), locale = 'zh'
+        where id = '${USER_A}' returning locale, delete_after`,
+    );
+    expect(rows).toEqual([{ locale: 'zh', delete_after: null }]);
+  });
+
+  test('R1.2 spares new staff, and accounts without a request', async ({ db }) => {
+    await db.call(USER_A, 'request_deletion');
+    await db.owner('update public.profiles set delete_after = now()');
+    const staff = { email: 'A@crossport.example', role: 'officer' };
+    await db.call('service_role', 'set_staff', staff);
+    expect(await erase(db, USER_A)).toBe('not_due');
+    await db.owner(`delete from public.profiles where id = '${USER_B}'`);
+    expect(await erase(db, USER_B)).toBe('not_due');
+    // Another worker has deleted it.
+    expect(await erase(db, crypto.randomUUID())).toBe('accepted');
+  });
+
+  test('R1.2 keeps sent invoices, which a manager can settle', async ({ db }) => {
+    const opened = await openCase(db);
+    await sendDocument(db, opened, await requestDocument(db, opened));
+    const order_id = await draftOrder(db, opened.id);
+    await draftOrder(db, opened.id);
+    await db.call(OFFICER, 'send_order', { order_id });
+    const lead = await sendLead(db);
+    await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
+    await db.call(OFFICER, 'answer_lead', { lead, subject: 'Fees', body: 'USD 1' });
+    await removeFiles(db);
+    expect(await deleteAccount(db, USER_A)).toBe('accepted');
+    const [left] = await db.owner(`select
+      (select count(*)::int from public.orders) as orders,
+      (select count(*)::int from public.leads) as leads,
+      (select count(*)::int from public.lead_replies) as replies,
+      (select count(*)::int from private.outbox
+        where email is not null or user_id = '${USER_A}') as mails`);
+    expect(left).toEqual({ orders: 1, leads: 0, replies: 0, mails: 0 });
+    // The key belongs to no case any more.
+    await recordPayment(db, order_id, 45_000, { key: crypto.randomUUID() });
+    const audit = await db.owner(
+      'select case_id from private.audit order by id desc limit 1',
+    );
+    expect(audit).toEqual([{ case_id: null }]);
+  });
+
+  test('includes the inquiry that a case came from, and no other', async ({ db }) => {
+    const lead = await sendLead(db);
+    const { changed_at: seen } = await db.call<{ changed_at: string }>(
+      OFFICER,
+      'desk_lead',
+      { lead },
+    );
+    const steps = [{ key: 'any', actor: 'client' }];
+    const args = { email: 'a@crossport.example', service: 'kitas', steps, lead, seen };
+    await db.call(OFFICER, 'open_case_for', args);
+    await db.owner(`insert into public.contact_submissions (name, email, service, message)
+      values ('Eva', 'other@example.com', 'General Inquiry', 'Hello')`);
+    const inquiries = () => db.owner('select email from public.contact_submissions');
+    expect(await deleteAccount(db, USER_B)).toBe('accepted');
+    expect(await inquiries()).toHaveLength(2);
+    expect(await deleteAccount(db, USER_A)).toBe('accepted');
+    expect(await inquiries()).toEqual([{ email: 'other@example.com' }]);
+  });
+});
+
+test('§10 what was written from an earlier address is exported and deleted, and no other’s', async ({
+  db,
+}) => {
+  const write = (message: string) =>
+    db.owner(
+      `insert into public.contact_submissions (name, email, service, message, created_at)
+       values ('Eva', 'A@crossport.example', 'General Inquiry', $1,
+         now() + case $1 when 'later' then interval '1 min' else interval '-1 min' end)`,
+      [message],
+    );
+  await write('before');
+  await db.owner(
+    `update auth.users set email = 'next@crossport.example' where id = '${USER_A}'`,
+  );
+  // Somebody else may have the address now.
+  await write('later');
+  expect(await db.call(USER_A, 'export_account')).toMatchObject({
+    account: { email: 'next@crossport.example' },
+    contactSubmissions: [{ message: 'before' }],
+    formerAddresses: [{ email: 'a@crossport.example' }],
+  });
+  expect(await deleteAccount(db, USER_A)).toBe('accepted');
+  const left = await db.owner('select message from public.contact_submissions');
+  expect(left).toEqual([{ message: 'later' }]);
+  expect(await db.owner('select from private.former_addresses')).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { describe, expect } from 'vitest';
+
+import {
+  draftOrder,
+  openCase,
+  PAY_DAY,
+  requestDocument,
+  review,
+  sendDocument,
+  viewDocument,
+} from './support/case-scenario.ts';
+import {
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
+  USER_A,
+  type Visitor,
+} from './support/database.ts';
+import { test } from './support/database-test.ts';
+
+describe('§11 desk: whoever saw an outdated state is refused', () => {
+  test('when they set or finish a step', async ({ db }) => {
+    const { step_id: step } = await openCase(db);
+    const set = (visitor: Visitor, due: string) =>
+      db.attempt(visitor, 'set_step', { step, due, authority_status: null, seen: 2 });
+    // Started at the opening, which was its first change.
+    expect(await set(MANAGER, '2026-07-01')).toBe('accepted');
+    expect(await set(OFFICER, '2026-08-01')).toBe('stale');
+    const finish = (seen: number) => db.attempt(OFFICER, 'finish_step', { step, seen });
+    expect(await finish(2)).toBe('stale');
+    const [row] = await db.read(
+      OFFICER,
+      `select due_on::text, version from public.case_steps where id = '${step}'`,
+    );
+    expect(row).toEqual({ due_on: '2026-07-01', version: 3 });
+    expect(await finish(3)).toBe('accepted');
+    expect(await finish(3)).toBe('step_done');
+  });
+
+  test('when they assign a case', async ({ db }) => {
+    const { id: case_id } = await openCase(db);
+    const assign = (officer: string | null, seen: string | null) =>
+      db.attempt(MANAGER, 'assign_case', { case_id, officer, seen });
+    expect(await assign(OTHER_OFFICER, OFFICER)).toBe('accepted');
+    expect(await assign(MANAGER, OFFICER)).toBe('stale');
+    expect(await assign(MANAGER, null)).toBe('stale');
+    expect(await assign(null, OTHER_OFFICER)).toBe('accepted');
+    expect(await assign(OFFICER, null)).toBe('accepted');
+    expect(await assign(USER_A, OFFICER)).toBe('no_officer');
+  });
+
+  test('when they cancel a case, except for what they did themselves', async ({ db }) => {
+    const opened = await openCase(db);
+    const request = await requestDocument(db, opened);
+    const newestEvent = async () => {
+      const sql = 'select id from public.case_events order by id desc limit 1';
+      return (await db.read<{ id: number }>(OFFICER, sql))[0]?.id;
+    };
+    const cancel = (seen: number | undefined) =>
+      db.attempt(OFFICER, 'cancel_case', { case_id: opened.id, seen });
+    const old = await newestEvent();
+    const document = await sendDocument(db, opened, request);
+    expect(await cancel(old)).toBe('stale');
+    const seen = await newestEvent();
+    await viewDocument(db, OFFICER, document);
+    expect(await newestEvent()).not.toBe(seen);
+    expect(await cancel(seen)).toBe('accepted');
+    expect(await cancel(old)).toBe('case_closed');
+  });
+
+  test('when they act on an order', async ({ db }) => {
+    const { id } = await openCase(db);
+    const order_id = await draftOrder(db, id);
+    const lines = [{ title: 'Less', amount: 100 }];
+    const act = (name: string, args: object) =>
+      db.attempt(MANAGER, name, { order_id, ...args });
+    expect(await act('revise_order', { lines, seen: 1 })).toBe('accepted');
+    expect(await act('revise_order', { lines, seen: 1 })).toBe('stale');
+    expect(await act('send_order', { seen: 1 })).toBe('stale');
+    expect(await act('send_order', { seen: 2 })).toBe('accepted');
+    expect(await act('revise_order', { lines, seen: 3 })).toBe('order_sent');
+    const payment = { amount: 100, day: PAY_DAY };
+    expect(await act('record_payment', { ...payment, seen: 2 })).toBe('stale');
+    const key = crypto.randomUUID();
+    expect(await act('record_payment', { ...payment, seen: 3, key })).toBe('accepted');
+    // A retry, whose first answer was lost.
+    expect(await act('record_payment', { ...payment, seen: 3, key })).toBe('accepted');
+    expect(await act('record_payment', { ...payment, seen: 4, key: MANAGER })).toBe(
+      'order_paid',
+    );
+    expect(await act('refund_order', { amount: 40, seen: 4 })).toBe('accepted');
+    expect(await act('refund_order', { amount: 40, seen: 4 })).toBe('stale');
+    const rows = await db.read(
+      OFFICER,
+      'select lines, amount::int, refunded::int, version from public.orders',
+    );
+    expect(rows).toEqual([{ lines, amount: 100, refunded: 40, version: 5 }]);
+  });
+});
+
+describe('§11 desk: the screen of a case has', () => {
+  test('its client and, for managers, the possible officers', async ({ db }) => {
+    const { reference } = await openCase(db);
+    await db.owner(
+      `update public.profiles set full_name = 'Ana', locale = 'zh' where id = '${USER_A}'`,
+    );
+    interface Screen {
+      officers: { id: string }[];
+    }
+    const screen = (visitor: Visitor) =>
+      db.call<Screen>(visitor, 'desk_case', { reference });
+    expect(await screen(OFFICER)).toMatchObject({
+      officer_id: OFFICER,
+      client: { name: 'Ana', email: 'a@crossport.example', locale: 'zh' },
+      officers: [],
+    });
+    // Without a setting, the language of the sign-up or invitation.
+    await db.owner(`update public.profiles set locale = null;
+      update auth.users set raw_user_meta_data = '{"locale": "vi"}' where id = '${USER_A}'`);
+    expect(await screen(OFFICER)).toMatchObject({ client: { locale: 'vi' } });
+    const { officers } = await screen(MANAGER);
+    const staff = [OFFICER, OTHER_OFFICER, MANAGER];
+    expect(officers.map(({ id }) => id).sort()).toEqual(staff);
+  });
+
+  test('what staff did and viewed, newest first', async ({ db }) => {
+    const opened = await openCase(db);
+    const request = await requestDocument(db, opened);
+    const document = await sendDocument(db, opened, request);
+    await review(db, OFFICER, { request, verdict: 'accepted' });
+    await viewDocument(db, OFFICER, document);
+    const rows = await db.read<{ verb: string; what: string; actor: string }>(
+      MANAGER,
+      `select verb, what, actor from public.case_audit('${opened.id}')`,
+    );
+    const view = { verb: 'look', what: 'documents', actor: 'officer@crossport.example' };
+    expect(rows[0]).toEqual(view);
+    expect(rows.map(({ verb, what }) => `${verb} ${what}`)).toEqual(
+      expect.arrayContaining(['insert cases', 'insert document_requests']),
+    );
+    expect(rows.filter(({ verb }) => verb === 'look')).toHaveLength(2);
+  });
+});

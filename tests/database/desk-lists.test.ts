@@ -1,0 +1,383 @@
+import { describe, expect } from 'vitest';
+
+import {
+  draftOrder,
+  openCase,
+  openCaseFor,
+  requestDocument,
+  sendDocument,
+  sendLead,
+  STEPS,
+  viewDocument,
+} from './support/case-scenario.ts';
+import {
+  type Db,
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
+  USER_A,
+  USER_B,
+  type Visitor,
+} from './support/database.ts';
+import { test } from './support/database-test.ts';
+
+interface Page<Row> {
+  more: boolean;
+  rows: Row[];
+}
+interface LeadRow {
+  id: string;
+  name: string;
+  others: number;
+}
+
+const leads = (db: Db, params: object = {}, visitor: Visitor = OFFICER) =>
+  db.call<Page<LeadRow>>(visitor, 'desk_leads', params);
+
+const leadOf = (db: Db, lead: string) =>
+  db.call<{ changed_at: string }>(OFFICER, 'desk_lead', { lead });
+
+/** The officer saves a lead as they see it. */
+const saveLead = async (db: Db, lead: string, changes: object) => {
+  const { changed_at: seen } = await leadOf(db, lead);
+  return db.attempt(OFFICER, 'save_lead', { lead, seen, ...changes });
+};
+
+const cases = (db: Db, params: object, visitor: Visitor = OFFICER) =>
+  db.call<Page<object>>(visitor, 'desk_cases', params);
+
+/** Inserts messages that were sent some minutes ago. */
+async function write(
+  db: Db,
+  ...messages: [name: string, email: string, minutes: number][]
+) {
+  for (const message of messages)
+    await db.owner(
+      `insert into public.contact_submissions (name, email, service, message, created_at)
+        values ($1, $2, 'General Inquiry', 'Hello', now() - $3 * interval '1 minute')`,
+      message,
+    );
+}
+
+describe('§11 desk leads', () => {
+  test('new ones are first, and one line shows all of an address', async ({ db }) => {
+    await write(
+      db,
+      ['Rosa', 'rosa@example.com', 30],
+      ['Rosa Diaz', 'Rosa@example.com', 10],
+      ['Wei', 'wei@example.com', 5],
+      ['Tan', 'tan@example.com', 20],
+    );
+    const lines = async (params: object = {}, visitor?: Visitor) =>
+      (await leads(db, params, visitor)).rows.map(
+        ({ name, others }) => `${name} ${others}`,
+      );
+    expect(await lines()).toEqual(['Wei 0', 'Rosa Diaz 1', 'Tan 0']);
+    const [newest] = (await leads(db)).rows;
+    expect(await saveLead(db, newest?.id ?? '', { state: 'answered' })).toBe('accepted');
+    expect((await lines()).at(-1)).toBe('Wei 0');
+    expect(await lines({ state: 'answered' })).toEqual(['Wei 0']);
+    expect(await lines({ mine: true })).toEqual(['Wei 0']);
+    expect(await lines({ mine: true }, OTHER_OFFICER)).toEqual([]);
+  });
+
+  test('a page has at most 25', async ({ db }) => {
+    for (let n = 0; n < 27; n += 1) await write(db, [`N${n}`, `n${n}@example.com`, n]);
+    const first = await leads(db);
+    expect([first.more, first.rows.length]).toEqual([true, 25]);
+    const second = await leads(db, { page: 2 });
+    expect(second).toMatchObject({
+      more: false,
+      rows: [{ name: 'N25' }, { name: 'N26' }],
+    });
+  });
+
+  test('an outdated save is refused and overwrites nothing', async ({ db }) => {
+    const id = await sendLead(db);
+    const { changed_at: seen } = await leadOf(db, id);
+    const save = (visitor: Visitor, note: string) =>
+      db.attempt(visitor, 'save_lead', { lead: id, seen, note, take: true });
+    // now() is constant within a test's transaction.
+    await db.owner('alter table public.leads disable trigger guard_lead');
+    expect(await save(OTHER_OFFICER, 'Mine')).toBe('accepted');
+    await db.owner(`update public.leads set changed_at = now() + interval '1 s'`);
+    expect(await save(OFFICER, 'No, mine')).toBe('lead_changed');
+    expect(await leadOf(db, id)).toMatchObject({
+      note: 'Mine',
+      officer: 'other@crossport.example',
+      changed_by: 'other@crossport.example',
+    });
+  });
+
+  test('change their state only in the designed order', async ({ db }) => {
+    const lead = await sendLead(db);
+    const save = (state: string) => saveLead(db, lead, { state, note: 'Called back' });
+    expect(await save('answered')).toBe('accepted');
+    expect(await save('new')).toBe('lead_answered');
+    expect(await save('won')).toBe('accepted');
+    expect(await save('lost')).toBe('lead_won');
+    const sql = 'select state, note, officer_id from public.leads';
+    expect(await db.read(OFFICER, sql)).toEqual([
+      { state: 'won', note: 'Called back', officer_id: OFFICER },
+    ]);
+  });
+
+  test('one case is opened for the account of its address', async ({ db }) => {
+    await write(db, ['Ana', 'A@crossport.example', 1], ['Rosa', 'rosa@example.com', 2]);
+    const [ana, rosa] = (await leads(db)).rows.map(({ id }) => id);
+    const open = async (lead = '', email = 'a@crossport.example') => ({
+      email,
+      service: 'wfoe',
+      steps: [{ key: 'any', actor: 'officer' }],
+      lead,
+      seen: (await leadOf(db, lead)).changed_at,
+    });
+    const args = await open(ana, ' a@CROSSPORT.example');
+    const reference = await db.call(OFFICER, 'open_case_for', args);
+    const client = 'a@crossport.example';
+    expect(await leadOf(db, ana ?? '')).toMatchObject({
+      state: 'won',
+      case: reference,
+      client,
+    });
+    const again = await open(ana);
+    expect(await db.attempt(OFFICER, 'open_case_for', again)).toBe('lead_changed');
+    const without = await open(rosa, 'rosa@example.com');
+    expect(await db.attempt(OFFICER, 'open_case_for', without)).toBe('no_account');
+    const { rows } = await cases(db, { list: 'waiting' });
+    expect(rows).toMatchObject([{ reference, client_email: client }]);
+  });
+});
+
+describe('§11 desk cases', () => {
+  test('a request outside the current step makes it the client’s turn', async ({
+    db,
+  }) => {
+    const opened = await openCase(db, [{ key: 'any', actor: 'officer' }]);
+    const waiting = async () => (await cases(db, { list: 'waiting' })).rows.length;
+    expect(await waiting()).toBe(1);
+    const request = await requestDocument(db, { ...opened, step_id: null });
+    expect(await waiting()).toBe(0);
+    await sendDocument(db, opened, request);
+    expect(await waiting()).toBe(1);
+  });
+
+  test('each list has its cases, and officers see only theirs', async ({ db }) => {
+    const opened = await openCase(db);
+    const { id: case_id } = opened;
+    const listsOf = async (visitor: Visitor) => {
+      const references: string[] = [];
+      for (const list of ['mine', 'all', 'unassigned', 'waiting', 'overdue', 'closed'])
+        if ((await cases(db, { list }, visitor)).rows.length) references.push(list);
+      return references;
+    };
+    // The first step is the client's and overdue.
+    expect(await listsOf(OFFICER)).toEqual(['mine', 'all', 'overdue']);
+    expect(await listsOf(MANAGER)).toEqual(['all', 'overdue']);
+    expect(await listsOf(OTHER_OFFICER)).toEqual([]);
+    await db.call(USER_A, 'post_message', { case_id, body: 'Hi' });
+    expect(await listsOf(MANAGER)).toContain('waiting');
+    await db.call(OFFICER, 'mark_messages_read', { case_id });
+    expect(await listsOf(MANAGER)).not.toContain('waiting');
+    await sendDocument(db, opened, await requestDocument(db, opened));
+    expect(await listsOf(OFFICER)).toContain('waiting');
+    const assignment = { case_id, officer: OTHER_OFFICER, seen: OFFICER };
+    await db.call(MANAGER, 'assign_case', assignment);
+    expect(await listsOf(OFFICER)).toEqual([]);
+    expect(await listsOf(OTHER_OFFICER)).toContain('waiting');
+    await db.call(MANAGER, 'assign_case', { case_id, seen: OTHER_OFFICER });
+    expect(await listsOf(MANAGER)).toContain('unassigned');
+    expect(await listsOf(OTHER_OFFICER)).toEqual([]);
+    await db.call(MANAGER, 'assign_case', { case_id, officer: OTHER_OFFICER });
+    expect(await listsOf(MANAGER)).not.toContain('unassigned');
+    await db.call(MANAGER, 'cancel_case', { case_id });
+    expect(await listsOf(OTHER_OFFICER)).toEqual(['closed']);
+  });
+
+  test('the indexed copy matches the cases after any act', async ({ db }) => {
+    const opened = await openCase(db);
+    await db.call(OFFICER, 'finish_step', { step: opened.step_id, skip: true });
+    const copy = 'select * from private.case_queue order by case_id';
+    const before = await db.owner(copy);
+    await db.owner('select private.update_case_queue(id) from public.cases');
+    expect(await db.owner(copy)).toEqual(before);
+    expect(before).toHaveLength(1);
+  });
+});
+
+test('§11 desk clients: officers see those of their cases, managers everybody but staff', async ({
+  db,
+}) => {
+  await openCase(db);
+  const clients = async (visitor: Visitor, search = '') => {
+    const page = await db.call<Page<{ email: string; cases: object[] }>>(
+      visitor,
+      'desk_clients',
+      { search },
+    );
+    return page.rows
+      .map(({ email, cases: clientCases }) => `${email} ${clientCases.length}`)
+      .sort();
+  };
+  const [a, b] = ['a@crossport.example 1', 'b@crossport.example 0'];
+  expect(await clients(OFFICER)).toEqual([a]);
+  expect(await clients(OTHER_OFFICER)).toEqual([]);
+  expect(await clients(MANAGER)).toEqual([a, b]);
+  expect(await clients(MANAGER, 'b@')).toEqual([b]);
+});
+
+test('§11 desk client: cases, inquiries and invoices, for whoever works on a case of theirs', async ({
+  db,
+}) => {
+  const { id } = await openCase(db);
+  const order_id = await draftOrder(db, id);
+  const client = (visitor: Visitor, of = USER_A) =>
+    db.call<Record<'cases' | 'leads' | 'invoices', unknown[]>>(visitor, 'desk_client', {
+      client: of,
+    });
+  const counts = async (visitor: Visitor) => {
+    const { cases: clientCases, leads, invoices } = await client(visitor);
+    return [clientCases.length, leads.length, invoices.length];
+  };
+  const discarded = await draftOrder(db, id);
+  await db.call(OFFICER, 'void_order', { order_id: discarded });
+  await sendLead(db);
+  await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
+  const { invoices } = await client(OFFICER);
+  expect(invoices, 'a draft').toMatchObject([{ number: null, state: 'draft' }]);
+  await db.call(OFFICER, 'send_order', { order_id });
+  expect(await counts(OFFICER)).toEqual([1, 1, 1]);
+  expect(await counts(MANAGER)).toEqual([1, 1, 1]);
+  expect(await db.codeOf(() => client(OTHER_OFFICER))).toBe('no_client');
+  expect(await db.codeOf(() => client(OFFICER, USER_B))).toBe('no_client');
+  expect(await db.codeOf(() => client(MANAGER, OFFICER))).toBe('no_client');
+  await openCaseFor(db, OTHER_OFFICER, 'a', STEPS);
+  expect(await counts(OTHER_OFFICER), 'only the officer’s own case').toEqual([1, 1, 0]);
+  expect(await counts(MANAGER)).toEqual([2, 1, 1]);
+});
+
+test('§11 desk audit: 25 at a time, newest first', async ({ db }) => {
+  await db.owner(`insert into private.audit (verb, subject)
+      select 'update', 'any' || n from generate_series(1, 30) n`);
+  const page = async (number: number) => {
+    const { more, rows } = await db.call<Page<{ subject: string }>>(
+      MANAGER,
+      'desk_audit',
+      {
+        page: number,
+      },
+    );
+    return [more, rows.length, rows[0]?.subject, rows.at(-1)?.subject];
+  };
+  expect(await page(1)).toEqual([true, 25, 'any30', 'any6']);
+  expect(await page(2)).toEqual([false, 5, 'any5', 'any1']);
+});
+
+describe('§11 desk audit', () => {
+  interface Act {
+    verb: string;
+    subject: string;
+    changes: object;
+    reference: string | null;
+  }
+  const audit = async (db: Db, filters: object = {}) =>
+    (await db.call<Page<Act>>(MANAGER, 'desk_audit', filters)).rows;
+
+  test('names the file that was viewed', async ({ db }) => {
+    const opened = await openCase(db);
+    const request = await requestDocument(db, opened);
+    await viewDocument(db, OFFICER, await sendDocument(db, opened, request));
+    const viewed = (await audit(db)).find(({ verb }) => verb === 'look');
+    expect(viewed).toMatchObject({ about: { title: '护照 扫描.pdf' } });
+  });
+
+  test('names deadlines, even those that were removed', async ({ db }) => {
+    const { id: case_id } = await openCase(db);
+    const company = await db.call(OFFICER, 'add_company', {
+      case_id,
+      name: 'Acme',
+      place: 'HK',
+    });
+    const due = '2031-07-01';
+    await db.call(OFFICER, 'add_deadline', { case_id, kind: 'filing', due });
+    await db.call(OFFICER, 'add_deadline', { case_id, company, kind: 'accounts', due });
+    const [deadline] = await db.owner<{ id: string }>(
+      `select id from public.deadlines where kind = 'filing'`,
+    );
+    await db.call(OFFICER, 'remove_deadline', {
+      deadline: deadline?.id,
+      seen_kind: 'filing',
+      seen_due: due,
+    });
+    const entries = [
+      {
+        verb: 'delete',
+        about: { key: 'filing' },
+        changes: { kind: ['filing', null], due_on: [due, null] },
+      },
+      { verb: 'insert', about: { key: 'accounts', title: 'Acme' } },
+      { verb: 'insert', about: { key: 'filing' } },
+    ];
+    const acts = (await audit(db)).filter(({ subject }) => subject === 'deadlines');
+    expect(acts).toMatchObject(entries);
+    expect(
+      await db.read(
+        OFFICER,
+        `select verb, about, changes from public.case_audit('${case_id}') where what = 'deadlines'`,
+      ),
+    ).toMatchObject(entries);
+  });
+
+  test('tells from what to what, and of texts only that they changed', async ({ db }) => {
+    const { id, reference } = await openCase(db);
+    await db.call(MANAGER, 'assign_case', {
+      case_id: id,
+      officer: OTHER_OFFICER,
+      seen: OFFICER,
+    });
+    expect((await audit(db)).find(({ subject }) => subject === 'cases')).toMatchObject({
+      verb: 'update',
+      reference,
+      changes: {
+        officer_id: ['officer@crossport.example', 'other@crossport.example'],
+      },
+    });
+    const lead = await sendLead(db);
+    const { changed_at: seen } = await db.call<{ changed_at: string }>(
+      OFFICER,
+      'desk_lead',
+      { lead },
+    );
+    await db.call(OFFICER, 'save_lead', { lead, seen, state: 'lost', note: 'Too dear' });
+    const [saved] = await audit(db);
+    expect(saved).toMatchObject({
+      subject: 'leads',
+      about: { title: expect.stringMatching(/^CPF-L-/) as string },
+      changes: {
+        state: ['new', 'lost'],
+        officer_id: [null, 'officer@crossport.example'],
+        note: null,
+      },
+    });
+    const [stored] = await db.owner('select changes::text from private.audit');
+    expect(JSON.stringify(stored)).not.toContain('Too dear');
+  });
+
+  test('is filtered by person, case and day', async ({ db }) => {
+    const { reference } = await openCase(db);
+    const opened = await audit(db);
+    expect(opened.length).toBeGreaterThan(0);
+    await sendLead(db);
+    await db.owner(`insert into private.audit (actor_id, verb, subject, at)
+      values ('${MANAGER}', 'update', 'old', '2026-01-05T23:30:00Z')`);
+    expect(await audit(db, { person: MANAGER })).toMatchObject([{ subject: 'old' }]);
+    const number = reference.replace(/.*-0*/, '');
+    for (const case_search of [reference.toLowerCase(), ` ${number} `])
+      expect(await audit(db, { case_search })).toEqual(opened);
+    expect(await audit(db, { case_search: 'CPF-C-2026-99999' })).toEqual([]);
+    const day = (since: string, until: string) => audit(db, { since, until });
+    expect(await day('2026-01-05T00:00:00Z', '2026-01-06T00:00:00Z')).toHaveLength(1);
+    expect(await day('2026-01-06T00:00:00Z', '2026-01-07T00:00:00Z')).toEqual([]);
+    expect(await audit(db, { size: 1 })).toHaveLength(1);
+  });
+});

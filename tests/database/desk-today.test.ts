@@ -1,0 +1,180 @@
+import { describe, expect } from 'vitest';
+
+import {
+  addDeadline,
+  draftOrder,
+  openCase,
+  requestDocument,
+  sendDocument,
+  sendLead,
+} from './support/case-scenario.ts';
+import {
+  type Db,
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
+  USER_A,
+  type Visitor,
+} from './support/database.ts';
+import { test } from './support/database-test.ts';
+import {
+  askPayout,
+  openReferredCase,
+  passDays,
+  payOrder,
+} from './support/ledger-scenario.ts';
+
+interface Row {
+  id: string;
+  since: string | null;
+  due_on: string | null;
+  what: Record<string, unknown>;
+  case: { reference: string; service: string; client: string } | null;
+}
+interface Today {
+  lists: Record<'mine' | 'all' | 'unassigned' | 'waiting' | 'overdue', number>;
+  groups: { kind: string; count: number; rows: Row[] }[];
+  calls: object[];
+  time_zone: string | null;
+}
+
+const today = (db: Db, visitor: Visitor) => db.call<Today>(visitor, 'desk_today');
+
+const countsOf = async (db: Db, visitor: Visitor) =>
+  (await today(db, visitor)).groups.map(({ kind, count }) => `${kind} ${count}`);
+
+const write = (db: Db, visitor: Visitor, case_id: string, body: string) =>
+  db.call(visitor, 'post_message', { case_id, body });
+
+/** Dates the rows of a table by a number of days, without triggers. */
+const setDay = (db: Db, table: string, days: number) =>
+  db.owner(`set local session_replication_role = replica;
+    update ${table} set due_on = current_date + ${days} where due_on is not null;
+    set local session_replication_role = origin;
+    select private.update_case_queue(id) from public.cases`);
+
+/** Something of each kind waits in one case of OFFICER's. Returns the case's id. */
+async function fillDesk(db: Db): Promise<string> {
+  const id = await openReferredCase(db);
+  const opened = { id, step_id: null } as never;
+  await sendDocument(db, opened, await requestDocument(db, opened));
+  await write(db, USER_A, id, 'Is my passport fine?');
+  await sendLead(db);
+  await addDeadline(db, id, '2030-01-01');
+  await setDay(db, 'public.deadlines', 14);
+  await db.call(OFFICER, 'send_order', { order_id: await draftOrder(db, id) });
+  await setDay(db, 'public.orders', -1);
+  await setDay(db, 'public.document_requests', 1);
+  await setDay(db, 'public.case_steps', -1);
+  await payOrder(db, id, 100_000);
+  await passDays(db, 30);
+  await askPayout(db, 15_000);
+  return id;
+}
+
+describe('§11 desk today', () => {
+  test('lists what waits, the most urgent kind first', async ({ db }) => {
+    const id = await fillDesk(db);
+    const kinds = [
+      'step 1',
+      'document 1',
+      'message 1',
+      'lead 1',
+      'deadline 1',
+      'invoice 1',
+    ];
+    expect(await countsOf(db, OFFICER)).toEqual(kinds);
+    expect(await countsOf(db, MANAGER)).toEqual([...kinds, 'payout 1']);
+    const { lists, groups } = await today(db, OFFICER);
+    expect(lists).toEqual({ mine: 1, all: 1, unassigned: 0, waiting: 1, overdue: 1 });
+    expect(
+      Object.fromEntries(groups.map(({ kind, rows }) => [kind, rows[0]?.what])),
+    ).toEqual({
+      step: { key: 'papers' },
+      document: { key: 'passport' },
+      message: { text: 'Is my passport fine?' },
+      lead: { name: 'Rosa Diaz', title: 'General Inquiry' },
+      deadline: { key: 'filing' },
+      invoice: expect.objectContaining({ amount: 45_000 }) as object,
+    });
+    expect(groups[0]?.rows[0]).toMatchObject({ id, case: { service: 'wfoe' } });
+    const payouts = (await today(db, MANAGER)).groups.at(-1);
+    expect(payouts?.rows[0]?.what).toMatchObject({ amount: 15_000 });
+  });
+
+  test('shows an officer only their own cases, and nobody’s inquiries', async ({
+    db,
+  }) => {
+    const case_id = await fillDesk(db);
+    expect(await countsOf(db, OTHER_OFFICER)).toEqual(['lead 1']);
+    await db.owner(`update public.leads set officer_id = '${OFFICER}'`);
+    expect(await today(db, OTHER_OFFICER)).toEqual({
+      lists: { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 },
+      groups: [],
+      calls: [],
+      time_zone: null,
+    });
+    await db.call(MANAGER, 'assign_case', { case_id, officer: null, seen: OFFICER });
+    expect(await countsOf(db, MANAGER)).toContain('unassigned 1');
+    expect((await today(db, MANAGER)).lists).toMatchObject({ mine: 0, unassigned: 1 });
+    expect(await countsOf(db, OFFICER)).toEqual(['lead 1']);
+  });
+
+  test('keeps a message until somebody answers it or the case ends', async ({ db }) => {
+    const { id } = await openCase(db);
+    const messages = async () =>
+      (await countsOf(db, OFFICER)).filter((text) => text.startsWith('message'));
+    await write(db, USER_A, id, 'Hello');
+    await db.call(OFFICER, 'mark_messages_read', { case_id: id });
+    expect(await messages()).toEqual(['message 1']);
+    await write(db, OFFICER, id, 'Good day');
+    expect(await messages()).toEqual([]);
+    await db.owner(
+      `update public.messages set created_at = created_at - interval '1 hour'`,
+    );
+    await write(db, USER_A, id, 'Thank you');
+    expect(await messages()).toEqual(['message 1']);
+    await db.call(OFFICER, 'cancel_case', { case_id: id });
+    expect(await messages()).toEqual([]);
+  });
+
+  test('counts to 100 and shows the 25 that wait longest', async ({ db }) => {
+    await db.owner(`insert into public.contact_submissions (name, email, service, message, created_at)
+      select 'N' || n, 'n' || n || '@example.com', 'General Inquiry', 'Hello', now() - n * interval '1 minute'
+      from generate_series(1, 120) n`);
+    const [leads] = (await today(db, OFFICER)).groups;
+    expect([leads?.count, leads?.rows.length]).toEqual([100, 25]);
+    expect(leads?.rows[0]?.what).toMatchObject({ name: 'N120' });
+  });
+});
+
+test('§11 desk figures: managers see those of the last ten minutes', async ({ db }) => {
+  await fillDesk(db);
+  await db.owner(`set local session_replication_role = replica;
+    update public.cases set opened_at = now() - interval '40 days';
+    update public.case_steps set state = 'done', since = now(), done_at = now() - interval '30 days'
+      where position = 1;
+    update public.case_steps set state = 'waiting', since = now() where position = 2;
+    set local session_replication_role = origin`);
+  interface Figures {
+    inquiries: { week: string; languages: Record<string, number> }[];
+  }
+  const { inquiries, ...figures } = await db.call<Figures>(MANAGER, 'desk_figures');
+  expect(inquiries).toHaveLength(12);
+  expect(inquiries.at(-1)?.languages).toEqual({ '': 1 });
+  expect(figures).toMatchObject({
+    outcomes: { new: 1, answered: 0, won: 0, lost: 0 },
+    // A document waits for review, so it is our turn.
+    turns: { officer: [0, 1, 0] },
+    steps: [{ key: 'papers', days: 10, count: 1 }],
+    invoices: { to30: { count: 1, amount: 45_000 } },
+    commissions: { eligible: 15_000, pending: 0 },
+  });
+  await sendLead(db);
+  const again = () => db.call<Figures>(MANAGER, 'desk_figures');
+  expect((await again()).inquiries.at(-1)?.languages).toEqual({ '': 1 });
+  await db.owner(
+    `update private.firm_figures set made_at = now() - interval '10 minutes'`,
+  );
+  expect((await again()).inquiries.at(-1)?.languages).toEqual({ '': 2 });
+});

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+
+import { contactRow, send } from './support/contact-rows.ts';
+import { type Db, MANAGER, OFFICER } from './support/database.ts';
+import { test } from './support/database-test.ts';
+import { claimMails } from './support/mails.ts';
+
+const key = '10000000-0000-4000-8000-000000000001';
+
+async function newLead(db: Db): Promise<string> {
+  await db.as('anon');
+  await send(db, contactRow({ locale: 'vi' }));
+  const [lead] = await db.read<{ id: string }>(OFFICER, 'select id from public.leads');
+  return lead?.id ?? '';
+}
+
+const lead = (db: Db, id: string) =>
+  db.call<{ state: string; replies: object[] }>(OFFICER, 'desk_lead', { lead: id });
+
+test('an answer is mailed once in the inquiry’s language, with the officer as reply-to', async ({
+  db,
+}) => {
+  const id = await newLead(db);
+  const reply = { lead: id, subject: 'Fees', body: 'USD 1,999', key };
+  const made = await db.call(OFFICER, 'answer_lead', reply);
+  expect(await db.call(OFFICER, 'answer_lead', reply)).toBe(made);
+  expect(await lead(db, id)).toMatchObject({
+    state: 'answered',
+    replies: [{ subject: 'Fees', body: 'USD 1,999', state: 'due' }],
+  });
+  const mails = await claimMails(db, 'leadReply');
+  expect(mails).toMatchObject([
+    {
+      email: 'rosa@crossport.example',
+      locale: 'vi',
+      account: null,
+      news: [{ title: 'Fees', note: 'USD 1,999', replyTo: 'officer@crossport.example' }],
+    },
+  ]);
+  await db.as('service_role');
+  await db.call('service_role', 'settle_mail', { mail: mails[0]?.id });
+  expect((await lead(db, id)).replies).toMatchObject([{ state: 'sent' }]);
+});
+
+test('a key is refused for another text, and a colleague’s key is another', async ({
+  db,
+}) => {
+  const id = await newLead(db);
+  const reply = { lead: id, subject: 'Fees', body: 'One', key };
+  await db.call(OFFICER, 'answer_lead', reply);
+  const other = { ...reply, body: 'Two' };
+  expect(await db.attempt(OFFICER, 'answer_lead', other)).toBe('key_used');
+  await db.call(MANAGER, 'answer_lead', other);
+  expect((await lead(db, id)).replies).toHaveLength(2);
+});
+
+test('an unfilled placeholder is refused, and nothing is sent', async ({ db }) => {
+  const id = await newLead(db);
+  const reply = { lead: id, subject: 'Fees', body: 'It costs {price}.' };
+  expect(await db.attempt(OFFICER, 'answer_lead', reply)).toBe('unfilled');
+  expect(await lead(db, id)).toMatchObject({ state: 'new', replies: [] });
+});

@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { type Db, inTransaction, MANAGER } from './support/database.ts';
+import {
+  accountOf,
+  askPayout,
+  commissionOf,
+  openReferredCase,
+  passDays,
+  payOrder,
+  refundOrder,
+} from './support/ledger-scenario.ts';
+
+interface Order {
+  id: string;
+  amount: number;
+  refunded: number;
+  /** Days since it was paid. */
+  age: number;
+}
+
+/** Computes the balance from orders and payouts instead of entries. */
+class Model {
+  orders: Order[] = [];
+  paid = 0;
+  asked: { id: string; amount: number; taken?: boolean } | undefined;
+
+  private earned(ripe: boolean): number {
+    return this.orders
+      .filter(({ age }) => age >= 30 === ripe)
+      .reduce(
+        (sum, { amount, refunded }) =>
+          sum + commissionOf(amount) - commissionOf(refunded),
+        0,
+      );
+  }
+
+  balance() {
+    const { paid } = this;
+    return { pending: this.earned(false), eligible: this.earned(true) - paid, paid };
+  }
+}
+
+const cents = fc.oneof(
+  // Enough for a payout by itself.
+  { weight: 2, arbitrary: fc.integer({ min: 70_000, max: 400_000 }) },
+  fc.integer({ min: 1, max: 70_000 }),
+  // Shares of half a cent, or of none.
+  fc.constantFrom(1, 3, 10, 30, 50, 70, 110, 99_990),
+);
+const which = fc.nat({ max: 9 });
+const act = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ name: fc.constant('order' as const), cents }) },
+  fc.record({
+    name: fc.constant('refund' as const),
+    which,
+    part: fc.oneof(cents, fc.constant(Infinity)),
+  }),
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      name: fc.constant('wait' as const),
+      days: fc.constantFrom(1, 29, 30, 31),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      name: fc.constant('ask' as const),
+      beyond: fc.constantFrom(-5000, -1, 0, 0, 0, 0, 1),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('pay' as const) }) },
+  { weight: 2, arbitrary: fc.record({ name: fc.constant('take' as const) }) },
+  fc.record({ name: fc.constant('decline' as const) }),
+);
+type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Performs an act in the database and in the model, which predicts the outcome. */
+async function perform(db: Db, caseId: string, model: Model, given: Act): Promise<void> {
+  const { eligible } = model.balance();
+  switch (given.name) {
+    case 'order': {
+      const id = await payOrder(db, caseId, given.cents);
+      model.orders.push({ id, amount: given.cents, refunded: 0, age: 0 });
+      return;
+    }
+    case 'refund': {
+      const order = model.orders[given.which % Math.max(model.orders.length, 1)];
+      const part = Math.min(given.part, (order?.amount ?? 0) - (order?.refunded ?? 0));
+      if (!order || part === 0) return;
+      await refundOrder(db, order.id, part);
+      order.refunded += part;
+      return;
+    }
+    case 'wait':
+      await passDays(db, given.days);
+      for (const order of model.orders) order.age += given.days;
+      return;
+    case 'ask': {
+      const amount = eligible + given.beyond;
+      let id = '';
+      const outcome = await db.codeOf(async () => {
+        id = await askPayout(db, amount);
+      });
+      const expected = model.asked
+        ? 'payout_asked'
+        : amount < 10_000
+          ? 'below_minimum'
+          : amount > eligible
+            ? 'beyond_eligible'
+            : 'accepted';
+      expect(outcome).toBe(expected);
+      if (id) model.asked = { id, amount };
+      return;
+    }
+    default: {
+      const { asked } = model;
+      if (!asked) return;
+      const args = { payout: asked.id };
+      const outcome = await db.codeOf(() =>
+        given.name === 'decline'
+          ? db.call(MANAGER, 'decline_payout', { ...args, reason: 'No' })
+          : db.call(MANAGER, `${given.name}_payout`, args),
+      );
+      const beyond = given.name !== 'decline' && !asked.taken && asked.amount > eligible;
+      expect(outcome).toBe(beyond ? 'beyond_eligible' : 'accepted');
+      if (beyond) return;
+      if (given.name === 'take') {
+        asked.taken = true;
+        return;
+      }
+      if (given.name === 'pay') model.paid += asked.amount;
+      model.asked = undefined;
+    }
+  }
+}
+
+/** The sum and the number of accruals of each order. */
+const SUMS = `select order_id as id, sum(amount)::int as sum, count(*) filter (where kind = 'accrual')::int as accruals
+  from public.ledger_entries where order_id is not null group by order_id`;
+
+test('§12 ledger: whatever the orders, refunds, payouts and days, the balance is the sum of the entries, and no payout exceeds it', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), (acts) =>
+      inTransaction(async (db) => {
+        const caseId = await openReferredCase(db);
+        const model = new Model();
+        for (const act of acts) {
+          await perform(db, caseId, model, act);
+          expect(await accountOf(db)).toMatchObject(model.balance());
+        }
+        const sums = await db.owner<{ id: string; sum: number; accruals: number }>(SUMS);
+        for (const { id, amount, refunded } of model.orders) {
+          const row = sums.find((one) => one.id === id);
+          // An order whose share rounds to nothing has no entry.
+          expect(row?.accruals ?? 0).toBe(commissionOf(amount) > 0 ? 1 : 0);
+          expect(row?.sum ?? 0).toBe(commissionOf(amount) - commissionOf(refunded));
+        }
+      }),
+    ),
+    { numRuns: process.env['FULL'] ? 200 : 8 },
+  );
+}, 300_000);

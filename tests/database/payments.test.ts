@@ -1,0 +1,426 @@
+import { describe, expect } from 'vitest';
+
+import {
+  addPerson,
+  deleteAccount,
+  draftOrder,
+  openCase,
+  PAY_DAY,
+  recordPayment,
+  removeFiles,
+  sendOrder,
+  sha256,
+  storeFile,
+} from './support/case-scenario.ts';
+import {
+  type Db,
+  MANAGER,
+  OFFICER,
+  OTHER_OFFICER,
+  PERSON,
+  USER_A,
+  USER_B,
+  type Visitor,
+} from './support/database.ts';
+import { test } from './support/database-test.ts';
+import { claimMails, inDays, prepareMails } from './support/mails.ts';
+
+const testOrder = (title: string, run: (db: Db, order_id: string) => Promise<void>) =>
+  test(title, async ({ db }) => run(db, await sendOrder(db, (await openCase(db)).id)));
+
+/** The invoice of 450 dollars, as the client sees it. */
+const orderOf = async (db: Db) => {
+  const rows = await db.read(
+    USER_A,
+    'select state, paid::int, refunded::int from public.orders',
+  );
+  return rows[0];
+};
+
+const paymentsOf = (db: Db) =>
+  db.read(
+    USER_A,
+    `select number, amount::int, outstanding::int, paid_on::text as day, reference
+      from public.payments order by number`,
+  );
+
+const newsOf = async (db: Db, kind: string) => {
+  const rows = await db.owner<{ user_id: string; params: object }>(
+    `select user_id, params from public.notifications where kind = '${kind}' order by user_id`,
+  );
+  return rows.map(({ user_id, params }) => ({ user_id, ...params }));
+};
+
+const pay = (db: Db, order_id: string, amount: number, more: object = {}) =>
+  db.attempt(MANAGER, 'record_payment', { order_id, amount, day: PAY_DAY, ...more });
+
+describe('§10 payments', () => {
+  testOrder(
+    'leave an outstanding amount until the invoice is paid',
+    async (db, order_id) => {
+      expect(await pay(db, order_id, 0)).toBe('bad_amount');
+      expect(await pay(db, order_id, -1)).toBe('bad_amount');
+      expect(await pay(db, order_id, 45_001)).toBe('overpaid');
+      expect(await pay(db, order_id, 40_000, { reference: ' SEPA\n1 ' })).toBe(
+        'accepted',
+      );
+      expect(await orderOf(db)).toEqual({ state: 'sent', paid: 40_000, refunded: 0 });
+      expect(await pay(db, order_id, 5_001)).toBe('overpaid');
+      expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe(
+        'order_part_paid',
+      );
+      expect(await pay(db, order_id, 5_000)).toBe('accepted');
+      expect(await orderOf(db)).toEqual({ state: 'paid', paid: 45_000, refunded: 0 });
+      expect(await pay(db, order_id, 1)).toBe('order_paid');
+      const day = PAY_DAY;
+      expect(await paymentsOf(db)).toEqual([
+        { number: 1, amount: 40_000, outstanding: 5_000, day, reference: 'SEPA 1' },
+        { number: 2, amount: 5_000, outstanding: 0, day, reference: null },
+      ]);
+      const about = { user_id: USER_A, amount: 5_000, outstanding: 0, payment: 2 };
+      expect(await newsOf(db, 'paymentReceived')).toEqual(
+        expect.arrayContaining([expect.objectContaining(about)]),
+      );
+    },
+  );
+
+  testOrder('have a day that has come', async (db, order_id) => {
+    expect(await pay(db, order_id, 1, { day: inDays(2) })).toBe('future_day');
+    expect(await pay(db, order_id, 1, { day: null })).toBe('future_day');
+    // Today in Asia.
+    expect(await pay(db, order_id, 1, { day: inDays(1) })).toBe('accepted');
+  });
+
+  testOrder(
+    'given back before everything is paid are due again',
+    async (db, order_id) => {
+      await recordPayment(db, order_id, 40_000);
+      const refund = (amount: number) =>
+        db.attempt(MANAGER, 'refund_order', { order_id, amount });
+      expect(await refund(40_001)).toBe('bad_amount');
+      expect(await refund(40_000)).toBe('accepted');
+      expect(await orderOf(db)).toEqual({ state: 'sent', paid: 0, refunded: 0 });
+      expect(await paymentsOf(db)).toMatchObject([
+        { amount: 40_000, outstanding: 5_000 },
+        { amount: -40_000, outstanding: 45_000 },
+      ]);
+      expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('accepted');
+    },
+  );
+
+  testOrder('and refunds are once per key', async (db, order_id) => {
+    const key = crypto.randomUUID();
+    const first = await recordPayment(db, order_id, 100, { key, seen: 2 });
+    expect(await recordPayment(db, order_id, 100, { key, seen: 2 })).toBe(first);
+    expect(await pay(db, order_id, 200, { key })).toBe('key_used');
+    const refund = { order_id, amount: 100, day: PAY_DAY, key: crypto.randomUUID() };
+    const second = await db.call(MANAGER, 'refund_order', refund);
+    expect(await db.call(MANAGER, 'refund_order', refund)).toBe(second);
+    expect(await paymentsOf(db)).toHaveLength(2);
+  });
+
+  testOrder(
+    'are never changed, emptied or beyond their invoice',
+    async (db, order_id) => {
+      await recordPayment(db, order_id, 100);
+      const owner = (sql: string) => db.codeOf(() => db.owner(sql));
+      expect(await owner('update public.payments set amount = 1')).toBe('append_only');
+      expect(await owner('truncate public.payments')).toBe('append_only');
+      const more = `insert into public.payments (order_id, amount, paid_on)
+      select id, amount, current_date from public.orders`;
+      expect(await owner(more)).toBe('overpaid');
+    },
+  );
+
+  testOrder(
+    'stay with the invoice of a deleted account, without what it reported',
+    async (db, order_id) => {
+      await db.call(USER_A, 'report_payment', { order_id, day: PAY_DAY });
+      await recordPayment(db, order_id, 100);
+      await removeFiles(db);
+      expect(await deleteAccount(db, USER_A)).toBe('accepted');
+      const counts = await db.read(
+        MANAGER,
+        `select (select count(*)::int from public.payments) as payments,
+          (select count(*)::int from public.payment_reports) as reports`,
+      );
+      expect(counts).toEqual([{ payments: 1, reports: 0 }]);
+      expect(await db.attempt(MANAGER, 'remind_of_order', { order_id })).toBe('no_case');
+    },
+  );
+
+  testOrder('are in the client’s export', async (db, order_id) => {
+    await recordPayment(db, order_id, 100);
+    const { cases } = await db.call<{ cases: { orders: object[] }[] }>(
+      USER_A,
+      'export_account',
+    );
+    expect(cases[0]?.orders).toMatchObject([
+      { paid: 100, payments: [{ amount: 100 }], reports: [], reminders: [] },
+    ]);
+    expect(JSON.stringify(cases)).not.toContain('recorded_by');
+  });
+});
+
+const report = (db: Db, order_id: string, more: object = {}) =>
+  db.attempt(USER_A, 'report_payment', { order_id, day: PAY_DAY, ...more });
+
+const reportsOf = (db: Db) =>
+  db.read<{ id: string; state: string; note: string | null }>(
+    USER_A,
+    'select id, state, note from public.payment_reports order by created_at, state',
+  );
+
+const today = async (db: Db) => {
+  const { groups } = await db.call<{ groups: { kind: string; rows: object[] }[] }>(
+    OFFICER,
+    'desk_today',
+  );
+  return groups.find(({ kind }) => kind === 'payment')?.rows ?? [];
+};
+
+describe('§10 what a client says they paid', () => {
+  testOrder('waits for staff until it arrives', async (db, order_id) => {
+    expect(await report(db, order_id, { day: inDays(2) })).toBe('future_day');
+    const key = crypto.randomUUID();
+    expect(await report(db, order_id, { reference: 'WISE 7', key })).toBe('accepted');
+    expect(await report(db, order_id, { reference: 'WISE 7', key })).toBe('accepted');
+    expect(await report(db, order_id)).toBe('report_open');
+    expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('report_open');
+    const recipients = (await newsOf(db, 'paymentReported')).map(
+      ({ user_id }) => user_id,
+    );
+    expect(recipients).toEqual([OFFICER, MANAGER]);
+    expect(await today(db)).toHaveLength(1);
+    expect(await claimMails(db, 'paymentReported')).toHaveLength(2);
+    await recordPayment(db, order_id, 45_000);
+    expect(await reportsOf(db)).toMatchObject([{ state: 'confirmed' }]);
+    expect(await today(db)).toEqual([]);
+    expect(await report(db, order_id)).toBe('order_paid');
+  });
+
+  testOrder(
+    'is declined with a note, once, and can be sent again',
+    async (db, order_id) => {
+      await report(db, order_id);
+      const [{ id = '' } = {}] = await reportsOf(db);
+      const decline = (note: string) =>
+        db.attempt(MANAGER, 'decline_report', { report: id, note });
+      expect(await decline(' ')).toBe('no_reason');
+      expect(await decline('Not here yet')).toBe('accepted');
+      expect(await decline('Not here yet')).toBe('report_decided');
+      expect(await reportsOf(db)).toMatchObject([
+        { state: 'declined', note: 'Not here yet' },
+      ]);
+      const about = { user_id: USER_A, note: 'Not here yet' };
+      expect(await newsOf(db, 'paymentMissing')).toMatchObject([about]);
+      // Nothing waits any more, so no mail says so.
+      expect(await claimMails(db, 'paymentReported')).toEqual([]);
+      expect(await report(db, order_id)).toBe('accepted');
+    },
+  );
+
+  test('is about no draft', async ({ db }) => {
+    const order_id = await draftOrder(db, (await openCase(db)).id);
+    expect(await report(db, order_id)).toBe('no_case');
+  });
+});
+
+const remind = (db: Db, order_id: string) =>
+  db.attempt(OFFICER, 'remind_of_order', { order_id });
+
+const passDay = (db: Db) =>
+  db.owner(`
+    update public.payment_reminders set sent_on = sent_on - 1;
+    alter table public.orders disable trigger guard_order;
+    update public.orders set due_on = due_on - 1;
+    alter table public.orders enable trigger guard_order`);
+
+/**
+ * Lets days pass from the due day on; returns those on which the client was reminded automatically.
+ */
+async function remindedOn(
+  db: Db,
+  days: number,
+  before: (day: number) => Promise<unknown> = () => Promise.resolve(),
+): Promise<number[]> {
+  await db.owner(
+    `update public.orders set due_on = (now() at time zone 'UTC')::date where number is not null`,
+  );
+  const reminded: number[] = [];
+  const count = async () => (await newsOf(db, 'paymentReminder')).length;
+  for (let day = 0; day <= days; day += 1) {
+    await before(day);
+    const was = await count();
+    // Workers call it each minute.
+    await prepareMails(db);
+    await prepareMails(db);
+    if ((await count()) > was) reminded.push(day);
+    await passDay(db);
+  }
+  return reminded;
+}
+
+describe('§10 reminders of invoices', () => {
+  testOrder(
+    'are sent by one click, once a day, with what is left to pay',
+    async (db, order_id) => {
+      await recordPayment(db, order_id, 40_000);
+      expect(await remind(db, order_id)).toBe('accepted');
+      expect(await remind(db, order_id)).toBe('reminded_today');
+      const about = { user_id: USER_A, outstanding: 5_000, due: '2026-07-15' };
+      expect(await newsOf(db, 'paymentReminder')).toMatchObject([about]);
+      expect(await claimMails(db, 'paymentReminder')).toHaveLength(1);
+      await passDay(db);
+      expect(await remind(db, order_id)).toBe('accepted');
+    },
+  );
+
+  testOrder('that are no longer true are not mailed', async (db, order_id) => {
+    await remind(db, order_id);
+    await recordPayment(db, order_id, 100);
+    expect(await claimMails(db, 'paymentReminder')).toEqual([]);
+  });
+
+  test('are never of a draft, a paid or a void invoice', async ({ db }) => {
+    const { id } = await openCase(db);
+    const draft = await draftOrder(db, id);
+    const [paid, voided] = [await sendOrder(db, id), await sendOrder(db, id)];
+    await recordPayment(db, paid, 45_000);
+    await db.call(OFFICER, 'void_order', { order_id: voided });
+    expect(await remind(db, draft)).toBe('order_draft');
+    expect(await remind(db, paid)).toBe('order_paid');
+    expect(await remind(db, voided)).toBe('order_void');
+    expect(await remindedOn(db, 12)).toEqual([]);
+  });
+
+  testOrder('wait for what the client says they paid', async (db, order_id) => {
+    await report(db, order_id);
+    expect(await remind(db, order_id)).toBe('report_open');
+    expect(await remindedOn(db, 12)).toEqual([]);
+  });
+
+  testOrder('come by themselves 3 and 10 days after the due day', async (db) => {
+    expect(await remindedOn(db, 30)).toEqual([3, 10]);
+  });
+
+  testOrder('come only once, even if the first is late', async (db, order_id) => {
+    const set = (automatic: boolean) =>
+      db.call(OFFICER, 'set_reminders', { order_id, automatic });
+    await set(false);
+    const reminded = await remindedOn(db, 30, async (day) => day === 15 && set(true));
+    expect(reminded).toEqual([15]);
+  });
+
+  testOrder('by staff take the place of the automatic ones', async (db, order_id) => {
+    const reminded = await remindedOn(
+      db,
+      14,
+      async (day) => (day === 3 || day === 11) && remind(db, order_id),
+    );
+    expect(reminded).toEqual([10]);
+  });
+
+  testOrder('by staff of the day before put them off', async (db, order_id) => {
+    const reminded = await remindedOn(
+      db,
+      14,
+      async (day) => (day === 2 || day === 10) && remind(db, order_id),
+    );
+    expect(reminded).toEqual([5]);
+  });
+});
+
+test('§10 a client hears of a new case officer', async ({ db }) => {
+  const { id: case_id } = await openCase(db);
+  await db.owner(
+    `update public.profiles set full_name = 'Grace Lin' where id = '${OTHER_OFFICER}'`,
+  );
+  const assign = { case_id, officer: OTHER_OFFICER, seen: OFFICER };
+  await db.call(MANAGER, 'assign_case', assign);
+  const about = { user_id: USER_A, service: 'wfoe', officerName: 'Grace Lin' };
+  expect(await newsOf(db, 'officerChanged')).toMatchObject([about]);
+  expect(await claimMails(db, 'officerChanged')).toHaveLength(1);
+});
+
+describe('§10 the proof of a reported payment', () => {
+  const report = (db: Db, order_id: string, paths: string[], more: object = {}) => {
+    const proof = paths.map((path) => ({ path, name: 'slip.pdf', sha256 }));
+    const reported = { order_id, day: PAY_DAY, proof: JSON.stringify(proof), ...more };
+    return db.attempt(USER_A, 'report_payment', reported);
+  };
+  const caseOf = async (db: Db, order_id: string) => {
+    const sql = `select case_id from public.orders where id = '${order_id}'`;
+    const [order] = await db.owner<{ case_id: string }>(sql);
+    return order?.case_id ?? '';
+  };
+  const proofs = (db: Db, visitor: Visitor) =>
+    db.read<{ id: string }>(
+      visitor,
+      `select documents.id from public.documents
+        join public.payment_reports on payment_reports.id = report_id`,
+    );
+
+  testOrder(
+    'is for its client and the case’s staff, after a view',
+    async (db, order_id) => {
+      const case_id = await caseOf(db, order_id);
+      await addPerson(db, case_id, { sees_invoices: true });
+      const path = await storeFile(db, USER_A, `${case_id}/payments`);
+      const key = crypto.randomUUID();
+      expect(await report(db, order_id, [path], { key })).toBe('accepted');
+      expect(await report(db, order_id, [path], { key })).toBe('accepted');
+      const [proof] = await proofs(db, USER_A);
+      for (const visitor of [USER_A, OFFICER, MANAGER] as const)
+        expect(await proofs(db, visitor)).toHaveLength(1);
+      for (const visitor of [USER_B, OTHER_OFFICER, PERSON] as const)
+        expect(await proofs(db, visitor)).toEqual([]);
+      const bytes = `select from storage.objects where bucket_id = 'documents'`;
+      expect(await db.read(USER_A, bytes)).toHaveLength(1);
+      for (const visitor of [MANAGER, PERSON] as const)
+        expect(await db.read(visitor, bytes)).toEqual([]);
+      await db.call(MANAGER, 'look_at_document', { document: proof?.id });
+      expect(await db.read(MANAGER, bytes)).toHaveLength(1);
+      // It is no delivery, and its sender keeps it.
+      const taken = { document: proof?.id };
+      expect(await db.attempt(OFFICER, 'take_back_document', taken)).toBe('not_ours');
+      expect(await db.attempt(USER_A, 'withdraw_document', taken)).toBe('not_yours');
+      const news = `select from public.notifications where kind like 'document%'`;
+      expect(await db.read(USER_A, news)).toEqual([]);
+    },
+  );
+
+  testOrder('comes from its folder, and at most five', async (db, order_id) => {
+    const case_id = await caseOf(db, order_id);
+    const store = () => storeFile(db, USER_A, `${case_id}/payments`);
+    const other = await storeFile(db, USER_A, `${case_id}/messages`);
+    expect(await report(db, order_id, [other])).toBe('no_file');
+    const six = await Promise.all([1, 2, 3, 4, 5, 6].map(store));
+    expect(await report(db, order_id, six)).toBe('too_many_attached');
+    for (const visitor of [OFFICER, USER_B] as const)
+      expect(await db.codeOf(() => storeFile(db, visitor, `${case_id}/payments`))).toBe(
+        '42501',
+      );
+  });
+
+  testOrder('goes with the account', async (db, order_id) => {
+    const case_id = await caseOf(db, order_id);
+    await report(db, order_id, [await storeFile(db, USER_A, `${case_id}/payments`)]);
+    await removeFiles(db);
+    expect(await deleteAccount(db, USER_A)).toBe('accepted');
+    expect(await db.owner('select from public.documents')).toEqual([]);
+  });
+});
+
+describe('§10 whoever recorded a payment', () => {
+  testOrder('is named to staff only', async (db, order_id) => {
+    await db.owner(`insert into public.profiles (id, full_name) values ('${MANAGER}', 'Mia')
+      on conflict (id) do update set full_name = 'Mia'`);
+    await recordPayment(db, order_id, 100);
+    const names = (visitor: Visitor) =>
+      db.read(visitor, 'select recorded_by from public.case_payments');
+    for (const visitor of [OFFICER, MANAGER] as const)
+      expect(await names(visitor)).toEqual([{ recorded_by: 'Mia' }]);
+    expect(await names(USER_A)).toEqual([{ recorded_by: null }]);
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect } from 'vitest';
+
+import { openCase, sendLead } from './support/case-scenario.ts';
+import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './support/database.ts';
+import { test } from './support/database-test.ts';
+
+const key = '10000000-0000-4000-8000-000000000001';
+const lines = [{ title: 'Fee', amount: 100 }];
+
+/** Each act that makes something: its table, its arguments, and other arguments. */
+const acts: [string, string, object, object][] = [
+  [
+    'request_documents',
+    'document_requests',
+    { documents: [{ title: 'Lease' }] },
+    { documents: [{ title: 'Deed' }] },
+  ],
+  ['draft_order', 'orders', { lines }, { lines, due: '2026-07-01' }],
+  [
+    'add_deadline',
+    'deadlines',
+    { kind: 'filing', due: '2026-07-01' },
+    { kind: 'filing', due: '2026-07-02' },
+  ],
+  ['add_case_note', 'case_notes', { body: 'Hello' }, { body: 'Hello?' }],
+  ['post_message', 'messages', { body: 'Hello' }, { body: 'Hello?' }],
+  [
+    'add_company',
+    'companies',
+    { name: 'Acme', place: 'HK' },
+    { name: 'Acme', place: 'SG' },
+  ],
+];
+
+const rowsOf = (db: Db, table: string) =>
+  db.owner<{ id: string }>(`select id from public.${table}`);
+
+describe('§10 R1.21 retry keys: an action with a key', () => {
+  test.for(acts)('is done once: %s', async ([name, table, args, other], { db }) => {
+    const { id: case_id } = await openCase(db);
+    const act = (visitor: Visitor, more: object) =>
+      db.call<string>(visitor, name, { case_id, ...more });
+    const first = await act(OFFICER, { ...args, key });
+    expect(await act(OFFICER, { ...args, key })).toBe(first);
+    expect(await rowsOf(db, table)).toEqual([{ id: first }]);
+
+    expect(await db.attempt(OFFICER, name, { case_id, ...other, key })).toBe('key_used');
+    // The same key of another user is another key.
+    expect(await act(MANAGER, { ...args, key })).not.toBe(first);
+    // Without a key, every call counts.
+    await act(OFFICER, args);
+    expect(await rowsOf(db, table)).toHaveLength(3);
+  });
+
+  test('opens one case, even if that changes its lead', async ({ db }) => {
+    const lead = await sendLead(db);
+    const { changed_at: seen } = await db.call<{ changed_at: string }>(
+      OFFICER,
+      'desk_lead',
+      { lead },
+    );
+    const steps = [{ key: 'any', actor: 'officer' }];
+    const args = { email: 'a@crossport.example', service: 'wfoe', steps };
+    const open = (visitor: Visitor, more: object) =>
+      db.call<string>(visitor, 'open_case_for', { ...args, ...more });
+    const first = await open(OFFICER, { lead, seen, key });
+    expect(await open(OFFICER, { lead, seen, key })).toBe(first);
+    expect(await rowsOf(db, 'cases')).toHaveLength(1);
+
+    expect(await db.codeOf(() => open(OFFICER, { key }))).toBe('key_used');
+    expect(await open(MANAGER, { key })).not.toBe(first);
+    await open(OFFICER, {});
+    expect(await rowsOf(db, 'cases')).toHaveLength(3);
+
+    // A former officer does not learn what the key made.
+    const [made] = await db.owner<{ id: string }>(
+      `select id from public.cases where reference = '${first}'`,
+    );
+    await db.call(MANAGER, 'assign_case', { case_id: made?.id, seen: OFFICER });
+    expect(await db.codeOf(() => open(OFFICER, { lead, seen, key }))).toBe('no_case');
+  });
+
+  test('notifies the other side once, and tells a former officer nothing', async ({
+    db,
+  }) => {
+    const { id: case_id } = await openCase(db);
+    const message = { case_id, body: 'Hello', key };
+    for (let time = 0; time < 3; time += 1)
+      await db.call(USER_A, 'post_message', message);
+    const news = `select from public.notifications where kind = 'message'`;
+    expect(await db.read(OFFICER, news)).toHaveLength(1);
+
+    await db.call(OFFICER, 'post_message', message);
+    await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+    expect(await db.attempt(OFFICER, 'post_message', message)).toBe('no_case');
+  });
+
+  test('keeps the key for a week', async ({ db }) => {
+    const { id: case_id } = await openCase(db);
+    await db.call(OFFICER, 'post_message', { case_id, body: 'Hello', key });
+    const keysAfter = async (days: number) => {
+      await db.owner(
+        `update private.retry_keys set at = now() - interval '${days} days'`,
+      );
+      await db.call('service_role', 'prepare_mails');
+      return db.owner('select from private.retry_keys');
+    };
+    expect(await keysAfter(6)).toHaveLength(1);
+    expect(await keysAfter(8)).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { mailOf } from '../../../supabase/functions/deliver-mail/mail.ts';
+import type { Db } from './database.ts';
+
+/** A mail as workers get it. */
+interface Claimed {
+  id: string;
+  key: string;
+  kind: string;
+  news: Record<string, unknown>[];
+  email: string;
+  locale: string;
+  account: string | null;
+  staff: boolean;
+}
+
+/**
+ * Claims the mails that are due, as a worker does; returns them all, or those of one kind.
+ * @throws Error if the worker could not read one
+ */
+export async function claimMails(db: Db, kind?: string): Promise<Claimed[]> {
+  const mails = await db.read<Claimed>(
+    'service_role',
+    'select id::text, key, kind, news, email, locale, account, staff from public.claim_mails(100)',
+  );
+  for (const mail of mails) mailOf(mail);
+  return mails.filter((mail) => !kind || mail.kind === kind);
+}
+
+export const makeMailsDue = (db: Db) =>
+  db.owner(`update private.outbox set next_try_at = now() where state = 'due'`);
+
+export const outbox = (db: Db, where = 'true') =>
+  db.owner<Record<string, unknown>>(
+    `select * from private.outbox where ${where} order by id`,
+  );
+
+/** Runs the scheduled tasks of mails, as workers do each minute. */
+export const prepareMails = (db: Db) => db.call('service_role', 'prepare_mails');
+
+/** The day after this many days, in UTC like the database's. */
+export const inDays = (days: number) =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
