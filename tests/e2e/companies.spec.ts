@@ -39,10 +39,10 @@ test.describe('in Auckland', () => {
     // The click downloads the code that writes the file; a failed download is reported.
     const title = `年度报告：${name}`;
     const button = page.getByRole('button', { name: `添加到日历：${title}` });
-    await page.route('**/_astro/calendar.*.js', (route) => route.abort());
+    await page.route('**/_astro/calendar-file.*.js', (route) => route.abort());
     await button.click();
     await expect(page.getByText(/^无法连接到我们的服务器/)).toBeVisible();
-    await page.unroute('**/_astro/calendar.*.js');
+    await page.unroute('**/_astro/calendar-file.*.js');
 
     const saving = page.waitForEvent('download');
     await button.click();
