@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { IconName } from '../illustrations/icons.ts';
@@ -37,16 +37,6 @@ interface ApplicationBarProps {
 
 export function ApplicationBar(props: ApplicationBarProps) {
   const { sections, bell, settingsPath, tools, links = [] } = props;
-  const current = sections.findIndex((section) => section.current);
-  const counts = sections.map(({ count }) => count).join();
-
-  // On a phone the row of tabs scrolls, and counts that arrive move them. `scrollIntoView` would scroll the page as well.
-  useEffect(() => {
-    const item = document.querySelector('[data-client=sections]')?.children[current];
-    const row = item?.closest('nav');
-    if (row && item instanceof HTMLElement) row.scrollLeft = item.offsetLeft - 48;
-  }, [current, counts]);
-
   return (
     <>
       <Fill place="sections">
@@ -90,8 +80,16 @@ function closeMenu(): void {
 }
 
 function SectionLink({ href, label, icon, current, count = 0 }: Section) {
+  const item = useRef<HTMLLIElement>(null);
+
+  // On a phone the row of tabs scrolls. `scrollIntoView` would scroll the page as well.
+  useEffect(() => {
+    const row = item.current?.closest('nav');
+    if (current && row && item.current) row.scrollLeft = item.current.offsetLeft - 48;
+  }, [current]);
+
   return (
-    <li>
+    <li ref={item}>
       <Link
         className="section-link"
         href={href}
