@@ -80,7 +80,7 @@ export function FigureTable(props: FigureTableProps) {
                 className={`py-1 text-start align-top font-normal ${limited ? 'w-1/2' : 'w-3/5'}`}
               >
                 <span className={limited ? '' : 'flex flex-wrap items-center gap-x-3'}>
-                  <span className={limited ? '' : 'w-30'}>{label}</span>
+                  <span className={limited ? '' : 'basis-30'}>{label}</span>
                   <Bar share={value / most} limit={limit && limit / most} />
                 </span>
               </th>
