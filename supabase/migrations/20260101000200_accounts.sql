@@ -320,7 +320,6 @@ create table private.doubted_sign_ups (
 comment on table private.doubted_sign_ups is
   'Accounts that two people signed up for. Whoever confirms the address chooses a new password.';
 
--- Sign-up sends full_name and phone_number; identity providers may send only a name.
 -- The language for an account's mails: its profile's, else that of its sign-up; null if neither is ours.
 create function private.locale_of(account uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -332,6 +331,7 @@ language sql stable security definer set search_path = '' as $$
   where users.id = account;
 $$;
 
+-- Sign-up sends full_name and phone_number; identity providers may send only a name.
 create function private.add_profile(account uuid, metadata jsonb) returns void
 language sql set search_path = '' as $$
   insert into public.profiles (id, full_name, phone_number)

@@ -555,20 +555,13 @@ exception when others then
 end;
 $$;
 
-do $$
-begin
-  if to_regclass('auth.mfa_factors') is null then
-    return;
-  end if;
-  create trigger mail_of_new_factor after insert on auth.mfa_factors
-    for each row when (new.status::text = 'verified') execute function private.mail_of_factor();
-  create trigger mail_of_verified_factor after update of status on auth.mfa_factors
-    for each row when (new.status::text = 'verified' and old.status::text <> 'verified')
-    execute function private.mail_of_factor();
-  create trigger mail_of_removed_factor after delete on auth.mfa_factors
-    for each row execute function private.mail_of_factor();
-end;
-$$;
+create trigger mail_of_new_factor after insert on auth.mfa_factors
+  for each row when (new.status::text = 'verified') execute function private.mail_of_factor();
+create trigger mail_of_verified_factor after update of status on auth.mfa_factors
+  for each row when (new.status::text = 'verified' and old.status::text <> 'verified')
+  execute function private.mail_of_factor();
+create trigger mail_of_removed_factor after delete on auth.mfa_factors
+  for each row execute function private.mail_of_factor();
 
 create table private.browsers (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -584,7 +577,7 @@ comment on table private.browsers is
   'Browsers that an account has logged in with, to recognize a new one. Removed after 180 days without use.';
 create index browsers_used_on on private.browsers (used_on);
 
--- For the mail only; proper names need no translation. Null if it is none that people would recognize.
+-- For the mail only; proper names need no translation. Null for browsers that people would not recognize.
 create function private.browser_name(user_agent text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(concat_ws(', ',

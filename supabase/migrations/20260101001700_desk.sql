@@ -29,7 +29,7 @@ begin
     ) as page
     cross join lateral (
       select users.id, profiles.full_name as name, users.email, profiles.phone_number as phone,
-        coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale') as locale, profiles.delete_after, (
+        private.locale_of(users.id) as locale, profiles.delete_after, (
           select coalesce(jsonb_agg(jsonb_build_object(
             'reference', reference, 'service', service, 'closed', closed_at is not null)
             order by opened_at desc), '[]')
@@ -66,7 +66,7 @@ begin
   )
   select jsonb_build_object(
     'id', users.id, 'name', profiles.full_name, 'email', users.email, 'phone', profiles.phone_number,
-    'locale', coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale'),
+    'locale', private.locale_of(users.id),
     'since', users.created_at, 'delete_after', profiles.delete_after,
     'cases', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -192,7 +192,7 @@ begin
     'officer_id', found_case.officer_id,
     'client', (
       select jsonb_build_object('name', full_name, 'email', email, 'phone', phone_number,
-        'locale', coalesce(profiles.locale, users.raw_user_meta_data ->> 'locale'),
+        'locale', private.locale_of(users.id),
         'delete_after', delete_after, 'billing', (
           select to_jsonb(b) - 'client_id' from public.billing_details b where b.client_id = users.id))
       from auth.users left join public.profiles on profiles.id = users.id

@@ -118,6 +118,10 @@ describe('§11 desk: the screen of a case has', () => {
     await db.owner(`update public.profiles set locale = null;
       update auth.users set raw_user_meta_data = '{"locale": "vi"}' where id = '${USER_A}'`);
     expect(await screen(OFFICER)).toMatchObject({ client: { locale: 'vi' } });
+    // Every user can write this value, and the desk makes links of it.
+    await db.owner(`update auth.users set raw_user_meta_data = '{"locale": "/evil.example"}'
+      where id = '${USER_A}'`);
+    expect(await screen(OFFICER)).toMatchObject({ client: { locale: null } });
     const { officers } = await screen(MANAGER);
     const staff = [OFFICER, OTHER_OFFICER, MANAGER];
     expect(officers.map(({ id }) => id).sort()).toEqual(staff);

@@ -23,6 +23,7 @@ const parents: Record<string, Section> = {
   lead: 'leads',
   hours: 'calendar',
   case: 'cases',
+  receipt: 'cases',
   client: 'clients',
   affiliate: 'affiliates',
 };

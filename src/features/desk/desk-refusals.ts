@@ -54,7 +54,7 @@ export const refusalKeys: Partial<Record<string, DeskKey>> = {
   payout_paid: 'ledger.failDecided',
   payout_declined: 'ledger.failDecided',
   no_payout: 'ledger.failNoPayout',
-  no_reason: 'ledger.failNoReason',
+  no_reason: 'application.failNoReason',
 };
 
 /** On a case's screen, a refusal without a text means that somebody else has changed the case. */

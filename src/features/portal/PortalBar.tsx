@@ -19,7 +19,11 @@ const sections: [Screen, PortalKey, IconName][] = [
 ];
 
 /** The sections of screens that are not a section themselves. */
-const parents: Record<string, Screen> = { case: 'overview', invoice: 'invoices' };
+const parents: Record<string, Screen> = {
+  case: 'overview',
+  invoice: 'invoices',
+  receipt: 'invoices',
+};
 
 export function PortalBar() {
   const route = useStore($route)?.route ?? '';

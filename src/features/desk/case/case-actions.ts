@@ -28,7 +28,10 @@ async function changesSince(seen: number): Promise<string[]> {
 }
 
 /** If somebody else was faster, lists what they changed. */
-export async function reportFailure(failure: Failure, seen: number): Promise<void> {
+export async function reportFailure(
+  failure: Failure,
+  seen = latestEventId(),
+): Promise<void> {
   if (failure.kind === 'ended') return;
   const stale = isStale(failure);
   $problem.set({

@@ -1,4 +1,3 @@
-import { useFormStatus } from 'react-dom';
 import * as v from 'valibot';
 
 import { formTexts } from '../../../application/texts.ts';
@@ -82,22 +81,21 @@ export function LeadForm({ draft }: { draft: LeadDraft }) {
             label={t('desk.save')}
             busyLabel={t('desk.saving')}
           />
-          {!base.mine && <TakeButton />}
+          {!base.mine && <TakeButton busy={submitting} />}
         </div>
       </form>
     </Card>
   );
 }
 
-function TakeButton() {
-  const { pending } = useFormStatus();
+function TakeButton({ busy }: { busy: boolean }) {
   return (
     <button
       ref={keepFocus}
       type="submit"
       className="button"
       value="take"
-      aria-disabled={pending || undefined}
+      aria-disabled={busy || undefined}
     >
       {t('desk.take')}
     </button>

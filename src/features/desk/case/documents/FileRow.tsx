@@ -43,7 +43,7 @@ function Fetch({ label, name, fetchFile }: FetchProps) {
 
   async function show(): Promise<void> {
     const outcome = await fetchFile();
-    if (!outcome.ok) await reportFailure(outcome.failure, 0);
+    if (!outcome.ok) await reportFailure(outcome.failure);
   }
 
   return (
