@@ -1,6 +1,6 @@
 /**
- * `npm run mail` writes mail templates and subjects from `content/messages/<language>/mail.json`, for hosted
- * Supabase and the embedded backend alike.
+ * `npm run mail` writes what mails say from `content/messages/<language>/`: the templates of account mails and their
+ * subjects, for hosted Supabase and the embedded backend alike, and the texts of deliver-mail.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -123,7 +123,7 @@ const rows = {
     at: time,
     actor: 'grace@crossport.example',
     actor_id: null,
-    verb: 'look',
+    verb: 'view',
     subject: 'documents',
     reference: overview.reference,
   },

@@ -7,7 +7,7 @@ import { serviceTitle, stepTitle } from './catalogue-titles.ts';
 
 type Counted = Pick<
   CaseOverview,
-  'service' | 'closed_at' | 'percent' | 'steps' | 'steps_over'
+  'service' | 'closed_at' | 'percent' | 'steps' | 'steps_finished'
 >;
 
 interface ProgressProps {
@@ -20,8 +20,8 @@ interface ProgressProps {
 }
 
 export function Progress({ overview, own = true, children, end }: ProgressProps) {
-  const { service, closed_at, percent, steps, steps_over } = overview;
-  const current = !closed_at && steps_over < steps ? steps_over + 1 : undefined;
+  const { service, closed_at, percent, steps, steps_finished } = overview;
+  const current = !closed_at && steps_finished < steps ? steps_finished + 1 : undefined;
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div
@@ -33,7 +33,7 @@ export function Progress({ overview, own = true, children, end }: ProgressProps)
         {Array.from({ length: steps }, (_, index) => (
           <i
             key={index}
-            className={`flex h-1.5 flex-1 ${index < steps_over ? 'bg-jade' : 'bg-line'}`}
+            className={`flex h-1.5 flex-1 ${index < steps_finished ? 'bg-jade' : 'bg-line'}`}
           >
             {index + 1 === current && (
               <i
@@ -87,6 +87,6 @@ export function StepProgress({
 }
 
 /** How full the current segment is, so that the whole bar is as full as its percentage says. */
-function currentShare({ percent, steps, steps_over }: Counted): number {
-  return Math.min(Math.max((percent / 100) * steps - steps_over, 0), 1);
+function currentShare({ percent, steps, steps_finished }: Counted): number {
+  return Math.min(Math.max((percent / 100) * steps - steps_finished, 0), 1);
 }

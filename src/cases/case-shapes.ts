@@ -27,7 +27,7 @@ export const overview = v.object({
   percent: v.pipe(count, v.minValue(0), v.maxValue(100)),
   steps: count,
   /** Done or skipped. */
-  steps_over: count,
+  steps_finished: count,
   step_key: v.nullable(v.string()),
   step_title: v.nullable(v.string()),
   /** Of the step after the current one. */

@@ -1269,7 +1269,7 @@ export type Database = {
           step_key: string | null;
           step_title: string | null;
           steps: number | null;
-          steps_over: number | null;
+          steps_finished: number | null;
           to_review: number | null;
           to_send: number | null;
           unread_messages: number | null;
@@ -1395,8 +1395,8 @@ export type Database = {
           at: string;
           changes: Json;
           id: number;
+          subject: string;
           verb: string;
-          what: string;
         }[];
       };
       change_company: {
@@ -1578,7 +1578,7 @@ export type Database = {
       };
       invited_address: { Args: { link: string }; Returns: string };
       leave_case: { Args: { case_id: string }; Returns: undefined };
-      look_at_document: { Args: { document: string }; Returns: undefined };
+      view_document: { Args: { document: string }; Returns: undefined };
       mail_standstill: {
         Args: Record<PropertyKey, never>;
         Returns: {

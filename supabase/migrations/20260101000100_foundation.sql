@@ -77,7 +77,7 @@ begin
 end;
 $$;
 
-create function private.count_change() returns trigger
+create function private.bump_version() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   new.version := old.version + 1;

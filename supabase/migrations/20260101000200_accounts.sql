@@ -39,7 +39,7 @@ create index audit_actor_id on private.audit (actor_id, id);
 create index audit_at on private.audit (at);
 create index audit_subject on private.audit (subject_id, id) where subject_id is not null;
 -- For may_view(), which reads the newest view of a document.
-create index audit_views on private.audit (subject_id, actor_id, at) where verb = 'look';
+create index audit_views on private.audit (subject_id, actor_id, at) where verb = 'view';
 -- For the limit on invitations.
 create index audit_invitations on private.audit (actor_id, at) where subject = 'invitations';
 create trigger refuse_change before update on private.audit

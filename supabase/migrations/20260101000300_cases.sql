@@ -149,8 +149,8 @@ create policy "Whoever reads a case reads its steps" on public.case_steps
     exists (select from public.cases where cases.id = case_id)
     or case_id = any ((select private.shared_case_ids())::uuid[])
   );
-create trigger count_change before update on public.case_steps
-  for each row execute function private.count_change();
+create trigger bump_version before update on public.case_steps
+  for each row execute function private.bump_version();
 
 create table public.case_events (
   id bigint generated always as identity primary key,

@@ -21,7 +21,7 @@ $$;
 grant execute on function private.notification_kinds(text) to authenticated;
 
 -- The kinds that an account of this role may not read, whatever the case.
-create function private.kinds_beyond(role text) returns text[]
+create function private.forbidden_kinds(role text) returns text[]
 language sql immutable set search_path = '' as $$
   select case
     when role = 'manager' then '{}'
@@ -183,13 +183,13 @@ $$;
 create function private.remove_staff_notifications(account uuid) returns void
 language sql security definer set search_path = '' as $$
   with now_is as materialized (
-    select role, private.kinds_beyond(role) as kinds_beyond
+    select role, private.forbidden_kinds(role) as forbidden_kinds
     from (select (select role from private.staff where user_id = account) as role) as found
   )
   delete from public.notifications n
   using now_is
   where n.user_id = account and (
-    n.kind = any (now_is.kinds_beyond)
+    n.kind = any (now_is.forbidden_kinds)
     or now_is.role is distinct from 'manager' and exists (
       select from public.cases
       where cases.id = n.case_id and cases.client_id <> account

@@ -318,9 +318,9 @@ begin
     perform private.refuse(409, 'stale', 'Another file has arrived since.');
   end if;
   if newest is not null and verdict in ('accepted', 'rejected') and not exists (
-    select from private.audit where verb = 'look' and subject_id = newest
+    select from private.audit where verb = 'view' and subject_id = newest
       and actor_id is not distinct from (select auth.uid())) then
-    perform private.refuse(409, 'not_opened', 'The caller has not opened the newest file.');
+    perform private.refuse(409, 'not_viewed', 'The caller has not opened the newest file.');
   end if;
   update public.document_requests set
     state = verdict,
@@ -604,14 +604,14 @@ end;
 grant execute on function private.deliver_document(uuid, text, text, text), public.deliver_document(uuid, text, text, text)
   to authenticated, service_role;
 
-create function private.look_at_document(document uuid) returns void
+create function private.view_document(document uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
 begin
   found_case := private.staff_case((select case_id from public.documents where id = document));
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'look', 'documents', document, found_case.id);
+    values ((select auth.uid()), 'view', 'documents', document, found_case.id);
   -- A manager who views a document of an officer's case does not start its review.
   if found_case.closed_at is null
     and (found_case.officer_id is null or found_case.officer_id = (select auth.uid())) then
@@ -624,14 +624,14 @@ begin
 end;
 $$;
 
-create function public.look_at_document(document uuid) returns void
+create function public.view_document(document uuid) returns void
 language sql set search_path = ''
 begin atomic
-  select private.look_at_document(document);
+  select private.view_document(document);
 end;
-comment on function public.look_at_document(uuid) is
+comment on function public.view_document(uuid) is
   'Audits that staff view a document, before they fetch its bytes.';
-grant execute on function private.look_at_document(uuid), public.look_at_document(uuid)
+grant execute on function private.view_document(uuid), public.view_document(uuid)
   to authenticated, service_role;
 
 -- Whether staff may fetch a file: for five minutes after the audited view. A sender may also fetch their
@@ -641,7 +641,7 @@ language sql stable security definer set search_path = '' as $$
   select case
     when exists (select from public.documents where documents.path = may_view.path) then exists (
       select from public.documents join private.audit on audit.subject_id = documents.id
-      where documents.path = may_view.path and audit.verb = 'look'
+      where documents.path = may_view.path and audit.verb = 'view'
         and audit.actor_id = (select auth.uid()) and audit.at > now() - interval '5 minutes')
     when split_part(path, '/', 2) in ('delivered', 'replies')
       then private.works_on(split_part(path, '/', 1)::uuid)
@@ -730,8 +730,8 @@ begin
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
   if asked.state <> 'uploaded'
-    or exists (select from private.audit where verb = 'look' and subject_id = document) then
-    perform private.refuse(409, 'looked_at', 'Staff have opened it.');
+    or exists (select from private.audit where verb = 'view' and subject_id = document) then
+    perform private.refuse(409, 'already_viewed', 'Staff have opened it.');
   end if;
   delete from public.documents where id = document;
   insert into private.taken_back (path, case_id) values (file.path, file.case_id);

@@ -36,8 +36,8 @@ create policy "Whoever reads a case reads its companies" on public.companies
   );
 create trigger keep_plain_name before insert or update of name on public.companies
   for each row execute function private.keep_plain_name();
-create trigger count_change before update on public.companies
-  for each row execute function private.count_change();
+create trigger bump_version before update on public.companies
+  for each row execute function private.bump_version();
 create trigger audit_change after insert or update on public.companies
   for each row execute function private.audit_change();
 

@@ -198,15 +198,15 @@ create policy "Whoever reads a case reads its orders, clients once they are sent
       and (number is not null or (select private.is_staff())))
     or (number is not null and case_id = any ((select private.billed_case_ids())::uuid[]))
   );
-create trigger count_change before update on public.orders
-  for each row execute function private.count_change();
+create trigger bump_version before update on public.orders
+  for each row execute function private.bump_version();
 
 -- Tax law wants gapless numbers. A sequence leaves gaps when a transaction rolls back; a row does not.
 create table private.order_counter (
-  one boolean primary key default true,
+  single boolean primary key default true,
   last bigint not null,
 
-  constraint order_counter_one check (one)
+  constraint order_counter_single check (single)
 );
 comment on table private.order_counter is 'The number of the newest invoice.';
 insert into private.order_counter (last) values (0);
@@ -343,11 +343,11 @@ begin atomic
 end;
 grant execute on function public.void_order(uuid, int) to authenticated, service_role;
 
--- `where one`, because the hosted API (safeupdate) refuses an update without a condition.
+-- `where single`, because the hosted API (safeupdate) refuses an update without a condition.
 create function private.next_order_number() returns text
 language sql volatile security definer set search_path = '' as $$
   with counted as (
-    update private.order_counter set last = last + 1 where one returning last)
+    update private.order_counter set last = last + 1 where single returning last)
   select 'CPF-I-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
     || lpad(last::text, greatest(5, length(last::text)), '0') from counted;
 $$;

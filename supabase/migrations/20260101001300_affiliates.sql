@@ -26,13 +26,13 @@ create policy "Clients read their own referral code" on public.affiliates
 
 -- The terms of the program (content/affiliate.yaml). A test compares the two.
 create table private.affiliate_terms (
-  one boolean primary key default true,
+  single boolean primary key default true,
   rate_bps int not null,
   referral_days int not null,
   hold_days int not null,
   minimum bigint not null,
 
-  constraint affiliate_terms_one check (one)
+  constraint affiliate_terms_single check (single)
 );
 comment on table private.affiliate_terms is
   'rate_bps: hundredths of a percent of a paid order; minimum: the least payout, in cents.';

@@ -123,7 +123,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
     end
   end
   and (recipient is null
-    or news_kind <> all (private.kinds_beyond((select role from private.staff where user_id = recipient))))
+    or news_kind <> all (private.forbidden_kinds((select role from private.staff where user_id = recipient))))
   and (still_true.case_id is null or exists (
     select from public.cases c left join private.staff s on s.user_id = recipient
     where c.id = still_true.case_id and (c.client_id = recipient

@@ -343,7 +343,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', o.id, 'reference', o.reference, 'service', o.service, 'opened_at', o.opened_at,
     'closed_at', o.closed_at, 'officer_name', o.officer_name, 'officer_languages', o.officer_languages,
-    'percent', o.percent, 'steps', o.steps, 'steps_over', o.steps_over, 'next_key', o.next_key,
+    'percent', o.percent, 'steps', o.steps, 'steps_finished', o.steps_finished, 'next_key', o.next_key,
     'next_title', o.next_title, 'step_key', o.step_key, 'step_title', o.step_title, 'since', o.since,
     'authority_status', o.authority_status, 'holder', o.holder, 'client_act', o.client_act, 'due_on', o.due_on,
     'to_send', o.to_send, 'to_review', o.to_review, 'unread_messages', 0, 'status', o.status,

@@ -254,7 +254,7 @@ end;
 $$;
 
 create function private.case_audit(case_id uuid)
-returns table (id bigint, at timestamptz, actor text, verb text, what text, about jsonb, changes jsonb)
+returns table (id bigint, at timestamptz, actor text, verb text, subject text, about jsonb, changes jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if not private.works_on(case_audit.case_id) then
@@ -270,7 +270,7 @@ end;
 $$;
 
 create function public.case_audit(case_id uuid)
-returns table (id bigint, at timestamptz, actor text, verb text, what text, about jsonb, changes jsonb)
+returns table (id bigint, at timestamptz, actor text, verb text, subject text, about jsonb, changes jsonb)
 language sql stable set search_path = ''
 begin atomic
   select * from private.case_audit(case_id);
@@ -464,11 +464,11 @@ comment on function public.desk_today() is
 grant execute on function private.desk_today(), public.desk_today() to authenticated, service_role;
 
 create table private.firm_figures (
-  one boolean primary key default true,
+  single boolean primary key default true,
   made_at timestamptz not null,
   figures jsonb not null,
 
-  constraint firm_figures_one check (one)
+  constraint firm_figures_single check (single)
 );
 comment on table private.firm_figures is
   'The newest figures of the firm. They read every case, so desk_figures() makes them at most every ten minutes.';
@@ -541,7 +541,7 @@ begin
   select * into newest from private.firm_figures where made_at > now() - interval '10 minutes';
   if newest.made_at is null then
     insert into private.firm_figures (made_at, figures) values (now(), private.make_figures())
-      on conflict (one) do update set made_at = excluded.made_at, figures = excluded.figures
+      on conflict (single) do update set made_at = excluded.made_at, figures = excluded.figures
       returning * into newest;
   end if;
   return newest.figures || jsonb_build_object('made_at', newest.made_at);

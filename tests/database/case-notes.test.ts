@@ -32,7 +32,7 @@ describe('§11 desk: internal notes', () => {
     ]);
     const audited = await db.read<{ actor: string }>(
       MANAGER,
-      `select actor from public.case_audit('${case_id}') where what = 'case_notes'`,
+      `select actor from public.case_audit('${case_id}') where subject = 'case_notes'`,
     );
     expect(audited.map(({ actor }) => actor)).toEqual([
       'manager@crossport.example',

@@ -133,15 +133,15 @@ describe('§11 desk: the screen of a case has', () => {
     const document = await sendDocument(db, opened, request);
     await review(db, OFFICER, { request, verdict: 'accepted' });
     await viewDocument(db, OFFICER, document);
-    const rows = await db.read<{ verb: string; what: string; actor: string }>(
+    const rows = await db.read<{ verb: string; subject: string; actor: string }>(
       MANAGER,
-      `select verb, what, actor from public.case_audit('${opened.id}')`,
+      `select verb, subject, actor from public.case_audit('${opened.id}')`,
     );
-    const view = { verb: 'look', what: 'documents', actor: 'officer@crossport.example' };
+    const view = { verb: 'view', subject: 'documents', actor: 'officer@crossport.example' };
     expect(rows[0]).toEqual(view);
-    expect(rows.map(({ verb, what }) => `${verb} ${what}`)).toEqual(
+    expect(rows.map(({ verb, subject }) => `${verb} ${subject}`)).toEqual(
       expect.arrayContaining(['insert cases', 'insert document_requests']),
     );
-    expect(rows.filter(({ verb }) => verb === 'look')).toHaveLength(2);
+    expect(rows.filter(({ verb }) => verb === 'view')).toHaveLength(2);
   });
 });

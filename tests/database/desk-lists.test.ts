@@ -287,7 +287,7 @@ describe('§11 desk audit', () => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
     await viewDocument(db, OFFICER, await sendDocument(db, opened, request));
-    const viewed = (await audit(db)).find(({ verb }) => verb === 'look');
+    const viewed = (await audit(db)).find(({ verb }) => verb === 'view');
     expect(viewed).toMatchObject({ about: { title: '护照 扫描.pdf' } });
   });
 
@@ -323,7 +323,7 @@ describe('§11 desk audit', () => {
     expect(
       await db.read(
         OFFICER,
-        `select verb, about, changes from public.case_audit('${case_id}') where what = 'deadlines'`,
+        `select verb, about, changes from public.case_audit('${case_id}') where subject = 'deadlines'`,
       ),
     ).toMatchObject(entries);
   });

@@ -185,7 +185,7 @@ describe('R1.2 staff’s views of documents', () => {
     expect(await filesFor(db, OFFICER)).toHaveLength(1);
     // Each colleague's view is recorded separately.
     expect(await filesFor(db, MANAGER)).toEqual([]);
-    const views = `select actor_id, subject_id from private.audit where verb = 'look'`;
+    const views = `select actor_id, subject_id from private.audit where verb = 'view'`;
     expect(await db.owner(views)).toEqual([{ actor_id: OFFICER, subject_id: document }]);
   });
 
@@ -193,7 +193,7 @@ describe('R1.2 staff’s views of documents', () => {
     const document = await sendDocument(db, opened, request);
     await db.owner(
       `insert into private.audit (at, actor_id, verb, subject, subject_id)
-       values (now() - interval '5 minutes', '${OFFICER}', 'look', 'documents', '${document}')`,
+       values (now() - interval '5 minutes', '${OFFICER}', 'view', 'documents', '${document}')`,
     );
     expect(await filesFor(db, OFFICER)).toEqual([]);
   });
@@ -363,10 +363,10 @@ describe('§10 a file that its client withdraws', () => {
 
   whenSent('was viewed by nobody', async ({ db, document, another, withdraw, state }) => {
     await viewDocument(db, MANAGER, document);
-    expect(await withdraw(document)).toBe('looked_at');
+    expect(await withdraw(document)).toBe('already_viewed');
     const second = await another();
     await viewDocument(db, OFFICER, second);
-    expect(await withdraw(second)).toBe('looked_at');
+    expect(await withdraw(second)).toBe('already_viewed');
     const third = await another();
     expect(await withdraw(third)).toBe('accepted');
     expect(await state()).toMatchObject({ state: 'in_review' });

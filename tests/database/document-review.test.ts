@@ -114,7 +114,7 @@ describe('§10 a request is under review', () => {
           expect(await decide(OFFICER, verdict, seen)).toBe('stale');
       expect((await overview(db)).to_review).toBe(1);
       // The viewed file is not this one.
-      expect(await decide(OFFICER, 'accepted', newest)).toBe('not_opened');
+      expect(await decide(OFFICER, 'accepted', newest)).toBe('not_viewed');
       await viewDocument(db, OFFICER, newest);
       expect(await decide(OFFICER, 'accepted', newest)).toBe('accepted');
     },
@@ -124,8 +124,8 @@ describe('§10 a request is under review', () => {
     'until somebody who opened the file decides; anybody may waive it',
     async ({ db, document, decide }) => {
       await viewDocument(db, MANAGER, document);
-      expect(await decide(OFFICER, 'accepted', document)).toBe('not_opened');
-      expect(await decide(OFFICER, 'rejected', document)).toBe('not_opened');
+      expect(await decide(OFFICER, 'accepted', document)).toBe('not_viewed');
+      expect(await decide(OFFICER, 'rejected', document)).toBe('not_viewed');
       expect(await decide(MANAGER, 'rejected', document)).toBe('accepted');
       expect(await decide(OFFICER, 'waived', document)).toBe('accepted');
     },

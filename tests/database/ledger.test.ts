@@ -25,7 +25,7 @@ test('§12 ledger: the terms match the content', async ({ db }) => {
     affiliateProgram;
   expect(await db.owner('select * from private.affiliate_terms')).toEqual([
     {
-      one: true,
+      single: true,
       rate_bps: commission * 10_000,
       referral_days: cookieDays,
       hold_days: holdDays,

@@ -379,7 +379,7 @@ describe('§10 the proof of a reported payment', () => {
       expect(await db.read(USER_A, bytes)).toHaveLength(1);
       for (const visitor of [MANAGER, PERSON] as const)
         expect(await db.read(visitor, bytes)).toEqual([]);
-      await db.call(MANAGER, 'look_at_document', { document: proof?.id });
+      await db.call(MANAGER, 'view_document', { document: proof?.id });
       expect(await db.read(MANAGER, bytes)).toHaveLength(1);
       // It is no delivery, and its sender keeps it.
       const taken = { document: proof?.id };

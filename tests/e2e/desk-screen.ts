@@ -70,7 +70,7 @@ export async function rejectPicture(
   note: string,
 ): Promise<void> {
   const look = desk.getByRole('button', {
-    name: words.lookWhich.replace('{name}', picture.name),
+    name: words.viewWhich.replace('{name}', picture.name),
   });
   await refocusUntilShown(desk, look);
   const popup = desk.waitForEvent('popup');
@@ -100,7 +100,7 @@ export async function acceptFile(
   const download = desk.getByRole('button', { name: `Download: ${name}` });
   await refocusUntilShown(desk, download);
   await accept.click();
-  await expect(desk.getByRole('alert')).toContainText(words.failNotOpened);
+  await expect(desk.getByRole('alert')).toContainText(words.failNotViewed);
   const saved = desk.waitForEvent('download');
   await download.click();
   await saved;

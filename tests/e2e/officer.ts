@@ -43,7 +43,7 @@ export class Officer {
       'GET',
     );
     const seen = newest?.id ?? null;
-    if (seen) await this.call('look_at_document', { document: seen });
+    if (seen) await this.call('view_document', { document: seen });
     await this.call('review_document', { request, seen, ...verdict });
   }
 

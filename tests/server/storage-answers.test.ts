@@ -114,12 +114,12 @@ const storageCalls = {
   read: async (call: Call) => call(`GET documents/${await stored()}`),
   'read after a view': async (call: Call, role: Role) => {
     const key = await stored();
-    await rpc(role, 'look_at_document', { document: await submitted(key) });
+    await rpc(role, 'view_document', { document: await submitted(key) });
     return call(`GET documents/${key}`);
   },
   'sign after a view': async (call: Call, role: Role) => {
     const key = await stored();
-    await rpc(role, 'look_at_document', { document: await submitted(key) });
+    await rpc(role, 'view_document', { document: await submitted(key) });
     return call(`POST sign/documents/${key}`, { expiresIn: 60 });
   },
   sign: async (call: Call) =>
@@ -224,7 +224,7 @@ describe('R1.26 storage answers like hosted Supabase', () => {
     await as('officer')(`POST documents/${path}`, pdf('a'));
     const file = { case_id: caseId, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
     const document = await rpc('officer', 'deliver_document', file);
-    await rpc('officer', 'look_at_document', { document });
+    await rpc('officer', 'view_document', { document });
     const readings = () =>
       Promise.all(
         (['client A', 'officer', 'service'] as const).map(async (role) =>

@@ -12,7 +12,7 @@ export const overviewRow: CaseOverview = {
   officer_name: null,
   percent: 60,
   steps: 5,
-  steps_over: 2,
+  steps_finished: 2,
   step_key: 'chinaDocuments',
   step_title: null,
   next_key: null,

@@ -147,7 +147,7 @@ describe('lists', () => {
   });
 
   test.each([
-    ['look', 'documents', 'Document viewed'],
+    ['view', 'documents', 'Document viewed'],
     ['update', 'outbox', 'Email sent again'],
     ['refund', 'orders', 'Refund recorded'],
     ['melt', 'glaciers', 'Other change'],

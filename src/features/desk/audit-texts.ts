@@ -17,7 +17,7 @@ const texts: Record<string, DeskKey> = {
   'update document_requests': 'desk.didChangeRequest',
   'insert documents': 'desk.didDeliverDocument',
   'update documents': 'desk.didFileDocument',
-  'look documents': 'desk.didReadDocument',
+  'view documents': 'desk.didViewDocument',
   'delete documents': 'desk.didTakeBack',
   'insert messages': 'desk.didWrite',
   'insert case_notes': 'deskCase.didNote',

@@ -5,7 +5,7 @@ export const refusalKeys: Partial<Record<string, DeskKey>> = {
   no_case: 'deskCase.failNoCase',
   case_closed: 'deskCase.failClosed',
   case_open: 'deskCase.failCaseOpen',
-  not_opened: 'deskCase.failNotOpened',
+  not_viewed: 'deskCase.failNotViewed',
   requests_left: 'deskCase.failRequestsLeft',
   step_locked: 'deskCase.failStepLocked',
   bad_value: 'application.failBadValue',

@@ -12,7 +12,7 @@ export const refusalKeys: Partial<Record<string, PortalKey>> = {
   own_address: 'dashboard.failOwnAddress',
   too_many_people: 'dashboard.failTooManyPeople',
   no_file: 'application.failNoFile',
-  looked_at: 'dashboard.failLookedAt',
+  already_viewed: 'dashboard.failAlreadyViewed',
   gone: 'dashboard.failGone',
   not_fresh: 'settings.deletionFresh',
   wrong_password: 'settings.deletionWrong',

@@ -140,7 +140,7 @@ export async function review(
 }
 
 export const viewDocument = (db: Db, visitor: Visitor, document: string) =>
-  db.call(visitor, 'look_at_document', { document });
+  db.call(visitor, 'view_document', { document });
 
 /** Returns the document. */
 export async function deliverDocument(db: Db, case_id: string): Promise<string> {

@@ -478,7 +478,7 @@ export const FUNCTIONS: Record<
       seen: document,
     }),
   ],
-  look_at_document: [staff, ({ document }) => ({ document })],
+  view_document: [staff, ({ document }) => ({ document })],
   desk_case: [staff, ({ reference }) => ({ reference })],
   case_audit: [staff, ({ id }) => ({ case_id: id })],
   post_message: [bothSides, ({ id }) => ({ case_id: id, body: 'Hello' })],

@@ -11,7 +11,7 @@ const overviewFields = v.omit(overview, [
   'authority_status',
   'client_act',
   'steps',
-  'steps_over',
+  'steps_finished',
   'next_key',
   'next_title',
 ]).entries;

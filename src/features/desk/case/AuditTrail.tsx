@@ -28,11 +28,11 @@ function Rows() {
     <Load state={state}>
       {(rows) => (
         <ol className="border-t border-line">
-          {rows.map(({ id, at, actor, verb, what, about, changes }) => (
+          {rows.map(({ id, at, actor, verb, subject, about, changes }) => (
             <li key={id} className="grid border-b border-line py-2">
-              <span>{auditText(verb, what)}</span>
-              <bdi className="wrap-anywhere text-muted">{aboutText(what, about)}</bdi>
-              {changeTexts(what, changes).map((text) => (
+              <span>{auditText(verb, subject)}</span>
+              <bdi className="wrap-anywhere text-muted">{aboutText(subject, about)}</bdi>
+              {changeTexts(subject, changes).map((text) => (
                 <bdi key={text} className="text-small wrap-anywhere">
                   {text}
                 </bdi>

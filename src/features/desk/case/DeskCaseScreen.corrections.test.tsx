@@ -199,12 +199,12 @@ describe('an officer', () => {
 
 test('the audit describes and names entries, in general terms if they have no text', async () => {
   const { backend, island, shows } = await open();
-  const act = (id: number, verb: string, what: string) => ({
+  const act = (id: number, verb: string, subject: string) => ({
     id,
     at: '2026-06-24T10:00:00+00:00',
     actor: id === 1 ? 'Grace Lin' : null,
     verb,
-    what,
+    subject,
   });
   backend.json('/case_audit', [
     act(3, 'delete', 'documents'),

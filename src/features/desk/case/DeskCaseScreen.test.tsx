@@ -65,7 +65,7 @@ describe('a case', () => {
     const { island } = await openDeskCase();
     island.press(words.review);
     expect(document.activeElement?.getAttribute('aria-label')).toBe(
-      words.lookWhich.replace('{name}', 'first.pdf'),
+      words.viewWhich.replace('{name}', 'first.pdf'),
     );
   });
 

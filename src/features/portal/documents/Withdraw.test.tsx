@@ -25,7 +25,7 @@ const open = (state: string) =>
 
 test.each([
   ['', 200, 'File withdrawn'],
-  [{ code: 'looked_at' }, 409, 'We have already opened this file'],
+  [{ code: 'already_viewed' }, 409, 'We have already opened this file'],
   [{ code: 'no_case' }, 404, 'This file has already been withdrawn.'],
 ])(
   '§10 a withdrawal after a confirmation, answered %o',

@@ -43,7 +43,7 @@ const all: Call<Calls>[] = [
   ['readInvoices', (calls) => calls.readInvoices(id), '/orders', []],
   ['readNotes', (calls) => calls.readNotes(id), '/desk_notes', []],
   ['readCaseAudit', (calls) => calls.readCaseAudit(id), '/case_audit', []],
-  ['recordView', (calls) => calls.recordView(id), '/look_at_document', ''],
+  ['recordView', (calls) => calls.recordView(id), '/view_document', ''],
   [
     'reviewDocument',
     (calls) => calls.reviewDocument({ request: id, verdict: 'accepted', seen: id }),
@@ -179,7 +179,7 @@ test('an action names the version that the officer saw and omits empty values', 
 });
 
 test('a row of another shape is left out; a response of another shape is a failure', async () => {
-  const row = { id: 1, at: time, actor: null, verb: 'x', what: 'y', changes: {} };
+  const row = { id: 1, at: time, actor: null, verb: 'x', subject: 'y', changes: {} };
   backend.json('/case_audit', [{ ...row, id: 2, at: 'yesterday' }, row]);
   expect(await calls.readCaseAudit(id)).toEqual({ ok: true, value: [row], leftOut: 1 });
   backend.json('/case_audit', row);

@@ -61,7 +61,7 @@ export function readCaseAudit(caseId: string) {
 /** Records that the user views a document, which allows fetching it. */
 export function recordView(document: string) {
   return query('View not recorded', nothing, (db) =>
-    db.rpc('look_at_document', { document }),
+    db.rpc('view_document', { document }),
   ).then(missingAsGone);
 }
 

@@ -81,7 +81,7 @@ export const audit = rowsOf(
     at: moment,
     actor: nullableText,
     verb: v.string(),
-    what: v.string(),
+    subject: v.string(),
     about: auditSubject,
     changes,
   }),

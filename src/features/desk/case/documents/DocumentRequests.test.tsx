@@ -66,20 +66,20 @@ describe('a review', () => {
     backend.json('/documents?', [file('second'), file('first')]);
     await refresh();
     await shows('second.pdf');
-    backend.json('/review_document', { code: 'not_opened' }, 409);
+    backend.json('/review_document', { code: 'not_viewed' }, 409);
     island.press(accept);
-    await shows(words.failNotOpened);
-    backend.json('/look_at_document', '');
+    await shows(words.failNotViewed);
+    backend.json('/view_document', '');
     backend.json('/storage/v1/', '%PDF-1.7 and more');
     vi.stubGlobal('navigator', { pdfViewerEnabled: true });
     const replace = vi.fn();
     vi.stubGlobal('open', () => ({ location: { replace }, close: () => undefined }));
-    island.press(words.lookWhich.replace('{name}', 'second.pdf'));
+    island.press(words.viewWhich.replace('{name}', 'second.pdf'));
     await until(() =>
       expect(replace).toHaveBeenCalledWith(expect.stringMatching(/^blob:/)),
     );
     const order = backend.requests.map(({ path }) => path);
-    const [look, bytes] = ['/look_at_document', '/storage/v1/'].map((part) =>
+    const [look, bytes] = ['/view_document', '/storage/v1/'].map((part) =>
       order.findIndex((path) => path.includes(part)),
     );
     expect(look).toBeGreaterThanOrEqual(0);
@@ -104,9 +104,9 @@ describe('a review', () => {
 
   test('fetches nothing unless the view is recorded', async () => {
     const { backend, island, shows, bodiesTo } = await openDeskCase();
-    backend.answer('/look_at_document', faults['500 with HTML']);
+    backend.answer('/view_document', faults['500 with HTML']);
     vi.stubGlobal('open', () => null);
-    island.press(words.lookWhich.replace('{name}', 'first.pdf'));
+    island.press(words.viewWhich.replace('{name}', 'first.pdf'));
     await shows('Something went wrong on our side.');
     expect(bodiesTo('/storage/v1/')).toEqual([]);
   });

@@ -18,8 +18,8 @@ export function FileRow({ file, children }: FileRowProps) {
   return (
     <FileLine file={file}>
       <Fetch
-        label={t('deskCase.look')}
-        name={t('deskCase.lookWhich', { name })}
+        label={t('deskCase.view')}
+        name={t('deskCase.viewWhich', { name })}
         fetchFile={() => previewFile(file)}
       />
       <Fetch

@@ -83,7 +83,7 @@ test('a payment names whoever recorded it, and the client’s proof is there to 
   });
   await shows('slip.pdf');
   await shows('recorded by James Porter');
-  expect(island.offers(words.lookWhich.replace('{name}', 'slip.pdf'))).toBe(true);
+  expect(island.offers(words.viewWhich.replace('{name}', 'slip.pdf'))).toBe(true);
   expect(island.offers(`${words.takeBack}: slip.pdf`)).toBe(false);
 });
 
