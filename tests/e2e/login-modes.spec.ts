@@ -81,6 +81,35 @@ test('§4 modes: links, Back, Forward and the language picker keep mode and e-ma
   });
 });
 
+test('D7 log-in: a phone’s first screen has the button, a wide screen is form and panel', async ({
+  page,
+}) => {
+  await returningVisitor(page, { locale: 'vi' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const login = await openLogin(page, 'login', 'vi');
+  await expect(login.submit).toBeInViewport({ ratio: 1 });
+
+  const panel = page.getByRole('complementary');
+  for (const [width, height] of [
+    [1024, 768],
+    [1440, 900],
+  ] as const)
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height });
+      const header = await page.getByRole('banner').boundingBox();
+      const footer = await page.getByRole('contentinfo').boundingBox();
+      const top = header?.height ?? 0;
+      expect(await panel.boundingBox()).toEqual({
+        x: width / 2,
+        y: top,
+        width: width / 2,
+        height: (footer?.y ?? 0) - top,
+      });
+      await expect(panel.locator('.case')).toBeInViewport({ ratio: 1 });
+      await expect(login.submit).toBeInViewport({ ratio: 1 });
+    });
+});
+
 test(
   'R1.10 modes: a hostile address sends no request and shows none of its text',
   { tag: '@full' },
