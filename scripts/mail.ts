@@ -1,5 +1,5 @@
 /**
- * `npm run mail` writes mail templates and subjects from `content/messages/<language>/mail.json`, for hosted
+ * `npm run mail` writes mail templates and subjects from `content/messages/<language>/authEmails.json`, for hosted
  * Supabase and the embedded backend alike.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { byLanguage, mailDocument } from './document.ts';
-import { writtenTexts } from './letters.ts';
-import { type MailKind, mailTexts } from './texts.ts';
+import { byLanguage, mailDocument } from './auth-template.ts';
+import { writtenTexts } from './email-texts.ts';
+import { type MailKind, mailTexts } from './auth-email-texts.ts';
 
 const mails: Record<string, MailKind> = {
   confirmation: {

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { news } from '../../supabase/functions/deliver-mail/news.ts';
+import { news } from '../../supabase/functions/deliver-mail/notifications.ts';
 import {
   draftOrder,
   openCase,

@@ -40,7 +40,7 @@ test(
       expect(entries).not.toContain('session-code-verifier');
     }
     await expect(page).toHaveURL('/dashboard');
-    const { emailMovedSubject, emailChangedSubject } = messages('en', 'letters');
+    const { emailMovedSubject, emailChangedSubject } = messages('en', 'emails');
     for (const [address, subject] of [
       [old, emailMovedSubject],
       [next, emailChangedSubject],

@@ -6,7 +6,7 @@ import { readContent } from '../support/content-facts.ts';
 test.each(locales)(
   'the mail about a removed device does not promise that a password is enough for everybody (%s)',
   (locale) => {
-    const [letters, settings] = ['letters', 'settings'].map((group) =>
+    const [letters, settings] = ['emails', 'settings'].map((group) =>
       readContent<Record<string, string>>(`messages/${locale}/${group}.json`),
     );
     const text = letters?.['factorRemovedText']?.toLowerCase();

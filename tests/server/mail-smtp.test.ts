@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Letter } from '../../supabase/functions/deliver-mail/mail.ts';
+import type { Letter } from '../../supabase/functions/deliver-mail/email.ts';
 import { smtpTransport } from '../../supabase/functions/deliver-mail/smtp.ts';
 import { openPostbox, type Postbox } from './smtp-server.ts';
 

@@ -3,8 +3,8 @@ import ical, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../../src/i18n/locales.ts';
-import { letterOf } from './letter.ts';
-import { samples } from './sample-mails.ts';
+import { letterOf } from './render-email.ts';
+import { samples } from '../../../tests/stubs/sample-emails.ts';
 
 const options = {
   siteUrl: 'https://crossport.example',

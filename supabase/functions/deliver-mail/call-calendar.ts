@@ -4,9 +4,9 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 
-import type { CalendarPart, Mail } from './mail.ts';
-import { siteName, type Words } from './mail-words.ts';
-import { isOfCall } from './news.ts';
+import type { CalendarPart, Mail } from './email.ts';
+import { siteName, type Words } from './email-texts.ts';
+import { isOfCall } from './notifications.ts';
 
 const halfHour = 30 * 60_000;
 

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { deliverMails, ServerProblem } from './handler.ts';
-import type { Letter, Mail } from './mail.ts';
-import { samples } from './sample-mails.ts';
+import type { Letter, Mail } from './email.ts';
+import { samples } from '../../../tests/stubs/sample-emails.ts';
 
 afterEach(() => {
   vi.useRealTimers();

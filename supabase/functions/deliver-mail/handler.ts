@@ -1,6 +1,6 @@
 import { type Backend, callBackend } from '../_shared/call-backend.ts';
-import { letterOf, type LetterOptions } from './letter.ts';
-import { type Letter, mailOf } from './mail.ts';
+import { letterOf, type LetterOptions } from './render-email.ts';
+import { type Letter, mailOf } from './email.ts';
 
 export interface Transport {
   /**

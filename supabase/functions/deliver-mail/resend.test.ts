@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { ServerProblem } from './handler.ts';
-import type { Letter } from './mail.ts';
+import type { Letter } from './email.ts';
 import { resendTransport } from './resend.ts';
 import { chosenTransport } from './transport.ts';
 

@@ -1,5 +1,5 @@
 import { ServerProblem, type Transport } from './handler.ts';
-import type { CalendarPart } from './mail.ts';
+import type { CalendarPart } from './email.ts';
 
 interface ResendOptions {
   apiKey: string;

@@ -1,6 +1,6 @@
 import type { Backend } from '../../functions/_shared/call-backend.ts';
 import { deliverMails, type Transport } from '../../functions/deliver-mail/handler.ts';
-import type { LetterOptions } from '../../functions/deliver-mail/letter.ts';
+import type { LetterOptions } from '../../functions/deliver-mail/render-email.ts';
 import type { Mailbox } from '../mailbox.ts';
 
 /** Milliseconds between deliveries; mails wait for others of their kind anyway. */

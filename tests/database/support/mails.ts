@@ -1,4 +1,4 @@
-import { mailOf } from '../../../supabase/functions/deliver-mail/mail.ts';
+import { mailOf } from '../../../supabase/functions/deliver-mail/email.ts';
 import type { Db } from './database.ts';
 
 /** A mail as workers get it. */

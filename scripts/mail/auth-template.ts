@@ -2,8 +2,8 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import {
   mailArticle,
   mailPage,
-} from '../../supabase/functions/deliver-mail/mail-html.ts';
-import type { MailTexts } from './texts.ts';
+} from '../../supabase/functions/deliver-mail/email-html.ts';
+import type { MailTexts } from './auth-email-texts.ts';
 
 /** A Go template with all languages. The account's `locale` selects one; the default is English. */
 export function mailDocument(name: string, languages: MailTexts[]): string {

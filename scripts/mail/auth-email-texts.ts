@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { parse as parseToml } from 'smol-toml';
 
-import type english from '../../content/messages/en/mail.json';
+import type english from '../../content/messages/en/authEmails.json';
 import { fillIn } from '../../src/i18n/fill-in.ts';
 import { formatHours, regionName } from '../../src/i18n/format.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
@@ -81,7 +81,7 @@ function linkHours(): number {
 }
 
 function messages(locale: Locale): Strings {
-  return JSON.parse(read(`content/messages/${locale}/mail.json`)) as Strings;
+  return JSON.parse(read(`content/messages/${locale}/authEmails.json`)) as Strings;
 }
 
 function translated(locale: Locale): Partial<Strings> {

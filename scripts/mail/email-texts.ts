@@ -7,8 +7,8 @@ import { type Locale, locales } from '../../src/i18n/locales.ts';
 import type {
   LetterTexts,
   WrittenTexts,
-} from '../../supabase/functions/deliver-mail/mail-words.ts';
-import { organizerAddress, senderLine } from './texts.ts';
+} from '../../supabase/functions/deliver-mail/email-texts.ts';
+import { organizerAddress, senderLine } from './auth-email-texts.ts';
 
 const caseKeys = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];
 
@@ -24,7 +24,7 @@ function textsIn(locale: Locale): LetterTexts {
     read(`content/cases/catalogue/${locale}.yaml`),
   ) as LetterTexts['titles'];
   return {
-    letters: messages(locale, 'letters') as LetterTexts['letters'],
+    letters: messages(locale, 'emails') as LetterTexts['letters'],
     notifications: notificationsIn(messages(locale, 'application')),
     reasons: pick(cases, reasons),
     cases: pick(cases, caseKeys) as LetterTexts['cases'],

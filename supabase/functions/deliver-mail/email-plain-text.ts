@@ -1,4 +1,4 @@
-import type { Article } from './mail-html.ts';
+import type { Article } from './email-html.ts';
 
 export function plainText(name: string, article: Article): string {
   const { title, paragraphs, list = [], facts = [], button, small } = article;

@@ -1,12 +1,12 @@
 import { settingsPath } from '../_shared/settings-path.ts';
 import { unsubscribeToken } from '../_shared/unsubscribe-token.ts';
 import { calendarOf } from './call-calendar.ts';
-import type { Letter, Mail } from './mail.ts';
-import { contentsOf } from './mail-contents.ts';
-import { type Article, mailArticle, mailPage, type SmallPrint } from './mail-html.ts';
-import { isForAffiliate, linkOf } from './mail-links.ts';
-import { oneLine, plainText } from './mail-text.ts';
-import { type LetterKey, siteName, type Words, wordsIn } from './mail-words.ts';
+import type { Letter, Mail } from './email.ts';
+import { contentsOf } from './email-body.ts';
+import { type Article, mailArticle, mailPage, type SmallPrint } from './email-html.ts';
+import { isForAffiliate, linkOf } from './email-links.ts';
+import { oneLine, plainText } from './email-plain-text.ts';
+import { type LetterKey, siteName, type Words, wordsIn } from './email-texts.ts';
 
 export interface LetterOptions {
   /** Without a trailing slash. */

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../../src/i18n/locales.ts';
 import { readToken } from '../_shared/unsubscribe-token.ts';
-import { letterOf } from './letter.ts';
-import { type Mail, mailOf } from './mail.ts';
-import { samples } from './sample-mails.ts';
+import { letterOf } from './render-email.ts';
+import { type Mail, mailOf } from './email.ts';
+import { samples } from '../../../tests/stubs/sample-emails.ts';
 
 const siteUrl = 'https://crossport.example';
 const options = {

@@ -1,8 +1,8 @@
 import type { AffiliateKind } from '../../../src/cases/case-shapes.ts';
 import { localizePath } from '../../../src/i18n/paths.ts';
-import type { Mail } from './mail.ts';
-import type { LetterKey } from './mail-words.ts';
-import { isOfCall, type News } from './news.ts';
+import type { Mail } from './email.ts';
+import type { LetterKey } from './email-texts.ts';
+import { isOfCall, type News } from './notifications.ts';
 
 interface MailLink {
   path: string;

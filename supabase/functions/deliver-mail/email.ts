@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { news } from './news.ts';
+import { news } from './notifications.ts';
 
 const mail = v.object({
   key: v.string(),

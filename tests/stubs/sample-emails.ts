@@ -1,4 +1,4 @@
-import { type Mail, mailOf } from './mail.ts';
+import { type Mail, mailOf } from '../../supabase/functions/deliver-mail/email.ts';
 
 /** For tests: a mail of each kind, as the database returns it. */
 

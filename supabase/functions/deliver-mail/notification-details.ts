@@ -2,8 +2,8 @@ import { fillIn, type MessageParams } from '../../../src/i18n/fill-in.ts';
 import { formatDueDay, formatMoment } from '../../../src/i18n/format.ts';
 import { formatMoney } from '../../../src/i18n/money.ts';
 import { zonedDay, zonedTime, zoneName } from '../../../src/i18n/zoned-time.ts';
-import type { Words } from './mail-words.ts';
-import type { CallNews, News } from './news.ts';
+import type { Words } from './email-texts.ts';
+import type { CallNews, News } from './notifications.ts';
 
 interface Details {
   /** What texts of the kind fill in. */

@@ -1,9 +1,9 @@
 import { newsKey, newsVariant } from '../../../src/i18n/case-words.ts';
 import { fillIn } from '../../../src/i18n/fill-in.ts';
-import type { Mail } from './mail.ts';
-import type { LetterKey, Words } from './mail-words.ts';
-import { isOfCall, type News } from './news.ts';
-import { detailsOf } from './news-details.ts';
+import type { Mail } from './email.ts';
+import type { LetterKey, Words } from './email-texts.ts';
+import { isOfCall, type News } from './notifications.ts';
+import { detailsOf } from './notification-details.ts';
 
 interface Contents {
   subject: string;
