@@ -8,7 +8,7 @@ language sql immutable set search_path = '' as $$
     ('case', array['caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'officerChanged', 'yourTurn',
       'stepDone', 'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'paymentReceived', 'refundMade', 'paymentReported',
-      'paymentMissing', 'paymentReminder', 'deadline', 'deletionAsked', 'deletionCancelled',
+      'paymentMissing', 'paymentReminder', 'deadline', 'deletionRequestedToStaff', 'deletionWithdrawnToStaff',
       'personLeft']),
     ('affiliates', array['referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined']),
     ('staff', array['lead', 'consultationBooked', 'consultationMoved', 'consultationCancelled',

@@ -106,10 +106,10 @@ returns boolean language sql stable security definer set search_path = '' as $$
       select from public.leads where id = (params ->> 'lead')::uuid and state = 'new')
     when 'payoutAsked' then exists (
       select from public.payouts where id = (params ->> 'payout')::uuid and state = 'asked')
-    when 'deletionAsked' then exists (
+    when 'deletionRequestedToStaff' then exists (
       select from public.cases join public.profiles on profiles.id = cases.client_id
       where cases.id = still_true.case_id and (delete_after at time zone 'UTC')::date = (params ->> 'due')::date)
-    when 'deletionCancelled' then exists (
+    when 'deletionWithdrawnToStaff' then exists (
       select from public.cases join public.profiles on profiles.id = cases.client_id
       where cases.id = still_true.case_id and delete_after is null)
     else case
@@ -118,8 +118,8 @@ returns boolean language sql stable security definer set search_path = '' as $$
       when news_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
         'paymentMissing', 'referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined',
         'leadReceived', 'leadReply', 'personInvited', 'personRemoved', 'personLeft', 'deletionRequested',
-        'deletionWithdrawn', 'accountExists',
-        'passwordChanged', 'emailChanged', 'emailMoved', 'factorAdded', 'factorRemoved', 'newBrowser') then true
+        'deletionWithdrawn', 'accountExists', 'passwordChanged', 'newAddressInUse', 'oldAddressReplaced',
+        'factorAdded', 'factorRemoved', 'newBrowser') then true
     end
   end
   and (recipient is null
@@ -525,8 +525,8 @@ create trigger mail_of_password after update of encrypted_password on auth.users
 create function private.mail_of_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.mail_owner(new.id, 'emailMoved', jsonb_build_object('address', new.email), old.email);
-  perform private.mail_owner(new.id, 'emailChanged', jsonb_build_object('address', new.email));
+  perform private.mail_owner(new.id, 'oldAddressReplaced', jsonb_build_object('address', new.email), old.email);
+  perform private.mail_owner(new.id, 'newAddressInUse', jsonb_build_object('address', new.email));
   return null;
 exception when others then
   raise warning 'No mail about the address of account %: % %', new.id, sqlstate, sqlerrm;

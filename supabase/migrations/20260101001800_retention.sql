@@ -32,7 +32,7 @@ language sql volatile security definer set search_path = '' as $$
   update public.notifications n set read_at = now()
     from public.cases
     where cases.id = n.case_id and cases.client_id = client
-      and n.kind in ('deletionAsked', 'deletionCancelled') and n.read_at is null;
+      and n.kind in ('deletionRequestedToStaff', 'deletionWithdrawnToStaff') and n.read_at is null;
   select private.notify(recipient, news_kind, id, jsonb_strip_nulls(jsonb_build_object(
       'reference', reference, 'service', service, 'due', goes)))
   from (
@@ -80,7 +80,7 @@ begin
     returning delete_after into goes;
   perform set_config('private.deletion', 'off', true);
   perform private.notify_of_deletion(me,
-    case when requested then 'deletionAsked' else 'deletionCancelled' end,
+    case when requested then 'deletionRequestedToStaff' else 'deletionWithdrawnToStaff' end,
     (goes at time zone 'UTC')::date);
   if requested then
     insert into private.outbox (email, kind, params, locale, idempotency_key)

@@ -76,8 +76,8 @@ test('R1.32 a change of address is mailed to the old one and to the new one', as
   await change(db, `email = 'next@crossport.example'`);
   const news = [{ address: 'next@crossport.example' }];
   expect(await claimMails(db)).toMatchObject([
-    { kind: 'emailMoved', email: address, news },
-    { kind: 'emailChanged', email: 'next@crossport.example', news },
+    { kind: 'oldAddressReplaced', email: address, news },
+    { kind: 'newAddressInUse', email: 'next@crossport.example', news },
   ]);
 });
 

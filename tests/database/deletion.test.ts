@@ -90,12 +90,14 @@ describe('§10 the notifications of a deletion', () => {
     await openCase(db);
     const due = (await request(db)).toISOString().slice(0, 10);
     const params = { reference: expect.any(String) as string, service: 'wfoe', due };
-    const news = { kind: 'deletionAsked', params, unread: true };
+    const news = { kind: 'deletionRequestedToStaff', params, unread: true };
     expect(await newsOf(db, OFFICER)).toEqual([news]);
     expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);
     expect(await newsOf(db, MANAGER)).toEqual([]);
     const officersMail = { account: OFFICER, staff: true };
-    expect(await claimMails(db, 'deletionAsked')).toMatchObject([officersMail]);
+    expect(await claimMails(db, 'deletionRequestedToStaff')).toMatchObject([
+      officersMail,
+    ]);
     const delete_after = expect.any(String) as string;
     const screen = await db.call(OFFICER, 'desk_case', { reference });
     expect(screen).toMatchObject({ client: { delete_after } });
@@ -105,9 +107,9 @@ describe('§10 the notifications of a deletion', () => {
     await cancel(db);
     expect(await newsOf(db, OFFICER)).toEqual([
       { ...news, unread: false },
-      expect.objectContaining({ kind: 'deletionCancelled', unread: true }),
+      expect.objectContaining({ kind: 'deletionWithdrawnToStaff', unread: true }),
     ]);
-    expect(await claimMails(db, 'deletionCancelled')).toHaveLength(1);
+    expect(await claimMails(db, 'deletionWithdrawnToStaff')).toHaveLength(1);
   });
 
   test('reach managers if a case has no officer', async ({ db }) => {

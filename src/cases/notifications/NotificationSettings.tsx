@@ -26,8 +26,8 @@ const staffKindNames: KindNames = {
   message: 'settings.kindMessage',
   deadline: 'settings.kindDeadline',
   paymentReported: 'settings.kindPaymentReported',
-  deletionAsked: 'settings.kindDeletionAsked',
-  deletionCancelled: 'settings.kindDeletionCancelled',
+  deletionRequestedToStaff: 'settings.kindDeletionRequestedToStaff',
+  deletionWithdrawnToStaff: 'settings.kindDeletionWithdrawnToStaff',
 };
 
 const managerKindNames: KindNames = { payoutAsked: 'settings.kindPayoutAsked' };

@@ -70,11 +70,11 @@ function placeOf(news: News): MailLink {
       return { path: callPath(news.token), button: 'bookCall' };
     case 'accountExists':
       return { path: '/login', button: 'logIn' };
-    case 'emailMoved':
+    case 'oldAddressReplaced':
       return { path: '/contact-us', button: 'contactUs' };
     case 'passwordChanged':
     case 'deletionWithdrawn':
-    case 'emailChanged':
+    case 'newAddressInUse':
     case 'factorAdded':
     case 'factorRemoved':
     case 'newBrowser':

@@ -37,7 +37,7 @@ function ownDetails(news: News, words: Words): Details {
     case 'caseClosed':
     case 'officerAssigned':
     case 'message':
-    case 'deletionCancelled':
+    case 'deletionWithdrawnToStaff':
     case 'personRemoved':
     case 'referralJoined':
     case 'accountExists':
@@ -124,7 +124,7 @@ function ownDetails(news: News, words: Words): Details {
         },
         facts: dueFact(news.due, words),
       };
-    case 'deletionAsked':
+    case 'deletionRequestedToStaff':
     case 'deletionRequested':
       return { params: { date: dayText(news.due, words) } };
     case 'personInvited':
@@ -155,8 +155,8 @@ function ownDetails(news: News, words: Words): Details {
     case 'passwordChanged':
     case 'deletionWithdrawn':
       return { params: {}, facts: [timeFact(news.at, words)] };
-    case 'emailChanged':
-    case 'emailMoved':
+    case 'newAddressInUse':
+    case 'oldAddressReplaced':
       return { params: { address: news.address }, facts: [timeFact(news.at, words)] };
     case 'factorAdded':
     case 'factorRemoved': {

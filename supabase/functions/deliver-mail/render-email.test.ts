@@ -61,15 +61,15 @@ const waysOn: Record<string, string> = {
   digest: '/dashboard',
   accountExists: '/login',
   passwordChanged: '/login?mode=forgot',
-  emailChanged: '/login?mode=forgot',
-  emailMoved: '/contact-us',
+  newAddressInUse: '/login?mode=forgot',
+  oldAddressReplaced: '/contact-us',
   factorAdded: '/login?mode=forgot',
   factorRemoved: '/login?mode=forgot',
   newBrowser: '/login?mode=forgot',
   deletionRequested: '/dashboard',
   deletionWithdrawn: '/login?mode=forgot',
-  deletionAsked: '/desk/cases/CPF-C-2026-00001',
-  deletionCancelled: '/desk/cases/CPF-C-2026-00001',
+  deletionRequestedToStaff: '/desk/cases/CPF-C-2026-00001',
+  deletionWithdrawnToStaff: '/desk/cases/CPF-C-2026-00001',
 };
 
 const button = (html: string) =>
@@ -166,7 +166,7 @@ test('R1.32 mail: one about security says when, what, and what to do; nothing tu
   expect(text).toContain('If it wasn’t you, set a new password now.');
   expect(text).toContain('We always send emails about the security of your account');
   expect(Object.keys(headers)).toEqual(['Auto-Submitted', 'Content-Language']);
-  const moved = (await render(sample('emailMoved'))).text;
+  const moved = (await render(sample('oldAddressReplaced'))).text;
   expect(moved).toContain('new@crossport.example');
   expect(moved).not.toContain('set a new password');
 });
