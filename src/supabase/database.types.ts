@@ -1576,7 +1576,7 @@ export type Database = {
         };
         Returns: string;
       };
-      invited_address: { Args: { link: string }; Returns: string };
+      invited_address: { Args: { token: string }; Returns: string };
       leave_case: { Args: { case_id: string }; Returns: undefined };
       look_at_document: { Args: { document: string }; Returns: undefined };
       mail_standstill: {

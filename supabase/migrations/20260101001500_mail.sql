@@ -134,7 +134,7 @@ $$;
 -- invitation's link.
 create function private.open_invitation(account uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('invited', true, 'link', confirmation_token) from auth.users
+  select jsonb_build_object('invited', true, 'invitationToken', confirmation_token) from auth.users
   where id = account and invited_at is not null and email_confirmed_at is null
     and coalesce(encrypted_password, '') = '' and confirmation_token <> '';
 $$;

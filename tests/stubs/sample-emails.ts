@@ -41,7 +41,9 @@ const ofOfficer = { zone: 'Europe/London', lead: 'an-id' };
 export const samples: Record<string, Mail> = {
   caseOpened: mail('caseOpened', [ofCase]),
   caseOpenedInvited: mail('caseOpened', [{ ...ofCase, invited: true }]),
-  caseOpenedWithLink: mail('caseOpened', [{ ...ofCase, invited: true, link: 'a-b' }]),
+  caseOpenedWithLink: mail('caseOpened', [
+    { ...ofCase, invited: true, invitationToken: 'a-b' },
+  ]),
   caseClosed: mail('caseClosed', [{ ...ofCase, outcome: 'completed' }]),
   caseCancelled: mail('caseClosed', [{ ...ofCase, outcome: 'cancelled' }]),
   caseReopened: mail('caseReopened', [

@@ -61,7 +61,7 @@ function textKey(first: News, { kind, staff }: Mail): LetterKey | undefined {
 }
 
 function passwordKeys(first: News, { kind }: Mail): LetterKey[] {
-  if (first.link) return ['noPassword'];
+  if (first.invitationToken) return ['noPassword'];
   const invited = kind !== 'digest' && first.kind === 'caseOpened' && first.invited;
   return invited ? ['caseOpenedInvited'] : [];
 }

@@ -50,8 +50,8 @@ function atDesk({ kind, news: [first, ...more] }: Mail): MailLink {
 }
 
 function inPortal({ kind, news: [first] }: Mail): MailLink {
-  if (first.link) {
-    const path = `/update-password?token_hash=${encodeURIComponent(first.link)}&type=invite`;
+  if (first.invitationToken) {
+    const path = `/update-password?token_hash=${encodeURIComponent(first.invitationToken)}&type=invite`;
     return { path, button: 'choosePassword' };
   }
   return kind === 'digest' ? portal : placeOf(first);

@@ -38,7 +38,7 @@ function kind<Kind extends string, Fields extends v.ObjectEntries>(
     ...fields,
     kind: v.literal(name),
     /** The token of the recipient's invitation, until they have a password. */
-    link: optional,
+    invitationToken: optional,
   });
 }
 

@@ -9,8 +9,8 @@ interface Person {
 
 const rpcPath = '/rest/v1/rpc';
 
-/** Milliseconds for each call. The desk gives up after eight seconds. */
-const deadline = 5000;
+/** Each call may take this long. The desk waits eight seconds for an answer. */
+const timeLimitMs = 5000;
 
 const fixedHeaders = {
   'Access-Control-Allow-Origin': '*',
@@ -25,7 +25,7 @@ const fixedHeaders = {
  * Answers `{ invited }`, false if the address has an account, or `{ code, message }` with the refusal's
  * status; 502 means that the backend failed and a retry is possible at once. Never throws.
  *
- * For everybody: `{ link }`, the token of an invitation's link, mails a new link to the invited address. The
+ * For everybody: `{ token }`, of an invitation's link, mails a new link to the invited address. The
  * answer is `{}` whether or not there is such an invitation.
  */
 export async function handleInvite(
@@ -36,8 +36,8 @@ export async function handleInvite(
     return new Response(null, { status: 204, headers: fixedHeaders });
   if (request.method !== 'POST') return refusal(405, 'no_method', 'Only POST');
   const fields = await fieldsOf(request);
-  const { link } = fields;
-  if (typeof link === 'string') return orFailure(() => renew(backend, link));
+  const { token } = fields;
+  if (typeof token === 'string') return orFailure(() => renew(backend, token));
   const caller = {
     apikey: request.headers.get('apikey') ?? '',
     Authorization: request.headers.get('Authorization') ?? '',
@@ -110,8 +110,8 @@ async function makeAccount(
 }
 
 /** @throws Error if the backend failed */
-async function renew(backend: Backend, link: string): Promise<Response> {
-  const response = await asService(backend, `${rpcPath}/invited_address`, { link });
+async function renew(backend: Backend, token: string): Promise<Response> {
+  const response = await asService(backend, `${rpcPath}/invited_address`, { token });
   if (!response.ok) throw new Error(`invited_address: ${response.status}`);
   const email = (await response.json()) as string | null;
   if (email) {
@@ -139,7 +139,7 @@ function post(
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(timeLimitMs),
     }),
   );
 }

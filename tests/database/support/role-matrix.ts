@@ -625,7 +625,7 @@ export const FUNCTIONS: Record<
     staffOnly,
     () => ({ email: 'an@khach.example', name: 'An', locale: 'vi' }),
   ],
-  invited_address: [serviceOnly, () => ({ link: 'a token' })],
+  invited_address: [serviceOnly, () => ({ token: 'a token' })],
   release_invitation: [serviceOnly, () => ({ email: 'an@khach.example' })],
   open_case_for: [
     staffOnly,
