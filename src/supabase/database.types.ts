@@ -1536,10 +1536,10 @@ export type Database = {
       failed_mails: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          abandoned_at: string;
           case_reference: string;
           email: string;
           error: string;
-          gave_up_at: string;
           id: number;
           kind: string;
         }[];

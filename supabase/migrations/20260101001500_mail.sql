@@ -1,5 +1,5 @@
 -- The outbox, its scheduled mails (reminders and the daily digest), and mails about the security of accounts.
--- A mail is waiting, sent, given up after eight tries, or dropped because it is no longer true.
+-- A mail waits until it is sent, dropped because it is no longer true, or abandoned after eight tries: it has failed.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -19,14 +19,14 @@ create table private.outbox (
   next_try_at timestamptz not null default now(),
   error text,
   sent_at timestamptz,
-  gave_up_at timestamptz,
+  abandoned_at timestamptz,
   created_at timestamptz not null default now(),
 
   constraint outbox_recipient check ((user_id is null) <> (email is null)),
   constraint outbox_state check (state in ('due', 'digest', 'sent', 'failed', 'dropped')),
   constraint outbox_more check (jsonb_typeof(more) = 'array'),
   constraint outbox_sent check ((sent_at is not null) = (state = 'sent')),
-  constraint outbox_gave_up check ((gave_up_at is not null) = (state = 'failed')),
+  constraint outbox_abandoned check ((abandoned_at is not null) = (state = 'failed')),
   constraint outbox_error_length check (char_length(error) <= 500),
   constraint outbox_locale check (locale = any (private.locales()))
 );
@@ -41,7 +41,7 @@ create index outbox_due on private.outbox (next_try_at, id) where state = 'due';
 create index outbox_joined on private.outbox (user_id, kind) where state = 'due' and tries = 0;
 create index outbox_digest on private.outbox (user_id, created_at) where state = 'digest';
 create index outbox_digest_id on private.outbox (digest_id);
-create index outbox_failed on private.outbox (gave_up_at desc) where state = 'failed';
+create index outbox_failed on private.outbox (abandoned_at desc) where state = 'failed';
 create index outbox_email on private.outbox (lower(email), created_at) where email is not null;
 create index outbox_created_at on private.outbox (created_at);
 
@@ -163,7 +163,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Claims mails to send, each with its recipient's current address and language. A claim counts as a try, so
--- that a mail that kills its workers is given up. Workers therefore claim one mail at a time. A claim lasts
+-- that a mail that kills its workers is abandoned. Workers therefore claim one mail at a time. A claim lasts
 -- five minutes. Tries are 1, 3, 9, 27 … minutes apart.
 create function private.claim_mails(batch int)
 returns table (
@@ -181,7 +181,7 @@ begin
       for update skip locked);
     exit when due = '{}';
     update private.outbox o
-      set state = 'failed', gave_up_at = now(), error = coalesce(o.error, 'The worker ended.')
+      set state = 'failed', abandoned_at = now(), error = coalesce(o.error, 'The worker ended.')
       where o.id = any (due) and o.tries >= 8;
     update private.outbox o set state = 'dropped'
       where (o.id = any (due) or o.digest_id = any (due)) and o.state in ('due', 'digest')
@@ -240,7 +240,7 @@ begin
     error = left(problem, 500),
     next_try_at = now() + interval '1 minute' * power(3, greatest(tries - 1, 0)),
     state = case when tries < 8 then 'due' else 'failed' end,
-    gave_up_at = case when tries < 8 then null else now() end
+    abandoned_at = case when tries < 8 then null else now() end
     where id = mail and state = 'due';
 end;
 $$;
@@ -255,9 +255,9 @@ grant execute on function private.settle_mail(bigint, text), public.settle_mail(
 
 create function private.failed_mails()
 returns table (
-  id bigint, kind text, email text, case_reference text, error text, gave_up_at timestamptz)
+  id bigint, kind text, email text, case_reference text, error text, abandoned_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select o.id, o.kind, coalesce(o.email, users.email)::text, cases.reference, o.error, o.gave_up_at
+  select o.id, o.kind, coalesce(o.email, users.email)::text, cases.reference, o.error, o.abandoned_at
   from private.outbox o
   left join auth.users on users.id = o.user_id
   left join public.cases on cases.id = o.case_id
@@ -265,19 +265,19 @@ language sql stable security definer set search_path = '' as $$
     -- Mails without a user go to visitors, except those about an account.
     and (o.user_id is null and o.idempotency_key !~ '^(security|deletionRequested):' or cases.officer_id = (select auth.uid())
       or o.user_id = (select auth.uid()) or private.acts_as_manager())
-  order by o.gave_up_at desc limit 100;
+  order by o.abandoned_at desc limit 100;
 $$;
 
 create function public.failed_mails()
 returns table (
-  id bigint, kind text, email text, case_reference text, error text, gave_up_at timestamptz)
+  id bigint, kind text, email text, case_reference text, error text, abandoned_at timestamptz)
 language sql stable set search_path = ''
 begin atomic
-  select mail.id, mail.kind, mail.email, mail.case_reference, mail.error, mail.gave_up_at
+  select mail.id, mail.kind, mail.email, mail.case_reference, mail.error, mail.abandoned_at
   from private.failed_mails() mail;
 end;
 comment on function public.failed_mails() is
-  'The newest 100 mails that were given up: those to visitors and those about the caller''s cases.';
+  'The newest 100 mails that failed: those to visitors and those about the caller''s cases.';
 grant execute on function private.failed_mails(), public.failed_mails() to authenticated, service_role;
 
 -- Since when due mails have not gone out, with the last error. No row for the first 15 minutes.
@@ -307,10 +307,10 @@ create function private.retry_mail(mail bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager();
-  update private.outbox set state = 'due', gave_up_at = null, tries = 0, next_try_at = now(), created_at = now()
+  update private.outbox set state = 'due', abandoned_at = null, tries = 0, next_try_at = now(), created_at = now()
     where id = mail and state = 'failed';
   if not found then
-    perform private.refuse(404, 'no_mail', 'There is no such mail that was given up.');
+    perform private.refuse(404, 'no_mail', 'No failed mail has this id.');
   end if;
   insert into private.audit (actor_id, verb, subject, case_id)
     values ((select auth.uid()), 'update', 'outbox', (select case_id from private.outbox where id = mail));
@@ -452,7 +452,7 @@ begin
     raise warning 'No digests: %', sqlerrm;
   end;
   begin
-    -- Mails that were given up stay longer, for staff to see.
+    -- Failed mails stay longer, for staff to see.
     delete from private.outbox
       where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
         or created_at < now() - interval '180 days';
@@ -504,7 +504,7 @@ returns void language sql security definer set search_path = '' as $$
   where users.id = account and coalesce(address, users.email, '') <> '';
 $$;
 
-create function private.mail_of_password() returns trigger
+create function private.mail_about_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The first password of an invitation or a doubted sign-up is chosen right after the confirmation.
@@ -517,12 +517,12 @@ exception when others then
   return null;
 end;
 $$;
-create trigger mail_of_password after update of encrypted_password on auth.users
+create trigger mail_about_password after update of encrypted_password on auth.users
   for each row when (new.email_confirmed_at is not null and coalesce(new.encrypted_password, '') <> ''
     and new.encrypted_password is distinct from old.encrypted_password)
-  execute function private.mail_of_password();
+  execute function private.mail_about_password();
 
-create function private.mail_of_address() returns trigger
+create function private.mail_about_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.mail_owner(new.id, 'oldAddressReplaced', jsonb_build_object('address', new.email), old.email);
@@ -533,11 +533,11 @@ exception when others then
   return null;
 end;
 $$;
-create trigger mail_of_address after update of email on auth.users
+create trigger mail_about_address after update of email on auth.users
   for each row when (old.email_confirmed_at is not null and old.email <> new.email)
-  execute function private.mail_of_address();
+  execute function private.mail_about_address();
 
-create function private.mail_of_factor() returns trigger
+create function private.mail_about_factor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'DELETE' then
@@ -560,13 +560,13 @@ begin
   if to_regclass('auth.mfa_factors') is null then
     return;
   end if;
-  create trigger mail_of_new_factor after insert on auth.mfa_factors
-    for each row when (new.status::text = 'verified') execute function private.mail_of_factor();
-  create trigger mail_of_verified_factor after update of status on auth.mfa_factors
+  create trigger mail_about_new_factor after insert on auth.mfa_factors
+    for each row when (new.status::text = 'verified') execute function private.mail_about_factor();
+  create trigger mail_about_verified_factor after update of status on auth.mfa_factors
     for each row when (new.status::text = 'verified' and old.status::text <> 'verified')
-    execute function private.mail_of_factor();
-  create trigger mail_of_removed_factor after delete on auth.mfa_factors
-    for each row execute function private.mail_of_factor();
+    execute function private.mail_about_factor();
+  create trigger mail_about_removed_factor after delete on auth.mfa_factors
+    for each row execute function private.mail_about_factor();
 end;
 $$;
 

@@ -90,7 +90,7 @@ begin
       from auth.users
       where users.id = me and users.email is not null
       on conflict (idempotency_key) do update
-        set state = 'due', tries = 0, gave_up_at = null, next_try_at = now()
+        set state = 'due', tries = 0, abandoned_at = null, next_try_at = now()
         where outbox.state in ('dropped', 'failed');
   else
     update private.outbox set state = 'dropped'

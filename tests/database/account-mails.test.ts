@@ -193,7 +193,7 @@ test('R1.32 such mails are for managers to see if they fail, and go with the acc
   db,
 }) => {
   await change(db, `email = 'next@crossport.example'`);
-  await db.owner(`update private.outbox set state = 'failed', gave_up_at = now()`);
+  await db.owner(`update private.outbox set state = 'failed', abandoned_at = now()`);
   const failed = 'select from public.failed_mails()';
   expect(await db.read(OTHER_OFFICER, failed)).toHaveLength(0);
   expect(await db.read(MANAGER, failed)).toHaveLength(2);

@@ -156,7 +156,7 @@ describe('§10 the notifications of a deletion', () => {
     db,
   }) => {
     await request(db);
-    await db.owner(`update private.outbox set state = 'failed', gave_up_at = now()
+    await db.owner(`update private.outbox set state = 'failed', abandoned_at = now()
       where kind = 'deletionRequested'`);
     const failed = (visitor: Visitor) =>
       db.read(visitor, 'select from public.failed_mails()');

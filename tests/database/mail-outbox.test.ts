@@ -153,7 +153,7 @@ describe('§10 mail: tries', () => {
     expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
   });
 
-  test('after eight tries with growing pauses a mail is given up, listed, and retried on demand', async ({
+  test('after eight tries with growing pauses a mail is abandoned, listed, and retried on demand', async ({
     db,
   }) => {
     await openCase(db);
@@ -188,7 +188,7 @@ describe('§10 mail: tries', () => {
     expect(await failedFor(MANAGER)).toEqual([]);
   });
 
-  test('a mail that kills every worker is given up as well', async ({ db }) => {
+  test('a mail that kills every worker is abandoned as well', async ({ db }) => {
     await openCase(db);
     for (let tries = 0; tries < 8; tries += 1) {
       expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
@@ -230,7 +230,7 @@ test('§10 mail: managers see since when no mail has gone out', async ({ db }) =
   await change(`state = 'dropped' where state = 'due'`);
   expect(await standstill()).toEqual([]);
   // A mail that is retried on demand has not waited yet.
-  await change(`state = 'failed', gave_up_at = now() where id = ${first?.id}`);
+  await change(`state = 'failed', abandoned_at = now() where id = ${first?.id}`);
   await db.call(MANAGER, 'retry_mail', { mail: first?.id });
   expect(await standstill()).toEqual([]);
 });
@@ -309,7 +309,7 @@ test.for(['remind', 'collect_digests'])(
 test('§10 mail: sent mails are deleted after a month, failed ones after half a year', async ({
   db,
 }) => {
-  await db.owner(`insert into private.outbox (email, kind, idempotency_key, state, sent_at, gave_up_at, created_at)
+  await db.owner(`insert into private.outbox (email, kind, idempotency_key, state, sent_at, abandoned_at, created_at)
     values ('a@b.co', 'leadReceived', 'a', 'sent', now(), null, now() - interval '31 days'),
       ('a@b.co', 'leadReceived', 'b', 'sent', now(), null, now() - interval '29 days'),
       ('a@b.co', 'leadReceived', 'c', 'failed', null, now(), now() - interval '31 days'),
