@@ -1,7 +1,6 @@
-/**
- * `npm run mail` writes mail templates and subjects from `content/messages/<language>/authEmails.json`, for hosted
- * Supabase and the embedded backend alike.
- */
+// `npm run mail` writes the templates, subjects and texts of emails from content/messages/, for hosted Supabase and
+// the embedded backend alike.
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

@@ -1,6 +1,6 @@
 import { amountText, dayText } from '../application/formats.ts';
 import { ownLocale, type SharedKey, t, tn } from '../application/texts.ts';
-import { newsKey } from '../i18n/case-words.ts';
+import { notificationKey } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { documentTitle, serviceTitle, stepTitle } from './catalogue-titles.ts';
@@ -73,7 +73,8 @@ export function notificationText({ kind, params }: Notification): string {
     starts,
     more,
   } = params;
-  return t(`application.notification${capitalize(newsKey({ kind, ...params }))}`, {
+  const key = capitalize(notificationKey({ kind, ...params }));
+  return t(`application.notification${key}`, {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),

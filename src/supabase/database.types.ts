@@ -1433,7 +1433,7 @@ export type Database = {
           key: string;
           kind: string;
           locale: string;
-          news: Json;
+          notifications: Json;
           staff: boolean;
         }[];
       };

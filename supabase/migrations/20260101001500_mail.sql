@@ -9,7 +9,7 @@ create table private.outbox (
   lead_id uuid references public.leads (id) on delete cascade,
   kind text not null,
   params jsonb not null default '{}',
-  -- News of the same kind and case joins this mail. These are its parameters after the first.
+  -- Notifications of the same kind and case join this mail. These are its parameters after the first.
   more jsonb not null default '[]',
   locale text,
   idempotency_key text not null unique,
@@ -55,9 +55,9 @@ $$;
 -- Whether a mail is still true and its recipient, null for a visitor, may still know it. Null for a kind that is
 -- not named here; a test names all.
 create function private.still_true(
-  recipient uuid, news_kind text, case_id uuid, params jsonb)
+  recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
-  select case news_kind
+  select case notification_kind
     when 'caseClosed' then exists (
       select from public.cases where id = still_true.case_id and closed_at is not null)
     when 'caseReopened' then exists (
@@ -113,9 +113,10 @@ returns boolean language sql stable security definer set search_path = '' as $$
       select from public.cases join public.profiles on profiles.id = cases.client_id
       where cases.id = still_true.case_id and delete_after is null)
     else case
-      when news_kind like 'consultation%' then private.consultation_is_true(recipient, news_kind, params)
+      when notification_kind like 'consultation%'
+        then private.consultation_is_true(recipient, notification_kind, params)
       -- These stay true.
-      when news_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
+      when notification_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
         'paymentMissing', 'referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined',
         'leadReceived', 'leadReply', 'personInvited', 'personRemoved', 'personLeft', 'deletionRequested',
         'deletionWithdrawn', 'accountExists', 'passwordChanged', 'newAddressInUse', 'oldAddressReplaced',
@@ -123,7 +124,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
     end
   end
   and (recipient is null
-    or news_kind <> all (private.kinds_beyond((select role from private.staff where user_id = recipient))))
+    or notification_kind <> all (private.kinds_beyond((select role from private.staff where user_id = recipient))))
   and (still_true.case_id is null or exists (
     select from public.cases c left join private.staff s on s.user_id = recipient
     where c.id = still_true.case_id and (c.client_id = recipient
@@ -139,18 +140,18 @@ language sql stable security definer set search_path = '' as $$
     and coalesce(encrypted_password, '') = '' and confirmation_token <> '';
 $$;
 
--- The contents of a mail: the parameters of all news in it, each with its kind. Empty if none is still true
+-- The contents of a mail: the parameters of all its notifications, each with its kind. Empty if none is still true
 -- or the recipient wants no mails of the kind. Leaves out repeats, such as a day that was changed and
 -- changed back; counts messages.
-create function private.news_of(mail private.outbox) returns jsonb
+create function private.notifications_of(mail private.outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with items as (
-    select part.kind, news.params, row_number() over (order by part.id, news.place) as place
+    select part.kind, joined.params, row_number() over (order by part.id, joined.place) as place
     from private.outbox part
-    cross join jsonb_array_elements(part.params || part.more) with ordinality as news (params, place)
+    cross join jsonb_array_elements(part.params || part.more) with ordinality as joined (params, place)
     where (part.id = mail.id and mail.kind <> 'digest' or part.digest_id = mail.id)
       and private.still_true(
-        mail.user_id, part.kind, case when mail.user_id is not null then part.case_id end, news.params) is not false
+        mail.user_id, part.kind, case when mail.user_id is not null then part.case_id end, joined.params) is not false
       and coalesce((select by_mail from public.notification_settings
         where user_id = mail.user_id and kind = part.kind), true)
   )
@@ -167,7 +168,7 @@ $$;
 -- five minutes. Tries are 1, 3, 9, 27 … minutes apart.
 create function private.claim_mails(batch int)
 returns table (
-  id bigint, key text, kind text, news jsonb, email text, locale text, account uuid, staff boolean)
+  id bigint, key text, kind text, notifications jsonb, email text, locale text, account uuid, staff boolean)
 language plpgsql security definer set search_path = '' as $$
 declare
   due bigint[];
@@ -190,14 +191,14 @@ begin
           left join auth.users on users.id = whole.user_id
           where whole.id = coalesce(o.digest_id, o.id)
             and coalesce(whole.email, users.email, '') <> ''
-            and private.news_of(whole) <> '[]');
+            and private.notifications_of(whole) <> '[]');
     update private.outbox o
       set tries = o.tries + 1, next_try_at = now() + interval '5 minutes'
       where o.id = any (due) and o.state = 'due';
     exit when found;
   end loop;
   return query
-    select o.id, o.idempotency_key, o.kind, private.news_of(o),
+    select o.id, o.idempotency_key, o.kind, private.notifications_of(o),
       coalesce(o.email, users.email)::text,
       coalesce(o.locale, private.locale_of(o.user_id), 'en'),
       o.user_id,
@@ -215,10 +216,10 @@ $$;
 
 create function public.claim_mails(batch int default 10)
 returns table (
-  id bigint, key text, kind text, news jsonb, email text, locale text, account uuid, staff boolean)
+  id bigint, key text, kind text, notifications jsonb, email text, locale text, account uuid, staff boolean)
 language sql set search_path = ''
 begin atomic
-  select mail.id, mail.key, mail.kind, mail.news, mail.email, mail.locale, mail.account, mail.staff
+  select mail.id, mail.key, mail.kind, mail.notifications, mail.email, mail.locale, mail.account, mail.staff
   from private.claim_mails(batch) mail;
 end;
 comment on function public.claim_mails(int) is
@@ -325,15 +326,15 @@ grant execute on function private.retry_mail(bigint), public.retry_mail(bigint)
   to authenticated, service_role;
 
 -- For the unsubscribe link of a mail, without a session: the caller has checked its signature.
-create function private.stop_mails(account uuid, news_kind text) returns void
+create function private.stop_mails(account uuid, notification_kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if news_kind = 'digest' then
+  if notification_kind = 'digest' then
     update public.notification_settings set by_mail = false
       where user_id = account and daily_digest;
   else
     insert into public.notification_settings (user_id, kind, by_mail)
-      select users.id, news_kind, false from auth.users where users.id = account
+      select users.id, notification_kind, false from auth.users where users.id = account
       on conflict (user_id, kind) do update set by_mail = false;
   end if;
 end;
@@ -493,13 +494,14 @@ $$;
 
 -- A setting cannot turn these mails off, and they have no unsubscribe link: they go to an address, not to a
 -- user. The key begins with the account for delete_account().
-create function private.mail_owner(account uuid, news_kind text, news jsonb, address text default null)
+create function private.mail_owner(
+  account uuid, notification_kind text, notification_params jsonb, address text default null)
 returns void language sql security definer set search_path = '' as $$
   insert into private.outbox (email, kind, params, locale, idempotency_key)
-  select coalesce(address, users.email), news_kind,
-    jsonb_strip_nulls(news) || jsonb_build_object('at', now()),
+  select coalesce(address, users.email), notification_kind,
+    jsonb_strip_nulls(notification_params) || jsonb_build_object('at', now()),
     private.locale_of(account),
-    concat_ws(':', 'security', account, news_kind, extract(epoch from clock_timestamp()))
+    concat_ws(':', 'security', account, notification_kind, extract(epoch from clock_timestamp()))
   from auth.users
   where users.id = account and coalesce(address, users.email, '') <> '';
 $$;

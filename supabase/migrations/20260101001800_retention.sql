@@ -27,13 +27,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Tells the staff of a client's open or unpaid cases, once each, that the account will be deleted or stays.
-create function private.notify_of_deletion(client uuid, news_kind text, goes date) returns void
+create function private.notify_of_deletion(client uuid, notification_kind text, goes date) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.notifications n set read_at = now()
     from public.cases
     where cases.id = n.case_id and cases.client_id = client
       and n.kind in ('deletionRequestedToStaff', 'deletionWithdrawnToStaff') and n.read_at is null;
-  select private.notify(recipient, news_kind, id, jsonb_strip_nulls(jsonb_build_object(
+  select private.notify(recipient, notification_kind, id, jsonb_strip_nulls(jsonb_build_object(
       'reference', reference, 'service', service, 'due', goes)))
   from (
     select distinct on (recipient) recipient, cases.id, reference, service

@@ -183,18 +183,18 @@ describe('§11 invitation: its link', () => {
   test('is in every mail until it is used', async ({ db }) => {
     await invite(db, 'first');
     await openCase(db);
-    const news = [{ invited: true, invitationToken: 'first' }];
+    const notifications = [{ invited: true, invitationToken: 'first' }];
     const clientMails = (await claimMails(db)).filter(
       ({ account }) => account === USER_A,
     );
     expect(clientMails).toMatchObject([
-      { kind: 'caseOpened', news },
-      { kind: 'yourTurn', news },
+      { kind: 'caseOpened', notifications },
+      { kind: 'yourTurn', notifications },
     ]);
     await db.owner(`update auth.users set email_confirmed_at = now(), encrypted_password = 'hash',
       confirmation_token = '' where id = '${USER_A}'`);
     await makeMailsDue(db);
     const [mail] = await claimMails(db, 'yourTurn');
-    expect(mail?.news[0]).not.toHaveProperty('invitationToken');
+    expect(mail?.notifications[0]).not.toHaveProperty('invitationToken');
   });
 });

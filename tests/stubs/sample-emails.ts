@@ -1,6 +1,8 @@
-import { type Mail, mailOf } from '../../supabase/functions/deliver-mail/email.ts';
-
-/** For tests: a mail of each kind, as the database returns it. */
+import {
+  parseQueuedEmail,
+  type QueuedEmail,
+} from '../../supabase/functions/deliver-mail/email.ts';
+import type { NotificationKind } from '../../supabase/functions/deliver-mail/notifications.ts';
 
 const ofCase = { reference: 'CPF-C-2026-00001', service: 'wfoe' };
 const ofInvoice = { ...ofCase, number: 'CPF-I-2026-00001' };
@@ -8,11 +10,15 @@ const passport = { key: 'passport' };
 const at = '2026-06-30T21:05:00.5+00:00';
 const lease = { title: 'Lease <b>"of" & office</b>' };
 
-function mail(kind: string, news: object[], changes: object = {}): Mail {
-  return mailOf({
+function queued(
+  kind: NotificationKind | 'digest',
+  notifications: object[],
+  changes: object = {},
+): QueuedEmail {
+  return parseQueuedEmail({
     key: `notification:${kind}`,
     kind,
-    news: news.map((one) => ({ kind, ...one })),
+    notifications: notifications.map((one) => ({ kind, ...one })),
     email: 'maya@crossport.example',
     locale: 'en',
     account: '00000000-0000-4000-8000-00000000000a',
@@ -23,7 +29,7 @@ function mail(kind: string, news: object[], changes: object = {}): Mail {
 
 const visitor = { account: null };
 const staff = { staff: true };
-/** The first day is before the clocks change in Europe, the second after. */
+/** The clocks in Europe change between this day and that of the moved call. */
 const call = {
   reference: 'CPF-L-2026-00001',
   consultation: '00000000-0000-4000-8000-0000000000e1',
@@ -38,37 +44,41 @@ const ofVisitor = {
 };
 const ofOfficer = { zone: 'Europe/London', lead: 'an-id' };
 
-export const samples: Record<string, Mail> = {
-  caseOpened: mail('caseOpened', [ofCase]),
-  caseOpenedInvited: mail('caseOpened', [{ ...ofCase, invited: true }]),
-  caseOpenedWithLink: mail('caseOpened', [
+const byName = {
+  caseOpened: queued('caseOpened', [ofCase]),
+  caseOpenedInvited: queued('caseOpened', [{ ...ofCase, invited: true }]),
+  caseOpenedWithLink: queued('caseOpened', [
     { ...ofCase, invited: true, invitationToken: 'a-b' },
   ]),
-  caseClosed: mail('caseClosed', [{ ...ofCase, outcome: 'completed' }]),
-  caseCancelled: mail('caseClosed', [{ ...ofCase, outcome: 'cancelled' }]),
-  caseReopened: mail('caseReopened', [
+  caseClosed: queued('caseClosed', [{ ...ofCase, outcome: 'completed' }]),
+  caseCancelled: queued('caseClosed', [{ ...ofCase, outcome: 'cancelled' }]),
+  caseReopened: queued('caseReopened', [
     { ...ofCase, note: 'The bank asks for <b>one more</b> page' },
   ]),
-  officerAssigned: mail('officerAssigned', [ofCase], staff),
-  yourTurn: mail('yourTurn', [
+  officerAssigned: queued('officerAssigned', [ofCase], staff),
+  yourTurn: queued('yourTurn', [
     { ...ofCase, step: { key: 'chinaDocuments' }, due: '2026-06-30' },
   ]),
-  stepDone: mail('stepDone', [{ ...ofCase, step: { key: 'chinaName' } }]),
-  documentRequested: mail('documentRequested', [
+  stepDone: queued('stepDone', [{ ...ofCase, step: { key: 'chinaName' } }]),
+  documentRequested: queued('documentRequested', [
     { ...ofCase, document: passport, due: '2026-06-30' },
     { ...ofCase, document: lease },
   ]),
-  documentUploaded: mail('documentUploaded', [{ ...ofCase, document: passport }], staff),
-  documentUnasked: mail(
+  documentUploaded: queued(
+    'documentUploaded',
+    [{ ...ofCase, document: passport }],
+    staff,
+  ),
+  documentUnasked: queued(
     'documentUploaded',
     [{ ...ofCase, document: passport, unasked: true }],
     staff,
   ),
-  documentAccepted: mail('documentAccepted', [
+  documentAccepted: queued('documentAccepted', [
     { ...ofCase, document: passport },
     { ...ofCase, document: lease },
   ]),
-  documentRejected: mail('documentRejected', [
+  documentRejected: queued('documentRejected', [
     {
       ...ofCase,
       document: passport,
@@ -77,45 +87,47 @@ export const samples: Record<string, Mail> = {
       due: '2026-06-30',
     },
   ]),
-  documentDelivered: mail('documentDelivered', [
+  documentDelivered: queued('documentDelivered', [
     { ...ofCase, document: 'an id', name: '营业执照 <1>.pdf' },
   ]),
-  message: mail('message', [ofCase]),
-  messages: mail('message', [ofCase, ofCase, ofCase]),
-  messageToStaff: mail('message', [ofCase], staff),
-  invoice: mail('invoice', [
+  message: queued('message', [ofCase]),
+  messages: queued('message', [ofCase, ofCase, ofCase]),
+  messageToStaff: queued('message', [ofCase], staff),
+  invoice: queued('invoice', [
     { ...ofCase, number: 'CPF-I-2026-00001', amount: 123_450, due: '2026-07-15' },
   ]),
-  paymentReceived: mail('paymentReceived', [
+  paymentReceived: queued('paymentReceived', [
     { ...ofInvoice, amount: 100_000, outstanding: 23_450, payment: 1 },
   ]),
-  paymentReceivedInFull: mail('paymentReceived', [
+  paymentReceivedInFull: queued('paymentReceived', [
     { ...ofInvoice, amount: 123_450, outstanding: 0, payment: 2 },
   ]),
-  refundMade: mail('refundMade', [
+  refundMade: queued('refundMade', [
     { ...ofInvoice, amount: 5_000, outstanding: 0, payment: 3 },
   ]),
-  paymentReported: mail(
+  paymentReported: queued(
     'paymentReported',
     [{ ...ofInvoice, outstanding: 123_450 }],
     staff,
   ),
-  paymentMissing: mail('paymentMissing', [
+  paymentMissing: queued('paymentMissing', [
     { ...ofInvoice, outstanding: 123_450, note: 'Not in our account <i>yet</i>' },
   ]),
-  paymentReminder: mail('paymentReminder', [
+  paymentReminder: queued('paymentReminder', [
     { ...ofInvoice, outstanding: 23_450, due: '2026-07-15' },
   ]),
-  officerChanged: mail('officerChanged', [{ ...ofCase, officerName: 'Inés <b>Ortega' }]),
-  deadline: mail('deadline', [{ ...ofCase, due: '2026-06-30' }]),
-  deadlineOfCompany: mail('deadline', [
+  officerChanged: queued('officerChanged', [
+    { ...ofCase, officerName: 'Inés <b>Ortega' },
+  ]),
+  deadline: queued('deadline', [{ ...ofCase, due: '2026-06-30' }]),
+  deadlineOfCompany: queued('deadline', [
     { ...ofCase, due: '2026-06-30', company: 'Šimák & <Söhne>, 上海' },
   ]),
-  deadlineOfStep: mail('deadline', [
+  deadlineOfStep: queued('deadline', [
     { ...ofCase, due: '2026-06-30', step: { key: 'chinaDocuments' } },
   ]),
-  lead: mail('lead', [{ reference: 'CPF-L-2026-00001', lead: 'an-id' }], staff),
-  leads: mail(
+  lead: queued('lead', [{ reference: 'CPF-L-2026-00001', lead: 'an-id' }], staff),
+  leads: queued(
     'lead',
     [
       { reference: 'CPF-L-2026-00001', lead: 'an-id' },
@@ -123,52 +135,56 @@ export const samples: Record<string, Mail> = {
     ],
     staff,
   ),
-  referralJoined: mail('referralJoined', [{}]),
-  referralsJoined: mail('referralJoined', [{}, {}, {}]),
-  commissionEarned: mail('commissionEarned', [{ amount: 12_755, due: '2026-07-30' }]),
-  payoutAsked: mail('payoutAsked', [{ amount: 12_755 }], staff),
-  payoutPaid: mail('payoutPaid', [{ amount: 12_755 }]),
-  payoutPaidToStaff: mail('payoutPaid', [{ amount: 12_755 }], staff),
-  payoutDeclined: mail('payoutDeclined', [
+  referralJoined: queued('referralJoined', [{}]),
+  referralsJoined: queued('referralJoined', [{}, {}, {}]),
+  commissionEarned: queued('commissionEarned', [{ amount: 12_755, due: '2026-07-30' }]),
+  payoutAsked: queued('payoutAsked', [{ amount: 12_755 }], staff),
+  payoutPaid: queued('payoutPaid', [{ amount: 12_755 }]),
+  payoutPaidToStaff: queued('payoutPaid', [{ amount: 12_755 }], staff),
+  payoutDeclined: queued('payoutDeclined', [
     { amount: 12_755, note: 'No such account <i>GB00</i>' },
   ]),
-  personInvited: mail('personInvited', [{ ...ofCase, name: 'Šimák & <Söhne>' }], visitor),
-  personRemoved: mail('personRemoved', [ofCase], visitor),
-  personLeft: mail('personLeft', [{ ...ofCase, name: 'partner@example.com' }]),
-  consultationBooked: mail('consultationBooked', [{ ...call, ...ofVisitor }], visitor),
-  consultationMoved: mail('consultationMoved', [{ ...moved, ...ofVisitor }], visitor),
-  consultationCancelled: mail(
+  personInvited: queued(
+    'personInvited',
+    [{ ...ofCase, name: 'Šimák & <Söhne>' }],
+    visitor,
+  ),
+  personRemoved: queued('personRemoved', [ofCase], visitor),
+  personLeft: queued('personLeft', [{ ...ofCase, name: 'partner@example.com' }]),
+  consultationBooked: queued('consultationBooked', [{ ...call, ...ofVisitor }], visitor),
+  consultationMoved: queued('consultationMoved', [{ ...moved, ...ofVisitor }], visitor),
+  consultationCancelled: queued(
     'consultationCancelled',
     [{ ...moved, ...ofVisitor, sequence: 2 }],
     visitor,
   ),
-  consultationReminder: mail(
+  consultationReminder: queued(
     'consultationReminder',
     [{ ...moved, ...ofVisitor }],
     visitor,
   ),
-  consultationBookedToStaff: mail(
+  consultationBookedToStaff: queued(
     'consultationBooked',
     [{ ...call, ...ofOfficer }],
     staff,
   ),
-  consultationMovedToStaff: mail(
+  consultationMovedToStaff: queued(
     'consultationMoved',
     [{ ...moved, ...ofOfficer }],
     staff,
   ),
-  consultationCancelledToStaff: mail(
+  consultationCancelledToStaff: queued(
     'consultationCancelled',
     [{ ...moved, ...ofOfficer, sequence: 2 }],
     staff,
   ),
-  consultationReminderToStaff: mail(
+  consultationReminderToStaff: queued(
     'consultationReminder',
     [{ ...moved, ...ofOfficer }],
     staff,
   ),
-  leadReceived: mail('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),
-  leadReply: mail(
+  leadReceived: queued('leadReceived', [{ reference: 'CPF-L-2026-00001' }], visitor),
+  leadReply: queued(
     'leadReply',
     [
       {
@@ -180,32 +196,35 @@ export const samples: Record<string, Mail> = {
     ],
     visitor,
   ),
-  digest: mail('digest', [
+  digest: queued('digest', [
     { ...ofCase, kind: 'stepDone', step: { key: 'chinaName' } },
     { ...ofCase, kind: 'documentRejected', document: passport, reason: 'expired' },
     { ...ofCase, kind: 'caseClosed', outcome: 'cancelled' },
   ]),
-  deletionRequested: mail('deletionRequested', [{ due: '2026-07-14' }], visitor),
-  deletionWithdrawn: mail('deletionWithdrawn', [{ at }], visitor),
-  deletionRequestedToStaff: mail(
+  deletionRequested: queued('deletionRequested', [{ due: '2026-07-14' }], visitor),
+  deletionWithdrawn: queued('deletionWithdrawn', [{ at }], visitor),
+  deletionRequestedToStaff: queued(
     'deletionRequestedToStaff',
     [{ ...ofCase, due: '2026-07-14' }],
     staff,
   ),
-  deletionWithdrawnToStaff: mail('deletionWithdrawnToStaff', [ofCase], staff),
-  passwordChanged: mail('passwordChanged', [{ at }], visitor),
-  newAddressInUse: mail(
+  deletionWithdrawnToStaff: queued('deletionWithdrawnToStaff', [ofCase], staff),
+  passwordChanged: queued('passwordChanged', [{ at }], visitor),
+  newAddressInUse: queued(
     'newAddressInUse',
     [{ at, address: 'new@crossport.example' }],
     visitor,
   ),
-  oldAddressReplaced: mail(
+  oldAddressReplaced: queued(
     'oldAddressReplaced',
     [{ at, address: 'new@crossport.example' }],
     visitor,
   ),
-  factorAdded: mail('factorAdded', [{ at, name: 'My <b>phone' }], visitor),
-  factorRemoved: mail('factorRemoved', [{ at }], visitor),
-  newBrowser: mail('newBrowser', [{ at, browser: 'Safari, macOS' }], visitor),
-  accountExists: mail('accountExists', [{}], visitor),
-};
+  factorAdded: queued('factorAdded', [{ at, name: 'My <b>phone' }], visitor),
+  factorRemoved: queued('factorRemoved', [{ at }], visitor),
+  newBrowser: queued('newBrowser', [{ at, browser: 'Safari, macOS' }], visitor),
+  accountExists: queued('accountExists', [{}], visitor),
+} satisfies Record<NotificationKind, QueuedEmail> & Record<string, QueuedEmail>;
+
+/** Each kind has at least one email, as the database returns it. */
+export const samples: Record<string, QueuedEmail> = byName;

@@ -1,75 +1,71 @@
-import { newsKey, newsVariant } from '../../../src/i18n/case-words.ts';
-import { fillIn } from '../../../src/i18n/fill-in.ts';
-import type { Mail } from './email.ts';
-import type { LetterKey, Words } from './email-texts.ts';
-import { isOfCall, type News } from './notifications.ts';
-import { detailsOf } from './notification-details.ts';
+import { settingsPath } from '../_shared/settings-path.ts';
+import type { QueuedEmail } from './email.ts';
+import { linkOf } from './email-links.ts';
+import { oneLine } from './email-plain-text.ts';
+import type { EmailKey, EmailTexts } from './email-texts.ts';
+import { wordingOf } from './email-wording.ts';
+import { isForAffiliate } from './notifications.ts';
 
-interface Contents {
-  subject: string;
-  paragraphs: string[];
-  list: string[];
-  facts: string[];
-  /** For whoever did not expect the mail. */
-  ignore?: string;
+export interface SmallPrint {
+  text: string;
+  link?: { href: string; label: string };
 }
 
-type Reply = Extract<News, { kind: 'leadReply' }>;
+/** HTML and plain text are both made of this. */
+export interface EmailBody {
+  locale: string;
+  /** Mail programs show this beside the subject. */
+  preview: string;
+  title: string;
+  paragraphs: string[];
+  list?: string[];
+  facts?: string[];
+  button: { href: string; label: string };
+  smallPrint: SmallPrint[];
+}
 
-export function contentsOf(mail: Mail, words: Words): Contents {
-  const { news, kind } = mail;
-  const [first] = news;
-  if (first.kind === 'leadReply') return replyOf(first, words);
-  const { params, facts = [] } = detailsOf(first, words);
-  const t = (key: LetterKey) => words.t(key, { count: news.length, ...params });
-  const group = groupFor(first, mail);
-  const has = (key: string): key is LetterKey => key in words.letters;
-  const more = [`${group}Next`, `${group}Password`].filter(has);
-  const ignore = `${group}Ignore`;
+export function bodyOf(
+  queued: QueuedEmail,
+  texts: EmailTexts,
+  siteUrl: string,
+): EmailBody {
+  const { subject, ignore, ...wording } = wordingOf(queued, texts);
+  const { path, button } = linkOf(queued, texts.locale);
   return {
-    subject: t(`${group}Subject`),
-    paragraphs: [textKey(first, mail) ?? (`${group}Text` as const), ...more]
-      .concat(passwordKeys(first, mail))
-      .concat('at' in first && more.length === 0 ? ['notYou'] : [])
-      .map(t),
-    list: listOf(mail, words),
-    facts: kind === 'digest' ? [] : facts,
-    ...(has(ignore) && { ignore: t(ignore) }),
+    ...wording,
+    locale: texts.locale,
+    preview: previewOf(queued, texts) ?? wording.paragraphs[0] ?? '',
+    title: oneLine(subject),
+    button: { href: siteUrl + path, label: texts.t(button) },
+    smallPrint: smallPrintOf(queued, texts, { siteUrl, ignore }),
   };
 }
 
-/** The prefix of a mail's texts. In mails about a call, visitor and officer read different ones. */
-function groupFor(first: Exclude<News, Reply>, { kind, staff }: Mail) {
-  if (kind === 'digest') return kind;
-  if (isOfCall(first)) return staff ? (`${first.kind}ToStaff` as const) : first.kind;
-  // Documents sent unasked are in the same mail as others; its list tells them apart.
-  return newsVariant(first);
+/** Emails about one case name it. */
+function previewOf(
+  { kind, notifications: [first] }: QueuedEmail,
+  texts: EmailTexts,
+): string | undefined {
+  if (kind === 'digest' || !('service' in first)) return undefined;
+  return `${texts.serviceTitle(first.service)} · ${first.reference}`;
 }
 
-/** An officer's own words, in their paragraphs. */
-function replyOf(reply: Reply, words: Words): Contents {
-  const { title, note, reference } = reply;
-  const written = note.split(/\n\s*\n/).filter((part) => part.trim());
-  const next = words.t('leadReplyNext', { reference });
-  return { subject: title, paragraphs: [...written, next], list: [], facts: [] };
+function smallPrintOf(
+  queued: QueuedEmail,
+  texts: EmailTexts,
+  { siteUrl, ignore }: { siteUrl: string; ignore: string | undefined },
+): SmallPrint[] {
+  const { t, sender, locale } = texts;
+  const choose = { href: siteUrl + settingsPath(locale), label: t('choose') };
+  return [
+    ...(queued.account ? [{ text: t(reasonKey(queued)), link: choose }] : []),
+    ...('at' in queued.notifications[0] ? [{ text: t('whySecurity') }] : []),
+    ...(ignore ? [{ text: ignore }] : []),
+    { text: sender, link: { href: siteUrl, label: siteUrl } },
+  ];
 }
 
-function textKey(first: News, { kind, staff }: Mail): LetterKey | undefined {
-  if (kind === 'message' && staff) return 'messageStaffText';
-  if (kind !== 'deadline' || first.kind !== 'deadline') return undefined;
-  return first.step && !first.company ? 'deadlineStepText' : undefined;
-}
-
-function passwordKeys(first: News, { kind }: Mail): LetterKey[] {
-  if (first.invitationToken) return ['noPassword'];
-  const invited = kind !== 'digest' && first.kind === 'caseOpened' && first.invited;
-  return invited ? ['caseOpenedInvited'] : [];
-}
-
-function listOf({ kind, news }: Mail, words: Words): string[] {
-  if (kind === 'digest')
-    return news.map((one) =>
-      fillIn(words.notifications[newsKey(one)] ?? '', detailsOf(one, words).params),
-    );
-  return news.flatMap((one) => detailsOf(one, words).item ?? []);
+function reasonKey({ staff, notifications }: QueuedEmail): EmailKey {
+  if (notifications.every(isForAffiliate)) return 'whyAffiliate';
+  return staff ? 'whyStaff' : 'why';
 }

@@ -1,42 +1,46 @@
 import * as v from 'valibot';
 
-import { news } from './notifications.ts';
+import { notificationSchema } from './notifications.ts';
 
-const mail = v.object({
+const queuedEmail = v.object({
   key: v.string(),
-  /** `digest`, or that of all its news. */
+  /** The kind is `digest` or that of all its notifications. */
   kind: v.string(),
-  news: v.tupleWithRest([news], news),
+  notifications: v.tupleWithRest([notificationSchema], notificationSchema),
   email: v.string(),
   locale: v.string(),
-  /** Null for a visitor without an account. */
+  /** Visitors have no account. */
   account: v.nullable(v.string()),
   staff: v.boolean(),
 });
 
-export type Mail = v.InferOutput<typeof mail>;
+/** An email of the outbox, which holds what happened but no texts. */
+export type QueuedEmail = v.InferOutput<typeof queuedEmail>;
 
 /** @throws Error if its kind is unknown or a field is missing */
-export function mailOf(row: unknown): Mail {
-  const { success, output, issues } = v.safeParse(mail, row);
+export function parseQueuedEmail(row: unknown): QueuedEmail {
+  const { success, output, issues } = v.safeParse(queuedEmail, row);
   if (success) return output;
-  throw new Error(`Not a mail: ${issues.map((issue) => v.getDotPath(issue)).join(', ')}`);
+  throw new Error(
+    `Not an email: ${issues.map((issue) => v.getDotPath(issue)).join(', ')}`,
+  );
 }
 
-/** A calendar event that mail programs offer to keep. */
+/** Mail programs offer to keep this event. */
 export interface CalendarPart {
   method: 'REQUEST' | 'CANCEL';
   text: string;
 }
 
-export interface Letter {
+/** What is sent. */
+export interface Email {
   to: string;
-  /** An officer's address, where the firm's own would not reach them. */
+  /** An officer has an address of their own, where the firm's would not reach them. */
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
-  /** Without angle brackets; the same for every try. */
+  /** It has no angle brackets, and is the same for every try. */
   messageId: string;
   headers: Record<string, string>;
   calendar?: CalendarPart;

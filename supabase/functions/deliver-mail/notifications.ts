@@ -1,133 +1,73 @@
 import * as v from 'valibot';
 
-/** What each kind of news tells, as the database writes it. */
+import type { EmailTexts } from './email-texts.ts';
+import { accountKinds } from './notification-kinds/account-kinds.ts';
+import { affiliateKinds } from './notification-kinds/affiliate-kinds.ts';
+import { caseKinds } from './notification-kinds/case-kinds.ts';
+import {
+  type Definition,
+  type Details,
+  optionalText,
+} from './notification-kinds/define-kind.ts';
+import { documentKinds } from './notification-kinds/document-kinds.ts';
+import { inquiryKinds } from './notification-kinds/inquiry-kinds.ts';
+import { moneyKinds } from './notification-kinds/money-kinds.ts';
 
-const optional = v.nullish(v.string());
-const titled = v.object({ key: optional, title: optional });
-/** A day, as the database writes it. */
-const day = v.string();
-/** In US cents. */
-const money = v.number();
-
-const ofCase = { reference: v.string(), service: v.string() };
-const ofInvoice = { ...ofCase, number: v.string(), outstanding: money };
-const ofPayment = { ...ofInvoice, amount: money, payment: v.number() };
-const ofCall = {
-  /** The inquiry's. */
-  reference: v.string(),
-  consultation: v.string(),
-  /** When the call starts, in ISO 8601, and the recipient's time zone. */
-  starts: v.string(),
-  zone: v.nullish(v.string(), 'UTC'),
-  /** How often the call was moved or cancelled. */
-  sequence: v.number(),
-  /** The inquiry's id. Only officers get it. */
-  lead: optional,
-  /** Opens the visitor's page about the call. */
-  token: optional,
-  replyTo: optional,
+export const kinds = {
+  ...caseKinds,
+  ...documentKinds,
+  ...moneyKinds,
+  ...affiliateKinds,
+  ...inquiryKinds,
+  ...accountKinds,
 };
-/** When the account was changed or used. */
-const ofSecurity = { at: v.string() };
 
-function kind<Kind extends string, Fields extends v.ObjectEntries>(
-  name: Kind,
-  fields: Fields,
-) {
-  return v.object({
-    ...fields,
-    kind: v.literal(name),
-    /** The token of the recipient's invitation, until they have a password. */
-    invitationToken: optional,
-  });
+export type NotificationKind = keyof typeof kinds;
+
+/** It says what happened, as the database writes it. */
+export type Notification = {
+  [Kind in NotificationKind]: v.InferOutput<(typeof kinds)[Kind]['schema']> & {
+    kind: Kind;
+    /** It is set until the recipient has accepted an invitation. */
+    invitationToken?: string | null | undefined;
+  };
+}[NotificationKind];
+
+export type CallNotification = Extract<Notification, { consultation: string }>;
+
+const schemas = Object.entries(kinds).map(([kind, { schema }]) =>
+  v.object({ ...schema.entries, kind: v.literal(kind), invitationToken: optionalText }),
+);
+
+export const notificationSchema = v.variant('kind', schemas) as v.GenericSchema<
+  unknown,
+  Notification
+>;
+
+/** The compiler does not see that a notification fits the definition of its own kind, hence the cast. */
+export function definitionOf({ kind }: Notification) {
+  return kinds[kind] as Definition<Notification>;
 }
 
-export const news = v.variant('kind', [
-  kind('caseOpened', {
-    ...ofCase,
-    /** Whether the account was invited and has no password yet. */
-    invited: v.nullish(v.boolean()),
-  }),
-  kind('caseClosed', { ...ofCase, outcome: v.string() }),
-  kind('caseReopened', { ...ofCase, note: v.string() }),
-  kind('officerAssigned', ofCase),
-  kind('officerChanged', { ...ofCase, officerName: optional }),
-  kind('yourTurn', { ...ofCase, step: titled, due: v.nullish(day) }),
-  kind('stepDone', { ...ofCase, step: titled }),
-  kind('documentRequested', { ...ofCase, document: titled, due: v.nullish(day) }),
-  kind('documentUploaded', {
-    ...ofCase,
-    document: titled,
-    /** Whether nobody asked for it. */
-    unasked: v.nullish(v.boolean()),
-  }),
-  kind('documentAccepted', { ...ofCase, document: titled }),
-  kind('documentRejected', {
-    ...ofCase,
-    document: titled,
-    reason: v.string(),
-    note: optional,
-    due: v.nullish(day),
-  }),
-  /** By its name, as its uploader wrote it. */
-  kind('documentDelivered', { ...ofCase, name: v.string() }),
-  kind('message', ofCase),
-  kind('invoice', {
-    ...ofCase,
-    number: v.string(),
-    amount: money,
-    due: v.nullish(day),
-  }),
-  kind('paymentReceived', ofPayment),
-  kind('refundMade', ofPayment),
-  kind('paymentReported', ofInvoice),
-  kind('paymentMissing', { ...ofInvoice, note: optional }),
-  kind('paymentReminder', { ...ofInvoice, due: v.nullish(day) }),
-  kind('deadline', {
-    ...ofCase,
-    due: day,
-    /** Set if the deadline is a company's rather than the case's. */
-    company: optional,
-    /** Set if the deadline is a step's. */
-    step: v.nullish(titled),
-  }),
-  kind('deletionRequestedToStaff', { ...ofCase, due: day }),
-  kind('deletionWithdrawnToStaff', ofCase),
-  kind('deletionRequested', { due: day }),
-  kind('deletionWithdrawn', ofSecurity),
-  kind('personInvited', { ...ofCase, name: v.string() }),
-  kind('personRemoved', ofCase),
-  kind('personLeft', { ...ofCase, name: v.string() }),
-  kind('lead', { reference: v.string(), lead: v.string() }),
-  kind('leadReceived', { reference: v.string() }),
-  kind('leadReply', {
-    reference: v.string(),
-    /** The subject of the mail. */
-    title: v.string(),
-    note: v.string(),
-    replyTo: optional,
-  }),
-  kind('referralJoined', {}),
-  kind('commissionEarned', { amount: money, due: day }),
-  kind('payoutAsked', { amount: money }),
-  kind('payoutPaid', { amount: money }),
-  kind('payoutDeclined', { amount: money, note: v.string() }),
-  kind('consultationBooked', ofCall),
-  kind('consultationMoved', ofCall),
-  kind('consultationCancelled', ofCall),
-  kind('consultationReminder', ofCall),
-  kind('accountExists', {}),
-  kind('passwordChanged', ofSecurity),
-  kind('newAddressInUse', { ...ofSecurity, address: v.string() }),
-  kind('oldAddressReplaced', { ...ofSecurity, address: v.string() }),
-  kind('factorAdded', { ...ofSecurity, name: optional }),
-  kind('factorRemoved', { ...ofSecurity, name: optional }),
-  kind('newBrowser', { ...ofSecurity, browser: optional }),
-]);
+export function detailsOf(notification: Notification, texts: EmailTexts): Details {
+  const { details } = definitionOf(notification);
+  const { params = {}, facts = [], ...rest } = details?.(notification, texts) ?? {};
+  if (!('service' in notification)) return { ...rest, params, facts };
+  const { reference, service } = notification;
+  return {
+    ...rest,
+    params: { ...params, reference, service: texts.serviceTitle(service) },
+    facts: [...facts, texts.t('reference', { reference })],
+  };
+}
 
-export type News = v.InferOutput<typeof news>;
-export type CallNews = Extract<News, { consultation: string }>;
+export function isAboutCall(
+  notification: Notification,
+): notification is CallNotification {
+  return 'consultation' in notification;
+}
 
-export function isOfCall(one: News): one is CallNews {
-  return 'consultation' in one;
+/** Affiliates may be clients, staff or neither. */
+export function isForAffiliate({ kind }: Notification): boolean {
+  return Object.hasOwn(affiliateKinds, kind);
 }
