@@ -1,5 +1,6 @@
 import { amountText, dayText } from '../application/formats.ts';
 import { ownLocale, type SharedKey, t, tn } from '../application/texts.ts';
+import { capitalize } from '../i18n/capitalize.ts';
 import { notificationKey } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
@@ -41,10 +42,6 @@ export function sideText(side: Reader, reader: Reader): string {
 
 export function reasonText(reason: Reason | null | undefined): string {
   return t(`cases.${reason ?? 'other'}`);
-}
-
-function capitalize<Word extends string>(word: Word): Capitalize<Word> {
-  return (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>;
 }
 
 function documentsText(
