@@ -41,7 +41,7 @@ export function bodyOf(
   };
 }
 
-/** Emails about one case name it. */
+/** An email about one case names it. */
 function previewOf(
   { kind, notifications: [first] }: QueuedEmail,
   texts: EmailTexts,

@@ -30,7 +30,7 @@ const file: TextsFile = written;
 
 export const siteName = file.name;
 
-/** The texts of a language, with formatters for names and numbers. */
+/** These are the texts of a language, with formatters for names and numbers. */
 export interface EmailTexts extends WrittenTexts {
   locale: Locale;
   /** If the text has plural forms, `count` chooses one. */

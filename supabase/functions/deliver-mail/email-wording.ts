@@ -4,7 +4,7 @@ import type { QueuedEmail } from './email.ts';
 import type { EmailKey, EmailTexts } from './email-texts.ts';
 import { detailsOf, isAboutCall, type Notification } from './notifications.ts';
 
-/** What an email says about its notifications. */
+/** An email says this about its notifications. */
 interface Wording {
   subject: string;
   paragraphs: string[];

@@ -14,7 +14,7 @@ const queuedEmail = v.object({
   staff: v.boolean(),
 });
 
-/** An email of the outbox, which holds what happened but no texts. */
+/** The outbox keeps what happened, and the texts are written when the email is due. */
 export type QueuedEmail = v.InferOutput<typeof queuedEmail>;
 
 /** @throws Error if its kind is unknown or a field is missing */
@@ -32,10 +32,10 @@ export interface CalendarPart {
   text: string;
 }
 
-/** What is sent. */
+/** The mail server gets this. */
 export interface Email {
   to: string;
-  /** An officer has an address of their own, where the firm's would not reach them. */
+  /** It is set where a reply to the firm's address would not reach the officer. */
   replyTo?: string;
   subject: string;
   html: string;

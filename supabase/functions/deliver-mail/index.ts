@@ -1,4 +1,5 @@
-// The entry point on hosted Supabase, called once a minute (docs/deploy.md 2).
+// Hosted Supabase calls this once a minute (docs/deploy.md 2).
+
 import { findSecretKey } from '../_shared/secret-key.ts';
 import { deliverEmails } from './handler.ts';
 import { chosenTransport } from './transport.ts';

@@ -22,10 +22,10 @@ const fixedHeaders = {
 /**
  * Creates an account for the sender of an inquiry, `{ lead }`, or for `{ email, name, locale }`, and mails a
  * link to choose a password (docs/specification.md 11). The database decides whether the caller may do so.
- * Answers `{ invited }`, false if the address has an account, or `{ code, message }` with the refusal's
- * status; 502 means that the backend failed and a retry is possible at once. Never throws.
+ * It answers `{ invited }`, false if the address has an account, or `{ code, message }` with the refusal's
+ * status; 502 means that the backend failed and a retry is possible at once. It never throws.
  *
- * For everybody: `{ token }`, of an invitation's link, mails a new link to the invited address. The
+ * Everybody may send `{ token }`, of an invitation's link, which mails a new link to the invited address. The
  * answer is `{}` whether or not there is such an invitation.
  */
 export async function handleInvite(
@@ -63,7 +63,7 @@ async function orFailure(act: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** Undefined if the body names nobody. */
+/** Returns undefined if the body names nobody. */
 function questionOf({ lead, email, name, locale }: Record<string, unknown>) {
   if (typeof lead === 'string') return { path: `${rpcPath}/invite_lead`, args: { lead } };
   const isComplete = [email, name, locale].every((value) => typeof value === 'string');
@@ -83,8 +83,8 @@ async function refused(response: Response, path: string): Promise<Response> {
 }
 
 /**
- * False if the account exists by now.
- * @throws Error if the backend failed. The address is free for another try then.
+ * Returns false if the account exists by now.
+ * @throws Error if the backend failed; the address is free for another try then
  */
 async function invite(backend: Backend, person: Person): Promise<boolean> {
   try {
@@ -109,7 +109,10 @@ async function makeAccount(
   throw new Error(`invite: ${response.status} ${String(error_code ?? '')}`);
 }
 
-/** @throws Error if the backend failed */
+/**
+ * Mails a new link to the invited address.
+ * @throws Error if the backend failed
+ */
 async function renew(backend: Backend, token: string): Promise<Response> {
   const response = await asService(backend, `${rpcPath}/invited_address`, { token });
   if (!response.ok) throw new Error(`invited_address: ${response.status}`);
