@@ -1,7 +1,6 @@
-/**
- * `npm run mail` writes what mails say from `content/messages/<language>/`: the templates of account mails and their
- * subjects, for hosted Supabase and the embedded backend alike, and the texts of deliver-mail.
- */
+// `npm run mail` writes the templates, subjects and texts of emails from content/messages/, for hosted Supabase and
+// the embedded backend alike.
+
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 

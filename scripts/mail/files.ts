@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { byLanguage, mailDocument } from './document.ts';
-import { writtenTexts } from './letters.ts';
-import { type MailKind, mailTexts } from './texts.ts';
+import { type AuthEmail, authEmailTexts } from './auth-email-texts.ts';
+import { authTemplate, byLanguage } from './auth-template.ts';
+import { textsFile } from './email-texts.ts';
 
-const mails: Record<string, MailKind> = {
+const authEmails: Record<string, AuthEmail> = {
   confirmation: {
     group: 'confirm',
     path: '/login?mode=confirm&token_hash={{ .TokenHash }}&type=email',
@@ -31,27 +31,27 @@ const mails: Record<string, MailKind> = {
   },
 };
 
-const configFile = 'supabase/config.toml';
-const lettersFile = 'supabase/functions/deliver-mail/texts.json';
+const configPath = 'supabase/config.toml';
+const textsPath = 'supabase/functions/deliver-mail/texts.json';
 const generatedMark = '# All below is written by `npm run mail`.\n';
 
 /**
- * What `npm run mail` writes, by path: Go templates, config.toml with their subjects, and the texts
- * of all other mails.
+ * Returns what `npm run mail` writes, by path: Go templates, config.toml with their subjects, and the
+ * texts of all other emails.
  * @throws Error if config.toml has other settings in its generated part
  */
 export function mailFiles(
-  config = readFileSync(configFile, 'utf8'),
+  config = readFileSync(configPath, 'utf8'),
 ): Record<string, string> {
   const { name } = load(readFileSync('content/site.yaml', 'utf8')) as { name: string };
   const files: Record<string, string> = {};
-  const sections = Object.entries(mails).map(([mail, kind]) => {
-    const languages = locales.map((locale) => mailTexts(kind, locale));
+  const sections = Object.entries(authEmails).map(([template, email]) => {
+    const languages = locales.map((locale) => authEmailTexts(email, locale));
     const subject = byLanguage(languages.map((texts) => [texts.locale, texts.subject]));
-    const path = `supabase/templates/${mail}.html`;
-    files[path] = mailDocument(name, languages);
+    const path = `supabase/templates/${template}.html`;
+    files[path] = authTemplate(name, languages);
     return `
-[auth.email.template.${mail}]
+[auth.email.template.${template}]
 subject = ${JSON.stringify(subject)}
 content_path = "./${path}"
 `;
@@ -60,9 +60,9 @@ content_path = "./${path}"
   const foreign = /^\[(?!auth\.email\.template\.).*/m.exec(ours);
   if (foreign)
     throw new Error(
-      `${configFile}: ${foreign[0]} belongs above "${generatedMark.trim()}"`,
+      `${configPath}: ${foreign[0]} belongs above "${generatedMark.trim()}"`,
     );
-  files[configFile] = written.trimEnd() + `\n\n${generatedMark}` + sections.join('');
-  files[lettersFile] = `${JSON.stringify(writtenTexts(name), null, 2)}\n`;
+  files[configPath] = written.trimEnd() + `\n\n${generatedMark}` + sections.join('');
+  files[textsPath] = `${JSON.stringify(textsFile(name), null, 2)}\n`;
   return files;
 }

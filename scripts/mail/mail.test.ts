@@ -10,7 +10,7 @@ import { mailFiles } from './files.ts';
 const files = mailFiles();
 const templates = Object.entries(files).filter(([path]) => path.endsWith('.html'));
 const strings = (locale: string) =>
-  JSON.parse(readFileSync(`content/messages/${locale}/mail.json`, 'utf8'));
+  JSON.parse(readFileSync(`content/messages/${locale}/authEmails.json`, 'utf8'));
 
 describe('D2 mail: npm run mail', () => {
   test.each(Object.keys(files))('%s is up to date', (path) => {

@@ -166,7 +166,45 @@ const params = v.object({
   amount: v.fallback(v.optional(v.number()), undefined),
 });
 
-/** About what an affiliate earns. */
+// The settings of each reader list their kinds in this order.
+export const clientKinds = [
+  'yourTurn',
+  'documentRequested',
+  'documentRejected',
+  'documentAccepted',
+  'documentDelivered',
+  'stepDone',
+  'message',
+  'invoice',
+  'paymentReminder',
+  'paymentReceived',
+  'paymentMissing',
+  'refundMade',
+  'deadline',
+  'caseOpened',
+  'caseClosed',
+  'caseReopened',
+  'officerChanged',
+  'personLeft',
+] as const;
+
+export const staffKinds = [
+  'lead',
+  'consultationBooked',
+  'consultationMoved',
+  'consultationCancelled',
+  'consultationReminder',
+  'officerAssigned',
+  'documentUploaded',
+  'message',
+  'deadline',
+  'paymentReported',
+  'deletionRequestedToStaff',
+  'deletionWithdrawnToStaff',
+] as const;
+
+export const managerKinds = ['payoutAsked'] as const;
+
 export const affiliateKinds = [
   'referralJoined',
   'commissionEarned',
@@ -177,37 +215,8 @@ export const affiliateKinds = [
 export type AffiliateKind = (typeof affiliateKinds)[number];
 
 export const notificationKinds = [
-  'caseOpened',
-  'caseClosed',
-  'caseReopened',
-  'officerAssigned',
-  'yourTurn',
-  'stepDone',
-  'documentRequested',
-  'documentUploaded',
-  'documentAccepted',
-  'documentRejected',
-  'documentDelivered',
-  'message',
-  'invoice',
-  'deadline',
-  'lead',
-  ...affiliateKinds,
-  'payoutAsked',
-  'deletionAsked',
-  'deletionCancelled',
-  'paymentReceived',
-  'refundMade',
-  'paymentReported',
-  'paymentMissing',
-  'paymentReminder',
-  'officerChanged',
-  'personLeft',
-  'consultationBooked',
-  'consultationMoved',
-  'consultationCancelled',
-  'consultationReminder',
-] as const;
+  ...new Set([...clientKinds, ...staffKinds, ...managerKinds, ...affiliateKinds]),
+];
 
 export const notification = v.object({
   id: v.string(),

@@ -1,6 +1,7 @@
 import { amountText, dayText } from '../application/formats.ts';
 import { ownLocale, type SharedKey, t, tn } from '../application/texts.ts';
-import { newsKey } from '../i18n/case-words.ts';
+import { capitalize } from '../i18n/capitalize.ts';
+import { notificationKey } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
 import { documentTitle, serviceTitle, stepTitle } from './catalogue-titles.ts';
@@ -43,10 +44,6 @@ export function reasonText(reason: Reason | null | undefined): string {
   return t(`cases.${reason ?? 'other'}`);
 }
 
-function capitalize<Word extends string>(word: Word): Capitalize<Word> {
-  return (word.charAt(0).toUpperCase() + word.slice(1)) as Capitalize<Word>;
-}
-
 function documentsText(
   first: Notification['params']['document'],
   more: Notification['params']['more'] = [],
@@ -73,7 +70,8 @@ export function notificationText({ kind, params }: Notification): string {
     starts,
     more,
   } = params;
-  return t(`application.notification${capitalize(newsKey({ kind, ...params }))}`, {
+  const key = capitalize(notificationKey({ kind, ...params }));
+  return t(`application.notification${key}`, {
     company,
     service: serviceTitle(service),
     step: stepTitle(step),

@@ -1,4 +1,4 @@
-/** Words about cases that screens and mails share. The mail functions import this file, too. */
+// Screens and emails share these words about cases.
 
 /** A name: our key, or text that a user wrote. */
 export interface Named {
@@ -14,7 +14,7 @@ export function titleOf(
   return title ?? (key && Object.hasOwn(titles, key) ? titles[key] : undefined);
 }
 
-interface TitledNews<Kind extends string> {
+interface TitledNotification<Kind extends string> {
   kind: Kind;
   outcome?: string | null | undefined;
   /** Set if a deadline is a company's rather than the case's. */
@@ -26,16 +26,20 @@ interface TitledNews<Kind extends string> {
 }
 
 /** The kind, or a variant of it. */
-export function newsKey<Kind extends string>(news: TitledNews<Kind>) {
-  const { kind, unasked, more } = news;
+export function notificationKey<Kind extends string>(
+  notification: TitledNotification<Kind>,
+) {
+  const { kind, unasked, more } = notification;
   if (kind === 'documentRequested' && more?.length) return 'documentsRequested';
   if (kind === 'documentUploaded' && unasked) return 'documentUnasked';
-  return newsVariant(news);
+  return notificationVariant(notification);
 }
 
 /** The same, for texts that list all their documents. */
-export function newsVariant<Kind extends string>(news: TitledNews<Kind>) {
-  const { kind, outcome, company } = news;
+export function notificationVariant<Kind extends string>(
+  notification: TitledNotification<Kind>,
+) {
+  const { kind, outcome, company } = notification;
   if (kind === 'caseClosed' && outcome === 'cancelled') return 'caseCancelled';
   if (kind === 'deadline' && company) return 'deadlineOfCompany';
   return kind;

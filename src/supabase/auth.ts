@@ -86,9 +86,9 @@ export async function requestPasswordReset(
 }
 
 /** The result is the same whether or not there is such an invitation. */
-export async function renewInvitation(link: string): Promise<AuthResult> {
+export async function renewInvitation(token: string): Promise<AuthResult> {
   const act = async () => {
-    const { error, status } = await callFunction('invite-client', { link });
+    const { error, status } = await callFunction('invite-client', { token });
     return { error: error && { status } };
   };
   return outcomeOf(inTime(act()), 'No new link');

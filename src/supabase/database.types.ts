@@ -1433,7 +1433,7 @@ export type Database = {
           key: string;
           kind: string;
           locale: string;
-          news: Json;
+          notifications: Json;
           staff: boolean;
         }[];
       };
@@ -1536,10 +1536,10 @@ export type Database = {
       failed_mails: {
         Args: Record<PropertyKey, never>;
         Returns: {
+          abandoned_at: string;
           case_reference: string;
           email: string;
           error: string;
-          gave_up_at: string;
           id: number;
           kind: string;
         }[];
@@ -1576,7 +1576,7 @@ export type Database = {
         };
         Returns: string;
       };
-      invited_address: { Args: { link: string }; Returns: string };
+      invited_address: { Args: { token: string }; Returns: string };
       leave_case: { Args: { case_id: string }; Returns: undefined };
       view_document: { Args: { document: string }; Returns: undefined };
       mail_standstill: {

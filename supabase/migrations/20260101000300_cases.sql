@@ -219,10 +219,10 @@ language sql stable security definer set search_path = '' as $$
   end;
 $$;
 
-create function private.add_event(case_id uuid, news_kind text, news_params jsonb) returns void
+create function private.add_event(case_id uuid, event_kind text, event_params jsonb) returns void
 language sql security definer set search_path = '' as $$
   insert into public.case_events (case_id, actor_id, by, kind, params)
-  values (case_id, (select auth.uid()), private.role_in_case(case_id), news_kind, news_params);
+  values (case_id, (select auth.uid()), private.role_in_case(case_id), event_kind, event_params);
 $$;
 
 -- Names a step or a request in events and notifications: by its key or title.

@@ -8,7 +8,7 @@ language sql immutable set search_path = '' as $$
     ('case', array['caseOpened', 'caseClosed', 'caseReopened', 'officerAssigned', 'officerChanged', 'yourTurn',
       'stepDone', 'documentRequested', 'documentUploaded', 'documentAccepted', 'documentRejected',
       'documentDelivered', 'message', 'invoice', 'paymentReceived', 'refundMade', 'paymentReported',
-      'paymentMissing', 'paymentReminder', 'deadline', 'deletionAsked', 'deletionCancelled',
+      'paymentMissing', 'paymentReminder', 'deadline', 'deletionRequestedToStaff', 'deletionWithdrawnToStaff',
       'personLeft']),
     ('affiliates', array['referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined']),
     ('staff', array['lead', 'consultationBooked', 'consultationMoved', 'consultationCancelled',
@@ -117,26 +117,26 @@ comment on table private.reminders is
 create index reminders_due_on on private.reminders (due_on);
 
 -- How long a mail waits for more of its kind, because people often act several times in a row.
-create function private.time_to_join(news_kind text) returns interval
+create function private.time_to_join(notification_kind text) returns interval
 language sql immutable set search_path = '' as $$
   select case
-    when news_kind = 'message' then interval '2 minutes'
-    when news_kind in (
+    when notification_kind = 'message' then interval '2 minutes'
+    when notification_kind in (
         'documentRequested', 'documentUploaded', 'documentAccepted', 'lead', 'referralJoined')
       then interval '1 minute'
     else interval '0'
   end;
 $$;
 
--- Notifies a user on screen and by mail, as their settings say. more: the parameters of further news of the
--- kind, for one notification and one mail about all.
+-- Notifies a user on screen and by mail, as their settings say. more: the parameters of further ones of the
+-- kind, for one notification on screen and one mail about all.
 create function private.notify(
-  recipient uuid, news_kind text, case_id uuid, news_params jsonb, more jsonb default '[]')
+  recipient uuid, notification_kind text, case_id uuid, notification_params jsonb, more jsonb default '[]')
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   chosen public.notification_settings;
   notification uuid := gen_random_uuid();
-  joins interval := private.time_to_join(news_kind);
+  joins interval := private.time_to_join(notification_kind);
   daily boolean;
 begin
   -- Nobody, or a deleted account.
@@ -144,11 +144,11 @@ begin
     return;
   end if;
   select * into chosen from public.notification_settings
-    where user_id = recipient and kind = news_kind;
+    where user_id = recipient and kind = notification_kind;
   if coalesce(chosen.on_screen, true) then
     insert into public.notifications (id, user_id, kind, params, case_id)
-      values (notification, recipient, news_kind,
-        news_params || case when more = '[]' then '{}' else jsonb_build_object('more', more) end, case_id);
+      values (notification, recipient, notification_kind,
+        notification_params || case when more = '[]' then '{}' else jsonb_build_object('more', more) end, case_id);
   end if;
   if not coalesce(chosen.by_mail, true) then
     return;
@@ -156,8 +156,8 @@ begin
   daily := coalesce(chosen.daily_digest, false);
   if joins > interval '0' and not daily then
     -- Not a mail that a worker has claimed, which has a try.
-    update private.outbox set more = outbox.more || news_params || notify.more
-      where state = 'due' and tries = 0 and user_id = recipient and kind = news_kind
+    update private.outbox set more = outbox.more || notification_params || notify.more
+      where state = 'due' and tries = 0 and user_id = recipient and kind = notification_kind
         and outbox.case_id is not distinct from notify.case_id and next_try_at > now()
         and jsonb_array_length(outbox.more) < 99;
     if found then
@@ -165,15 +165,15 @@ begin
     end if;
   end if;
   insert into private.outbox (user_id, case_id, kind, params, more, idempotency_key, state, next_try_at)
-    values (recipient, case_id, news_kind, news_params, more, 'notification:' || notification,
+    values (recipient, case_id, notification_kind, notification_params, more, 'notification:' || notification,
       case when daily then 'digest' else 'due' end, now() + joins);
 end;
 $$;
 
-create function private.notify_staff(news_kind text, case_id uuid, news_params jsonb)
+create function private.notify_staff(notification_kind text, case_id uuid, notification_params jsonb)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.notify(recipient, news_kind, case_id, news_params)
+  perform private.notify(recipient, notification_kind, case_id, notification_params)
     from private.staff_of(case_id) as recipient;
 end;
 $$;

@@ -178,7 +178,7 @@ declare
   found_case public.cases;
   params jsonb;
 begin
-  -- A message or a reported payment is its own news.
+  -- A message or a reported payment notifies for itself.
   if new.message_id is not null or new.report_id is not null then
     return null;
   end if;
@@ -252,7 +252,7 @@ declare
   wanted jsonb;
   place int;
   request public.document_requests;
-  news jsonb[] := '{}';
+  request_params jsonb[] := '{}';
 begin
   if made is not null then
     return made;
@@ -269,10 +269,10 @@ begin
       returning * into request;
     perform private.refuse_past_day(request.due_on);
     made := coalesce(made, request.id);
-    news := news || private.request_params(request);
+    request_params := request_params || private.request_params(request);
   end loop;
   perform private.notify(
-    found_case.client_id, 'documentRequested', found_case.id, news[1], to_jsonb(news[2:]));
+    found_case.client_id, 'documentRequested', found_case.id, request_params[1], to_jsonb(request_params[2:]));
   perform private.settle_step(step);
   return private.keep_result(retry_key, found_case.id, asked, made);
 end;
@@ -779,7 +779,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_request public.document_requests;
   found_case public.cases;
-  news_kind text;
+  notification_kind text;
   params jsonb;
 begin
   found_case := private.staff_case((select case_id from public.document_requests where id = request));
@@ -798,11 +798,11 @@ begin
   select private.request_params(document_requests) into params
     from public.document_requests where id = request;
   perform private.add_event(found_case.id, 'documentDue', params);
-  news_kind := 'document' || initcap(found_request.state);
+  notification_kind := 'document' || initcap(found_request.state);
   delete from public.notifications
-    where case_id = found_case.id and kind = news_kind and notifications.params ->> 'request' = request::text
+    where case_id = found_case.id and kind = notification_kind and notifications.params ->> 'request' = request::text
       and not notifications.params ? 'more';
-  perform private.notify(found_case.client_id, news_kind, found_case.id, params ||
+  perform private.notify(found_case.client_id, notification_kind, found_case.id, params ||
     jsonb_strip_nulls(jsonb_build_object('reason', found_request.reason, 'note', found_request.note)));
 end;
 $$;

@@ -176,7 +176,7 @@ comment on function public.change_company(uuid, text, text, date, text, int) is
 grant execute on function private.change_company(uuid, text, text, date, text, int), public.change_company(uuid, text, text, date, text, int)
   to authenticated, service_role;
 
--- Removes news of a day that was changed. If the day is set again, it is announced again.
+-- Removes notifications of a day that was changed. If the day is set again, it is announced again.
 create function private.remove_deadline_notifications(deadline uuid, case_id uuid) returns void
 language sql security definer set search_path = '' as $$
   delete from public.notifications

@@ -169,7 +169,7 @@ grant execute on function private.consultation_slots(), public.consultation_slot
 
 -- Tells the visitor and the officer. The visitor's mail repeats nothing of the message, because anybody can
 -- enter anybody's address.
-create function private.notify_of_consultation(held public.consultations, news_kind text)
+create function private.notify_of_consultation(held public.consultations, notification_kind text)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   params jsonb := jsonb_strip_nulls(jsonb_build_object('consultation', held.id, 'starts', held.starts_at,
@@ -177,32 +177,32 @@ declare
     'hours', held.reminded));
 begin
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
-    select s.email, held.lead_id, news_kind,
+    select s.email, held.lead_id, notification_kind,
       params || jsonb_strip_nulls(jsonb_build_object('zone', held.time_zone, 'token', held.token,
         'replyTo', (select email from auth.users where id = held.officer_id))), coalesce(s.locale, 'en'),
-      concat_ws(':', news_kind, held.id, held.sequence, held.reminded)
+      concat_ws(':', notification_kind, held.id, held.sequence, held.reminded)
     from public.contact_submissions s where s.id = held.lead_id;
-  perform private.notify_officer_of_call(held.officer_id, news_kind, held, params);
+  perform private.notify_officer_of_call(held.officer_id, notification_kind, held, params);
 end;
 $$;
 
 create function private.notify_officer_of_call(
-  officer uuid, news_kind text, held public.consultations, params jsonb default null)
+  officer uuid, notification_kind text, held public.consultations, params jsonb default null)
 returns void language sql security definer set search_path = '' as $$
-  select private.notify(officer, news_kind, null,
+  select private.notify(officer, notification_kind, null,
     coalesce(params, jsonb_build_object('consultation', held.id, 'starts', held.starts_at,
       'sequence', held.sequence, 'reference', (select reference from public.leads where id = held.lead_id)))
     || jsonb_build_object('lead', held.lead_id, 'zone', coalesce(
       (select time_zone from private.staff where user_id = officer), 'UTC')));
 $$;
 
--- Whether news of a call is still true: nobody moved, cancelled or took it since. The recipient is null for
--- the visitor.
-create function private.consultation_is_true(recipient uuid, news_kind text, params jsonb) returns boolean
+-- Whether a notification about a call is still true: nobody moved, cancelled or took it since. The recipient is
+-- null for the visitor.
+create function private.consultation_is_true(recipient uuid, notification_kind text, params jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
       select from public.consultations c
-      where c.id = (params ->> 'consultation')::uuid and case news_kind
+      where c.id = (params ->> 'consultation')::uuid and case notification_kind
         when 'consultationCancelled' then
           c.state = 'cancelled' or (recipient is not null and c.officer_id is distinct from recipient)
         else c.state = 'booked' and c.starts_at = (params ->> 'starts')::timestamptz and c.starts_at > now()

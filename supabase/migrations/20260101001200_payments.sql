@@ -144,7 +144,7 @@ create function private.follow_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   paid_order public.orders;
-  news_kind text := case when new.amount > 0 then 'paymentReceived' else 'refundMade' end;
+  notification_kind text := case when new.amount > 0 then 'paymentReceived' else 'refundMade' end;
   params jsonb;
 begin
   select * into paid_order from public.orders where id = new.order_id;
@@ -158,9 +158,9 @@ begin
   end if;
   params := private.order_params(paid_order) - 'due'
     || jsonb_build_object('amount', abs(new.amount), 'payment', new.number);
-  perform private.add_event(paid_order.case_id, news_kind, params);
+  perform private.add_event(paid_order.case_id, notification_kind, params);
   perform private.notify(
-    (select client_id from public.cases where id = paid_order.case_id), news_kind, paid_order.case_id, params);
+    (select client_id from public.cases where id = paid_order.case_id), notification_kind, paid_order.case_id, params);
   return null;
 end;
 $$;

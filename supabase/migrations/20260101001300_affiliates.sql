@@ -209,7 +209,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Tells an affiliate, once an account is confirmed, that somebody signed up; not who. The number tells two
--- such news apart. Never blocks a sign-up.
+-- such notifications apart. Never blocks a sign-up.
 create function private.notify_affiliate(client uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -218,7 +218,7 @@ begin
     from public.referrals join auth.users on users.id = client_id
     where client_id = client and email_confirmed_at is not null;
 exception when others then
-  raise warning 'No news of client %: % %', client, sqlstate, sqlerrm;
+  raise warning 'No notification about client %: % %', client, sqlstate, sqlerrm;
 end;
 $$;
 

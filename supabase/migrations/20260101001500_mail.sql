@@ -1,5 +1,5 @@
 -- The outbox, its scheduled mails (reminders and the daily digest), and mails about the security of accounts.
--- A mail is waiting, sent, given up after eight tries, or dropped because it is no longer true.
+-- A mail waits until it is sent, dropped because it is no longer true, or abandoned after eight tries: it has failed.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -9,7 +9,7 @@ create table private.outbox (
   lead_id uuid references public.leads (id) on delete cascade,
   kind text not null,
   params jsonb not null default '{}',
-  -- News of the same kind and case joins this mail. These are its parameters after the first.
+  -- Notifications of the same kind and case join this mail. These are its parameters after the first.
   more jsonb not null default '[]',
   locale text,
   idempotency_key text not null unique,
@@ -19,14 +19,14 @@ create table private.outbox (
   next_try_at timestamptz not null default now(),
   error text,
   sent_at timestamptz,
-  gave_up_at timestamptz,
+  abandoned_at timestamptz,
   created_at timestamptz not null default now(),
 
   constraint outbox_recipient check ((user_id is null) <> (email is null)),
   constraint outbox_state check (state in ('due', 'digest', 'sent', 'failed', 'dropped')),
   constraint outbox_more check (jsonb_typeof(more) = 'array'),
   constraint outbox_sent check ((sent_at is not null) = (state = 'sent')),
-  constraint outbox_gave_up check ((gave_up_at is not null) = (state = 'failed')),
+  constraint outbox_abandoned check ((abandoned_at is not null) = (state = 'failed')),
   constraint outbox_error_length check (char_length(error) <= 500),
   constraint outbox_locale check (locale = any (private.locales()))
 );
@@ -41,7 +41,7 @@ create index outbox_due on private.outbox (next_try_at, id) where state = 'due';
 create index outbox_joined on private.outbox (user_id, kind) where state = 'due' and tries = 0;
 create index outbox_digest on private.outbox (user_id, created_at) where state = 'digest';
 create index outbox_digest_id on private.outbox (digest_id);
-create index outbox_failed on private.outbox (gave_up_at desc) where state = 'failed';
+create index outbox_failed on private.outbox (abandoned_at desc) where state = 'failed';
 create index outbox_email on private.outbox (lower(email), created_at) where email is not null;
 create index outbox_created_at on private.outbox (created_at);
 
@@ -55,9 +55,9 @@ $$;
 -- Whether a mail is still true and its recipient, null for a visitor, may still know it. Null for a kind that is
 -- not named here; a test names all.
 create function private.still_true(
-  recipient uuid, news_kind text, case_id uuid, params jsonb)
+  recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
-  select case news_kind
+  select case notification_kind
     when 'caseClosed' then exists (
       select from public.cases where id = still_true.case_id and closed_at is not null)
     when 'caseReopened' then exists (
@@ -106,24 +106,25 @@ returns boolean language sql stable security definer set search_path = '' as $$
       select from public.leads where id = (params ->> 'lead')::uuid and state = 'new')
     when 'payoutAsked' then exists (
       select from public.payouts where id = (params ->> 'payout')::uuid and state = 'asked')
-    when 'deletionAsked' then exists (
+    when 'deletionRequestedToStaff' then exists (
       select from public.cases join public.profiles on profiles.id = cases.client_id
       where cases.id = still_true.case_id and (delete_after at time zone 'UTC')::date = (params ->> 'due')::date)
-    when 'deletionCancelled' then exists (
+    when 'deletionWithdrawnToStaff' then exists (
       select from public.cases join public.profiles on profiles.id = cases.client_id
       where cases.id = still_true.case_id and delete_after is null)
     else case
-      when news_kind like 'consultation%' then private.consultation_is_true(recipient, news_kind, params)
+      when notification_kind like 'consultation%'
+        then private.consultation_is_true(recipient, notification_kind, params)
       -- These stay true.
-      when news_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
+      when notification_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
         'paymentMissing', 'referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined',
         'leadReceived', 'leadReply', 'personInvited', 'personRemoved', 'personLeft', 'deletionRequested',
-        'deletionWithdrawn', 'accountExists',
-        'passwordChanged', 'emailChanged', 'emailMoved', 'factorAdded', 'factorRemoved', 'newBrowser') then true
+        'deletionWithdrawn', 'accountExists', 'passwordChanged', 'newAddressInUse', 'oldAddressReplaced',
+        'factorAdded', 'factorRemoved', 'newBrowser') then true
     end
   end
   and (recipient is null
-    or news_kind <> all (private.forbidden_kinds((select role from private.staff where user_id = recipient))))
+    or notification_kind <> all (private.forbidden_kinds((select role from private.staff where user_id = recipient))))
   and (still_true.case_id is null or exists (
     select from public.cases c left join private.staff s on s.user_id = recipient
     where c.id = still_true.case_id and (c.client_id = recipient
@@ -134,23 +135,23 @@ $$;
 -- invitation's link.
 create function private.open_invitation(account uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('invited', true, 'link', confirmation_token) from auth.users
+  select jsonb_build_object('invited', true, 'invitationToken', confirmation_token) from auth.users
   where id = account and invited_at is not null and email_confirmed_at is null
     and coalesce(encrypted_password, '') = '' and confirmation_token <> '';
 $$;
 
--- The contents of a mail: the parameters of all news in it, each with its kind. Empty if none is still true
+-- The contents of a mail: the parameters of all its notifications, each with its kind. Empty if none is still true
 -- or the recipient wants no mails of the kind. Leaves out repeats, such as a day that was changed and
 -- changed back; counts messages.
-create function private.news_of(mail private.outbox) returns jsonb
+create function private.notifications_of(mail private.outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with items as (
-    select part.kind, news.params, row_number() over (order by part.id, news.place) as place
+    select part.kind, joined.params, row_number() over (order by part.id, joined.place) as place
     from private.outbox part
-    cross join jsonb_array_elements(part.params || part.more) with ordinality as news (params, place)
+    cross join jsonb_array_elements(part.params || part.more) with ordinality as joined (params, place)
     where (part.id = mail.id and mail.kind <> 'digest' or part.digest_id = mail.id)
       and private.still_true(
-        mail.user_id, part.kind, case when mail.user_id is not null then part.case_id end, news.params) is not false
+        mail.user_id, part.kind, case when mail.user_id is not null then part.case_id end, joined.params) is not false
       and coalesce((select by_mail from public.notification_settings
         where user_id = mail.user_id and kind = part.kind), true)
   )
@@ -163,11 +164,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Claims mails to send, each with its recipient's current address and language. A claim counts as a try, so
--- that a mail that kills its workers is given up. Workers therefore claim one mail at a time. A claim lasts
+-- that a mail that kills its workers is abandoned. Workers therefore claim one mail at a time. A claim lasts
 -- five minutes. Tries are 1, 3, 9, 27 … minutes apart.
 create function private.claim_mails(batch int)
 returns table (
-  id bigint, key text, kind text, news jsonb, email text, locale text, account uuid, staff boolean)
+  id bigint, key text, kind text, notifications jsonb, email text, locale text, account uuid, staff boolean)
 language plpgsql security definer set search_path = '' as $$
 declare
   due bigint[];
@@ -181,7 +182,7 @@ begin
       for update skip locked);
     exit when due = '{}';
     update private.outbox o
-      set state = 'failed', gave_up_at = now(), error = coalesce(o.error, 'The worker ended.')
+      set state = 'failed', abandoned_at = now(), error = coalesce(o.error, 'The worker ended.')
       where o.id = any (due) and o.tries >= 8;
     update private.outbox o set state = 'dropped'
       where (o.id = any (due) or o.digest_id = any (due)) and o.state in ('due', 'digest')
@@ -190,14 +191,14 @@ begin
           left join auth.users on users.id = whole.user_id
           where whole.id = coalesce(o.digest_id, o.id)
             and coalesce(whole.email, users.email, '') <> ''
-            and private.news_of(whole) <> '[]');
+            and private.notifications_of(whole) <> '[]');
     update private.outbox o
       set tries = o.tries + 1, next_try_at = now() + interval '5 minutes'
       where o.id = any (due) and o.state = 'due';
     exit when found;
   end loop;
   return query
-    select o.id, o.idempotency_key, o.kind, private.news_of(o),
+    select o.id, o.idempotency_key, o.kind, private.notifications_of(o),
       coalesce(o.email, users.email)::text,
       coalesce(o.locale, private.locale_of(o.user_id), 'en'),
       o.user_id,
@@ -215,10 +216,10 @@ $$;
 
 create function public.claim_mails(batch int default 10)
 returns table (
-  id bigint, key text, kind text, news jsonb, email text, locale text, account uuid, staff boolean)
+  id bigint, key text, kind text, notifications jsonb, email text, locale text, account uuid, staff boolean)
 language sql set search_path = ''
 begin atomic
-  select mail.id, mail.key, mail.kind, mail.news, mail.email, mail.locale, mail.account, mail.staff
+  select mail.id, mail.key, mail.kind, mail.notifications, mail.email, mail.locale, mail.account, mail.staff
   from private.claim_mails(batch) mail;
 end;
 comment on function public.claim_mails(int) is
@@ -240,7 +241,7 @@ begin
     error = left(problem, 500),
     next_try_at = now() + interval '1 minute' * power(3, greatest(tries - 1, 0)),
     state = case when tries < 8 then 'due' else 'failed' end,
-    gave_up_at = case when tries < 8 then null else now() end
+    abandoned_at = case when tries < 8 then null else now() end
     where id = mail and state = 'due';
 end;
 $$;
@@ -255,9 +256,9 @@ grant execute on function private.settle_mail(bigint, text), public.settle_mail(
 
 create function private.failed_mails()
 returns table (
-  id bigint, kind text, email text, case_reference text, error text, gave_up_at timestamptz)
+  id bigint, kind text, email text, case_reference text, error text, abandoned_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select o.id, o.kind, coalesce(o.email, users.email)::text, cases.reference, o.error, o.gave_up_at
+  select o.id, o.kind, coalesce(o.email, users.email)::text, cases.reference, o.error, o.abandoned_at
   from private.outbox o
   left join auth.users on users.id = o.user_id
   left join public.cases on cases.id = o.case_id
@@ -265,19 +266,19 @@ language sql stable security definer set search_path = '' as $$
     -- Mails without a user go to visitors, except those about an account.
     and (o.user_id is null and o.idempotency_key !~ '^(security|deletionRequested):' or cases.officer_id = (select auth.uid())
       or o.user_id = (select auth.uid()) or private.acts_as_manager())
-  order by o.gave_up_at desc limit 100;
+  order by o.abandoned_at desc limit 100;
 $$;
 
 create function public.failed_mails()
 returns table (
-  id bigint, kind text, email text, case_reference text, error text, gave_up_at timestamptz)
+  id bigint, kind text, email text, case_reference text, error text, abandoned_at timestamptz)
 language sql stable set search_path = ''
 begin atomic
-  select mail.id, mail.kind, mail.email, mail.case_reference, mail.error, mail.gave_up_at
+  select mail.id, mail.kind, mail.email, mail.case_reference, mail.error, mail.abandoned_at
   from private.failed_mails() mail;
 end;
 comment on function public.failed_mails() is
-  'The newest 100 mails that were given up: those to visitors and those about the caller''s cases.';
+  'The newest 100 mails that failed: those to visitors and those about the caller''s cases.';
 grant execute on function private.failed_mails(), public.failed_mails() to authenticated, service_role;
 
 -- Since when due mails have not gone out, with the last error. No row for the first 15 minutes.
@@ -307,10 +308,10 @@ create function private.retry_mail(mail bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager();
-  update private.outbox set state = 'due', gave_up_at = null, tries = 0, next_try_at = now(), created_at = now()
+  update private.outbox set state = 'due', abandoned_at = null, tries = 0, next_try_at = now(), created_at = now()
     where id = mail and state = 'failed';
   if not found then
-    perform private.refuse(404, 'no_mail', 'There is no such mail that was given up.');
+    perform private.refuse(404, 'no_mail', 'No failed mail has this id.');
   end if;
   insert into private.audit (actor_id, verb, subject, case_id)
     values ((select auth.uid()), 'update', 'outbox', (select case_id from private.outbox where id = mail));
@@ -325,15 +326,15 @@ grant execute on function private.retry_mail(bigint), public.retry_mail(bigint)
   to authenticated, service_role;
 
 -- For the unsubscribe link of a mail, without a session: the caller has checked its signature.
-create function private.stop_mails(account uuid, news_kind text) returns void
+create function private.stop_mails(account uuid, notification_kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if news_kind = 'digest' then
+  if notification_kind = 'digest' then
     update public.notification_settings set by_mail = false
       where user_id = account and daily_digest;
   else
     insert into public.notification_settings (user_id, kind, by_mail)
-      select users.id, news_kind, false from auth.users where users.id = account
+      select users.id, notification_kind, false from auth.users where users.id = account
       on conflict (user_id, kind) do update set by_mail = false;
   end if;
 end;
@@ -452,7 +453,7 @@ begin
     raise warning 'No digests: %', sqlerrm;
   end;
   begin
-    -- Mails that were given up stay longer, for staff to see.
+    -- Failed mails stay longer, for staff to see.
     delete from private.outbox
       where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
         or created_at < now() - interval '180 days';
@@ -493,18 +494,19 @@ $$;
 
 -- A setting cannot turn these mails off, and they have no unsubscribe link: they go to an address, not to a
 -- user. The key begins with the account for delete_account().
-create function private.mail_owner(account uuid, news_kind text, news jsonb, address text default null)
+create function private.mail_owner(
+  account uuid, notification_kind text, notification_params jsonb, address text default null)
 returns void language sql security definer set search_path = '' as $$
   insert into private.outbox (email, kind, params, locale, idempotency_key)
-  select coalesce(address, users.email), news_kind,
-    jsonb_strip_nulls(news) || jsonb_build_object('at', now()),
+  select coalesce(address, users.email), notification_kind,
+    jsonb_strip_nulls(notification_params) || jsonb_build_object('at', now()),
     private.locale_of(account),
-    concat_ws(':', 'security', account, news_kind, extract(epoch from clock_timestamp()))
+    concat_ws(':', 'security', account, notification_kind, extract(epoch from clock_timestamp()))
   from auth.users
   where users.id = account and coalesce(address, users.email, '') <> '';
 $$;
 
-create function private.mail_of_password() returns trigger
+create function private.mail_about_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The first password of an invitation or a doubted sign-up is chosen right after the confirmation.
@@ -517,27 +519,27 @@ exception when others then
   return null;
 end;
 $$;
-create trigger mail_of_password after update of encrypted_password on auth.users
+create trigger mail_about_password after update of encrypted_password on auth.users
   for each row when (new.email_confirmed_at is not null and coalesce(new.encrypted_password, '') <> ''
     and new.encrypted_password is distinct from old.encrypted_password)
-  execute function private.mail_of_password();
+  execute function private.mail_about_password();
 
-create function private.mail_of_address() returns trigger
+create function private.mail_about_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.mail_owner(new.id, 'emailMoved', jsonb_build_object('address', new.email), old.email);
-  perform private.mail_owner(new.id, 'emailChanged', jsonb_build_object('address', new.email));
+  perform private.mail_owner(new.id, 'oldAddressReplaced', jsonb_build_object('address', new.email), old.email);
+  perform private.mail_owner(new.id, 'newAddressInUse', jsonb_build_object('address', new.email));
   return null;
 exception when others then
   raise warning 'No mail about the address of account %: % %', new.id, sqlstate, sqlerrm;
   return null;
 end;
 $$;
-create trigger mail_of_address after update of email on auth.users
+create trigger mail_about_address after update of email on auth.users
   for each row when (old.email_confirmed_at is not null and old.email <> new.email)
-  execute function private.mail_of_address();
+  execute function private.mail_about_address();
 
-create function private.mail_of_factor() returns trigger
+create function private.mail_about_factor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'DELETE' then
@@ -555,13 +557,13 @@ exception when others then
 end;
 $$;
 
-create trigger mail_of_new_factor after insert on auth.mfa_factors
-  for each row when (new.status::text = 'verified') execute function private.mail_of_factor();
-create trigger mail_of_verified_factor after update of status on auth.mfa_factors
+create trigger mail_about_new_factor after insert on auth.mfa_factors
+  for each row when (new.status::text = 'verified') execute function private.mail_about_factor();
+create trigger mail_about_verified_factor after update of status on auth.mfa_factors
   for each row when (new.status::text = 'verified' and old.status::text <> 'verified')
-  execute function private.mail_of_factor();
-create trigger mail_of_removed_factor after delete on auth.mfa_factors
-  for each row execute function private.mail_of_factor();
+  execute function private.mail_about_factor();
+create trigger mail_about_removed_factor after delete on auth.mfa_factors
+  for each row execute function private.mail_about_factor();
 
 create table private.browsers (
   user_id uuid not null references auth.users (id) on delete cascade,

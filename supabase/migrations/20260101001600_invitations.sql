@@ -157,17 +157,17 @@ create trigger keep_invitation_link after insert or update of confirmation_token
     new.invited_at is not null and new.email_confirmed_at is null and new.confirmation_token <> '')
   execute function private.keep_invitation_link();
 
-create function private.invited_address(link text) returns text
+create function private.invited_address(token text) returns text
 language sql stable security definer set search_path = '' as $$
   select users.email from private.invitation_links links
   join auth.users on users.id = links.user_id
-  where digest = private.sha256_hex(link) and made_at > now() - interval '7 days';
+  where digest = private.sha256_hex(token) and made_at > now() - interval '7 days';
 $$;
 
-create function public.invited_address(link text) returns text
+create function public.invited_address(token text) returns text
 language sql stable set search_path = ''
 begin atomic
-  select private.invited_address(link);
+  select private.invited_address(token);
 end;
 comment on function public.invited_address(text) is
   'For the function invite-client: the address of the invitation with this token in its link, for seven days.';

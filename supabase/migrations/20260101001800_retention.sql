@@ -27,13 +27,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Tells the staff of a client's open or unpaid cases, once each, that the account will be deleted or stays.
-create function private.notify_of_deletion(client uuid, news_kind text, goes date) returns void
+create function private.notify_of_deletion(client uuid, notification_kind text, goes date) returns void
 language sql volatile security definer set search_path = '' as $$
   update public.notifications n set read_at = now()
     from public.cases
     where cases.id = n.case_id and cases.client_id = client
-      and n.kind in ('deletionAsked', 'deletionCancelled') and n.read_at is null;
-  select private.notify(recipient, news_kind, id, jsonb_strip_nulls(jsonb_build_object(
+      and n.kind in ('deletionRequestedToStaff', 'deletionWithdrawnToStaff') and n.read_at is null;
+  select private.notify(recipient, notification_kind, id, jsonb_strip_nulls(jsonb_build_object(
       'reference', reference, 'service', service, 'due', goes)))
   from (
     select distinct on (recipient) recipient, cases.id, reference, service
@@ -80,7 +80,7 @@ begin
     returning delete_after into goes;
   perform set_config('private.deletion', 'off', true);
   perform private.notify_of_deletion(me,
-    case when requested then 'deletionAsked' else 'deletionCancelled' end,
+    case when requested then 'deletionRequestedToStaff' else 'deletionWithdrawnToStaff' end,
     (goes at time zone 'UTC')::date);
   if requested then
     insert into private.outbox (email, kind, params, locale, idempotency_key)
@@ -90,7 +90,7 @@ begin
       from auth.users
       where users.id = me and users.email is not null
       on conflict (idempotency_key) do update
-        set state = 'due', tries = 0, gave_up_at = null, next_try_at = now()
+        set state = 'due', tries = 0, abandoned_at = null, next_try_at = now()
         where outbox.state in ('dropped', 'failed');
   else
     update private.outbox set state = 'dropped'

@@ -50,7 +50,7 @@ describe('R1.32 the mail of a new password', () => {
         email: address,
         account: null,
         locale: 'ru',
-        news: [{ at }],
+        notifications: [{ at }],
       },
     ]);
   });
@@ -74,10 +74,10 @@ test('R1.32 a change of address is mailed to the old one and to the new one', as
   db,
 }) => {
   await change(db, `email = 'next@crossport.example'`);
-  const news = [{ address: 'next@crossport.example' }];
+  const notifications = [{ address: 'next@crossport.example' }];
   expect(await claimMails(db)).toMatchObject([
-    { kind: 'emailMoved', email: address, news },
-    { kind: 'emailChanged', email: 'next@crossport.example', news },
+    { kind: 'oldAddressReplaced', email: address, notifications },
+    { kind: 'newAddressInUse', email: 'next@crossport.example', notifications },
   ]);
 });
 
@@ -92,8 +92,8 @@ test('R1.32 a second factor is mailed once it counts, and when it is removed', a
   await db.owner(`update auth.mfa_factors set friendly_name = 'Phone'`);
   await db.owner(`delete from auth.mfa_factors`);
   expect(await claimMails(db)).toMatchObject([
-    { kind: 'factorAdded', email: address, news: [{ name: 'Pixel' }] },
-    { kind: 'factorRemoved', email: address, news: [{ name: 'Phone' }] },
+    { kind: 'factorAdded', email: address, notifications: [{ name: 'Pixel' }] },
+    { kind: 'factorRemoved', email: address, notifications: [{ name: 'Phone' }] },
   ]);
 });
 
@@ -126,7 +126,9 @@ describe('R1.32 the mail of a new browser', () => {
     const windows = firefox(131, 'Windows NT 10.0; Win64; x64');
     for (const one of [windows, null, null, 'curl/8.5.0']) await logIn(db, one);
     const mails = await claimMails(db);
-    expect(mails.map(({ kind, news }) => [kind, news[0]?.['browser']])).toEqual([
+    expect(
+      mails.map(({ kind, notifications }) => [kind, notifications[0]?.['browser']]),
+    ).toEqual([
       ['newBrowser', 'Safari, macOS'],
       ['newBrowser', 'Firefox, Windows'],
       ['newBrowser', undefined],
@@ -172,7 +174,7 @@ describe('R1.32 the mail of a new browser', () => {
 
 test('R1.32 a log-in and a change take place without their mail', async ({ db }) => {
   await db.owner(`create or replace function private.mail_owner(
-      account uuid, news_kind text, news jsonb, address text default null)
+      account uuid, notification_kind text, notification_params jsonb, address text default null)
     returns void language plpgsql as $$ begin raise exception 'A fault of the tests'; end $$`);
   await change(db, `encrypted_password = 'a hash', email_confirmed_at = null`);
   await change(db, `email_confirmed_at = now() - interval '2 days'`);
@@ -193,7 +195,7 @@ test('R1.32 such mails are for managers to see if they fail, and go with the acc
   db,
 }) => {
   await change(db, `email = 'next@crossport.example'`);
-  await db.owner(`update private.outbox set state = 'failed', gave_up_at = now()`);
+  await db.owner(`update private.outbox set state = 'failed', abandoned_at = now()`);
   const failed = 'select from public.failed_mails()';
   expect(await db.read(OTHER_OFFICER, failed)).toHaveLength(0);
   expect(await db.read(MANAGER, failed)).toHaveLength(2);

@@ -42,10 +42,10 @@ describe('§11 desk: internal notes', () => {
 
   test('leave no trace for the client, in no table and no export', async ({ db }) => {
     const { id: case_id } = await openCase(db);
-    const news = () => db.read(USER_A, 'select id from public.notifications');
-    const before = await news();
+    const notifications = () => db.read(USER_A, 'select id from public.notifications');
+    const before = await notifications();
     await add(db, case_id, 'A secret');
-    expect(await news()).toEqual(before);
+    expect(await notifications()).toEqual(before);
     const events = `select from public.case_events where params::text like '%secret%'`;
     expect(await db.read(USER_A, events)).toEqual([]);
     const exported = await db.call<object>(USER_A, 'export_account');

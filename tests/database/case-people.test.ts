@@ -311,16 +311,16 @@ describe('§10 an invitation to a case', () => {
     await db.call(PERSON, 'leave_case', { case_id: id });
     await db.call(PERSON, 'leave_case', { case_id: id });
     const params = { reference, service: 'wfoe', name: personEmail };
-    const news = (visitor: Visitor) =>
+    const notifications = (visitor: Visitor) =>
       db.read(
         visitor,
         `select case_id, params from public.notifications where kind = 'personLeft'`,
       );
-    expect(await news(USER_A)).toEqual([{ case_id: id, params }]);
+    expect(await notifications(USER_A)).toEqual([{ case_id: id, params }]);
     for (const visitor of [PERSON, OFFICER] as const)
-      expect(await news(visitor)).toEqual([]);
+      expect(await notifications(visitor)).toEqual([]);
     expect(await claimMails(db, 'personLeft')).toMatchObject([
-      { account: USER_A, news: [params] },
+      { account: USER_A, notifications: [params] },
     ]);
   });
 

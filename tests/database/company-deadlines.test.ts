@@ -51,15 +51,20 @@ describe('§10 a company', () => {
         await db.call(OFFICER, close, close === 'finish_step' ? { step } : { case_id });
       await prepareMails(db);
       const mails = await claimMails(db, 'deadline');
-      expect(mails.map(({ account, news }) => [account, news[0]?.['company']])).toEqual([
+      expect(
+        mails.map(({ account, notifications }) => [
+          account,
+          notifications[0]?.['company'],
+        ]),
+      ).toEqual([
         [USER_A, name],
         [OFFICER, name],
       ]);
-      const news = await db.read(
+      const notifications = await db.read(
         USER_A,
         `select params ->> 'company' as name from public.notifications where kind = 'deadline'`,
       );
-      expect(news).toEqual([{ name }]);
+      expect(notifications).toEqual([{ name }]);
     },
   );
 

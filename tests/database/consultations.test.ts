@@ -512,12 +512,12 @@ test('staff: a leaving officer’s calls go to the successor, unless they have a
   });
   expect((await rowOf(db, mine.id)).officer_id).toBe(OTHER_OFFICER);
   expect((await rowOf(db, clash.id)).officer_id).toBeNull();
-  const news = await db.owner(
+  const notifications = await db.owner(
     `select user_id from public.notifications where kind = 'consultationBooked' and params ->> 'consultation' = $1`,
     [mine.id],
   );
   // The former officer's was removed.
-  expect(news).toEqual([{ user_id: OTHER_OFFICER }]);
+  expect(notifications).toEqual([{ user_id: OTHER_OFFICER }]);
   expect(
     await db.owner('select from private.working_hours where officer_id = $1', [OFFICER]),
   ).toEqual([]);
@@ -541,7 +541,7 @@ test('mails: visitor and officer learn of each change, each in their own zone', 
       email: rosa,
       locale: 'vi',
       account: null,
-      news: [
+      notifications: [
         {
           consultation: made.id,
           sequence,
@@ -555,13 +555,13 @@ test('mails: visitor and officer learn of each change, each in their own zone', 
       kind,
       email: 'officer@crossport.example',
       staff: true,
-      news: [{ consultation: made.id, sequence, zone: 'Pacific/Auckland' }],
+      notifications: [{ consultation: made.id, sequence, zone: 'Pacific/Auckland' }],
     },
   ];
   const booked = await mails();
   // No acknowledgement besides.
   expect(booked).toMatchObject(newsRow('consultationBooked', 0));
-  expect(booked[1]?.news[0]).not.toHaveProperty('token');
+  expect(booked[1]?.notifications[0]).not.toHaveProperty('token');
   await db.call('anon', 'move_consultation', {
     token: made.token,
     starts_at: halfHourIn(50),
@@ -597,9 +597,11 @@ test('mails: another officer takes a moved call, and the first one learns which 
   const [gone] = await claimMails(db, 'consultationCancelled');
   expect(gone).toMatchObject({
     email: 'officer@crossport.example',
-    news: [{ consultation: made.id, sequence: 1 }],
+    notifications: [{ consultation: made.id, sequence: 1 }],
   });
-  expect(Date.parse(String(gone?.news[0]?.['starts']))).toBe(Date.parse(halfHourIn(48)));
+  expect(Date.parse(String(gone?.notifications[0]?.['starts']))).toBe(
+    Date.parse(halfHourIn(48)),
+  );
 });
 
 test('mails: both officers learn that a call changes hands, and the visitor does not', async ({
@@ -612,7 +614,11 @@ test('mails: both officers learn that a call changes hands, and the visitor does
   await makeMailsDue(db);
   const mails = (await claimMails(db))
     .filter(({ kind }) => kind !== 'lead')
-    .map(({ kind, email, news }) => [kind, email, news[0]?.['sequence']]);
+    .map(({ kind, email, notifications }) => [
+      kind,
+      email,
+      notifications[0]?.['sequence'],
+    ]);
   expect(mails.toSorted()).toEqual([
     ['consultationBooked', 'other@crossport.example', 1],
     // The booking's own.
@@ -633,10 +639,9 @@ test('reminders: a day and an hour before, each once, to both', async ({ db }) =
     await prepareMails(db);
     await prepareMails(db);
     await makeMailsDue(db);
-    return (await claimMails(db, 'consultationReminder')).map(({ email, news }) => [
-      email,
-      news[0]?.['hours'],
-    ]);
+    return (await claimMails(db, 'consultationReminder')).map(
+      ({ email, notifications }) => [email, notifications[0]?.['hours']],
+    );
   };
   expect(await due(24 * 60 + 1)).toEqual([]);
   expect(await due(24 * 60)).toEqual(both(24));

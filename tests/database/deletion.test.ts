@@ -76,7 +76,7 @@ describe('§10 the notifications of a deletion', () => {
   const cancel = (db: Db) => db.call(USER_A, 'cancel_deletion');
 
   /** Returns the on-screen notifications of deletions, oldest first. */
-  const newsOf = (db: Db, visitor: Visitor) =>
+  const notificationsOf = (db: Db, visitor: Visitor) =>
     db.read(
       visitor,
       `select kind, params, read_at is null as unread from public.notifications
@@ -90,12 +90,14 @@ describe('§10 the notifications of a deletion', () => {
     await openCase(db);
     const due = (await request(db)).toISOString().slice(0, 10);
     const params = { reference: expect.any(String) as string, service: 'wfoe', due };
-    const news = { kind: 'deletionAsked', params, unread: true };
-    expect(await newsOf(db, OFFICER)).toEqual([news]);
-    expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);
-    expect(await newsOf(db, MANAGER)).toEqual([]);
+    const notification = { kind: 'deletionRequestedToStaff', params, unread: true };
+    expect(await notificationsOf(db, OFFICER)).toEqual([notification]);
+    expect(await notificationsOf(db, OTHER_OFFICER)).toEqual([]);
+    expect(await notificationsOf(db, MANAGER)).toEqual([]);
     const officersMail = { account: OFFICER, staff: true };
-    expect(await claimMails(db, 'deletionAsked')).toMatchObject([officersMail]);
+    expect(await claimMails(db, 'deletionRequestedToStaff')).toMatchObject([
+      officersMail,
+    ]);
     const delete_after = expect.any(String) as string;
     const screen = await db.call(OFFICER, 'desk_case', { reference });
     expect(screen).toMatchObject({ client: { delete_after } });
@@ -103,19 +105,19 @@ describe('§10 the notifications of a deletion', () => {
     const row: unknown = expect.objectContaining({ id: USER_A, delete_after });
     expect(rows).toContainEqual(row);
     await cancel(db);
-    expect(await newsOf(db, OFFICER)).toEqual([
-      { ...news, unread: false },
-      expect.objectContaining({ kind: 'deletionCancelled', unread: true }),
+    expect(await notificationsOf(db, OFFICER)).toEqual([
+      { ...notification, unread: false },
+      expect.objectContaining({ kind: 'deletionWithdrawnToStaff', unread: true }),
     ]);
-    expect(await claimMails(db, 'deletionCancelled')).toHaveLength(1);
+    expect(await claimMails(db, 'deletionWithdrawnToStaff')).toHaveLength(1);
   });
 
   test('reach managers if a case has no officer', async ({ db }) => {
     const { id: case_id } = await openCase(db);
     await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
     await request(db);
-    expect(await newsOf(db, MANAGER)).toHaveLength(1);
-    expect(await newsOf(db, OFFICER)).toEqual([]);
+    expect(await notificationsOf(db, MANAGER)).toHaveLength(1);
+    expect(await notificationsOf(db, OFFICER)).toEqual([]);
   });
 
   test('reach the client by a mail with the day in their language, once', async ({
@@ -126,7 +128,7 @@ describe('§10 the notifications of a deletion', () => {
     await request(db);
     const mail = { email: 'a@crossport.example', locale: 'vi', account: null };
     expect(await claimMails(db, 'deletionRequested')).toMatchObject([
-      { ...mail, news: [{ due }] },
+      { ...mail, notifications: [{ due }] },
     ]);
   });
 
@@ -146,7 +148,7 @@ describe('§10 the notifications of a deletion', () => {
     await cancel(db);
     const at = expect.any(String) as string;
     expect(await claimMails(db, 'deletionWithdrawn')).toMatchObject([
-      { email: 'a@crossport.example', account: null, news: [{ at }] },
+      { email: 'a@crossport.example', account: null, notifications: [{ at }] },
     ]);
   });
 
@@ -154,7 +156,7 @@ describe('§10 the notifications of a deletion', () => {
     db,
   }) => {
     await request(db);
-    await db.owner(`update private.outbox set state = 'failed', gave_up_at = now()
+    await db.owner(`update private.outbox set state = 'failed', abandoned_at = now()
       where kind = 'deletionRequested'`);
     const failed = (visitor: Visitor) =>
       db.read(visitor, 'select from public.failed_mails()');

@@ -244,14 +244,14 @@ describe('§10 a delivery that is taken back', () => {
 
   whenDelivered('is no news any more, and is on record', async (given) => {
     const { db, case_id, document } = given;
-    const news = () =>
+    const notifications = () =>
       db.read(
         USER_A,
         `select from public.notifications where kind = 'documentDelivered'`,
       );
-    expect(await news()).toHaveLength(1);
+    expect(await notifications()).toHaveLength(1);
     await takeBack(db, document);
-    expect(await news()).toEqual([]);
+    expect(await notifications()).toEqual([]);
     const mails = await db.read<{ kind: string }>(
       'service_role',
       'select kind from public.claim_mails(100)',
@@ -351,12 +351,12 @@ describe('§10 a file that its client withdraws', () => {
 
   whenSent('is no news any more, neither for staff nor for its client', async (given) => {
     const { db, document, withdraw } = given;
-    const news = (visitor: Visitor, kind: string) =>
+    const notifications = (visitor: Visitor, kind: string) =>
       db.read(visitor, `select from public.notifications where kind = '${kind}'`);
-    expect(await news(OFFICER, 'documentUploaded')).toHaveLength(1);
+    expect(await notifications(OFFICER, 'documentUploaded')).toHaveLength(1);
     await withdraw(document);
-    expect(await news(OFFICER, 'documentUploaded')).toEqual([]);
-    expect(await news(USER_A, 'documentRequested')).toHaveLength(1);
+    expect(await notifications(OFFICER, 'documentUploaded')).toEqual([]);
+    expect(await notifications(USER_A, 'documentRequested')).toHaveLength(1);
     await makeMailsDue(db);
     expect(await claimMails(db, 'documentUploaded')).toEqual([]);
   });
@@ -396,8 +396,8 @@ describe('§10 a file that its client withdraws', () => {
     expect(await state()).toMatchObject({ state: 'uploaded', reason: null });
     expect(await withdraw(second)).toBe('accepted');
     expect(await state()).toEqual(rejected);
-    const news = `select from public.notifications where kind = 'documentRejected'`;
-    expect(await db.read(USER_A, news)).toHaveLength(1);
+    const notifications = `select from public.notifications where kind = 'documentRejected'`;
+    expect(await db.read(USER_A, notifications)).toHaveLength(1);
   });
 
   whenSent('cannot be recorded again, nor withdrawn twice', async (given) => {

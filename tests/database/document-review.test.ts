@@ -56,12 +56,12 @@ describe('§10 a request is under review', () => {
   testSentDocument(
     'from its officer’s first view, once, without a notification',
     async ({ db, document }) => {
-      const news = `select kind from public.notifications where kind like 'document%' order by kind`;
-      const before = await db.read(USER_A, news);
+      const notifications = `select kind from public.notifications where kind like 'document%' order by kind`;
+      const before = await db.read(USER_A, notifications);
       await viewDocument(db, OFFICER, document);
       await viewDocument(db, OFFICER, document);
       expect(await stateOf(db)).toBe('in_review');
-      expect(await db.read(USER_A, news)).toEqual(before);
+      expect(await db.read(USER_A, notifications)).toEqual(before);
       const events = await db.read(
         USER_A,
         `select by, params ->> 'to' as "to" from public.case_events
@@ -106,8 +106,8 @@ describe('§10 a request is under review', () => {
       await viewDocument(db, OFFICER, document);
       const newest = await another();
       expect(await stateOf(db)).toBe('uploaded');
-      const news = `select from public.notifications where kind = 'documentUploaded'`;
-      expect(await db.read(OFFICER, news)).toHaveLength(2);
+      const notifications = `select from public.notifications where kind = 'documentUploaded'`;
+      expect(await db.read(OFFICER, notifications)).toHaveLength(2);
 
       for (const verdict of ['accepted', 'rejected', 'waived', 'in_review'])
         for (const seen of [document, null])
@@ -157,7 +157,7 @@ describe('§10 a rejected document is asked for again', () => {
     expect(await dueOf(db)).toEqual([{ due }]);
     await makeMailsDue(db);
     const mails = await claimMails(db, 'documentRejected');
-    expect(mails.map(({ news }) => news)).toMatchObject([[{ due }]]);
+    expect(mails.map(({ notifications }) => notifications)).toMatchObject([[{ due }]]);
   });
 
   testSentDocument('without its former day', async ({ db, request }) => {

@@ -17,7 +17,7 @@ import {
   prepareMails,
 } from './support/mails.ts';
 
-const newsOf = (db: Db, visitor: Visitor, kind: string) =>
+const notificationsOf = (db: Db, visitor: Visitor, kind: string) =>
   db.read<{ params: Record<string, unknown> }>(
     visitor,
     `select params from public.notifications where kind = '${kind}'`,
@@ -54,12 +54,18 @@ describe('§10 the day of a request', () => {
   test('is changed, and the client hears of the new one alone', async ({ db }) => {
     const request = await requestDocument(db, await openCase(db));
     await setDue(db, request, '2031-07-03');
-    const [news, ...others] = await newsOf(db, USER_A, 'documentRequested');
-    expect(news?.params).toMatchObject({ request, due: '2031-07-03' });
+    const [notification, ...others] = await notificationsOf(
+      db,
+      USER_A,
+      'documentRequested',
+    );
+    expect(notification?.params).toMatchObject({ request, due: '2031-07-03' });
     expect(others).toEqual([]);
     await makeMailsDue(db);
     const mails = await claimMails(db, 'documentRequested');
-    expect(mails.map((mail) => mail.news)).toMatchObject([[{ due: '2031-07-03' }]]);
+    expect(mails.map((mail) => mail.notifications)).toMatchObject([
+      [{ due: '2031-07-03' }],
+    ]);
     expect(await newestEvent(db)).toMatchObject({
       kind: 'documentDue',
       params: { document: { key: 'passport' }, due: '2031-07-03' },
@@ -72,7 +78,9 @@ describe('§10 the day of a request', () => {
     await setDue(db, request, firstDay, '2031-07-03');
     await makeMailsDue(db);
     const mails = await claimMails(db, 'documentRequested');
-    expect(mails.map(({ news }) => news)).toMatchObject([[{ due: firstDay }]]);
+    expect(mails.map(({ notifications }) => notifications)).toMatchObject([
+      [{ due: firstDay }],
+    ]);
   });
 
   test('is removed, and is no news if nothing changed', async ({ db }) => {
@@ -102,10 +110,12 @@ describe('§10 the day of a request', () => {
     await review(db, OFFICER, { request, verdict: 'rejected', reason: 'expired', due });
     await setDue(db, request, '2031-07-03', due);
     const params = { request, due: '2031-07-03', reason: 'expired' };
-    expect(await newsOf(db, USER_A, 'documentRejected')).toMatchObject([{ params }]);
+    expect(await notificationsOf(db, USER_A, 'documentRejected')).toMatchObject([
+      { params },
+    ]);
     await makeMailsDue(db);
     const mails = await claimMails(db, 'documentRejected');
-    expect(mails.map(({ news }) => news)).toMatchObject([[params]]);
+    expect(mails.map(({ notifications }) => notifications)).toMatchObject([[params]]);
     expect(await newestEvent(db)).toMatchObject({ kind: 'documentDue' });
   });
 
@@ -148,7 +158,7 @@ const testReminder = (title: string, run: (given: Reminded) => Promise<void>) =>
 /** Expects this many notifications of deadlines for the client and for the officer. */
 async function expectReminders(db: Db, count: number): Promise<void> {
   for (const visitor of [USER_A, OFFICER] as const)
-    expect(await newsOf(db, visitor, 'deadline')).toHaveLength(count);
+    expect(await notificationsOf(db, visitor, 'deadline')).toHaveLength(count);
 }
 
 const deadlines = (db: Db) =>
@@ -192,7 +202,7 @@ describe('§10 a deadline', () => {
       expect(await claimMails(db, 'deadline')).toEqual([]);
       await prepareMails(db);
       const params = { due, deadlineKind: 'taxReturn' };
-      expect(await newsOf(db, USER_A, 'deadline')).toMatchObject([{ params }]);
+      expect(await notificationsOf(db, USER_A, 'deadline')).toMatchObject([{ params }]);
       const audit = { verb: 'update', what: 'deadlines' };
       expect(await newestAudit(db, case_id)).toEqual(audit);
     },

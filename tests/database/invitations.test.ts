@@ -148,8 +148,8 @@ describe('§11 invitation: its link', () => {
   const invite = (db: Db, token: string) =>
     db.owner(`update auth.users set invited_at = now(), email_confirmed_at = null,
       encrypted_password = null, confirmation_token = '${token}' where id = '${USER_A}'`);
-  const addressOf = (db: Db, link: string) =>
-    db.call('service_role', 'invited_address', { link });
+  const addressOf = (db: Db, token: string) =>
+    db.call('service_role', 'invited_address', { token });
 
   test('leads to the invited address for seven days, also after it was used or replaced', async ({
     db,
@@ -158,9 +158,9 @@ describe('§11 invitation: its link', () => {
     await invite(db, 'second');
     await db.owner(`update auth.users set email_confirmed_at = now(), confirmation_token = ''
       where id = '${USER_A}'`);
-    for (const link of ['first', 'second'])
-      expect(await addressOf(db, link)).toBe('a@crossport.example');
-    for (const link of ['third', '']) expect(await addressOf(db, link)).toBeNull();
+    for (const token of ['first', 'second'])
+      expect(await addressOf(db, token)).toBe('a@crossport.example');
+    for (const token of ['third', '']) expect(await addressOf(db, token)).toBeNull();
     const age = (days: number) =>
       db.owner(
         `update private.invitation_links set made_at = now() - interval '${days} days'`,
@@ -183,18 +183,18 @@ describe('§11 invitation: its link', () => {
   test('is in every mail until it is used', async ({ db }) => {
     await invite(db, 'first');
     await openCase(db);
-    const news = [{ invited: true, link: 'first' }];
+    const notifications = [{ invited: true, invitationToken: 'first' }];
     const clientMails = (await claimMails(db)).filter(
       ({ account }) => account === USER_A,
     );
     expect(clientMails).toMatchObject([
-      { kind: 'caseOpened', news },
-      { kind: 'yourTurn', news },
+      { kind: 'caseOpened', notifications },
+      { kind: 'yourTurn', notifications },
     ]);
     await db.owner(`update auth.users set email_confirmed_at = now(), encrypted_password = 'hash',
       confirmation_token = '' where id = '${USER_A}'`);
     await makeMailsDue(db);
     const [mail] = await claimMails(db, 'yourTurn');
-    expect(mail?.news[0]).not.toHaveProperty('link');
+    expect(mail?.notifications[0]).not.toHaveProperty('invitationToken');
   });
 });

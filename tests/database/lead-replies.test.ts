@@ -34,7 +34,9 @@ test('an answer is mailed once in the inquiry’s language, with the officer as 
       email: 'rosa@crossport.example',
       locale: 'vi',
       account: null,
-      news: [{ title: 'Fees', note: 'USD 1,999', replyTo: 'officer@crossport.example' }],
+      notifications: [
+        { title: 'Fees', note: 'USD 1,999', replyTo: 'officer@crossport.example' },
+      ],
     },
   ]);
   await db.as('service_role');

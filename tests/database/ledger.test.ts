@@ -57,16 +57,16 @@ testCase(
   async (db, id) => {
     await payOrder(db, id, 119_900);
     const params = { amount: 17_985, due: inDays(30) };
-    const news = await db.read(
+    const notifications = await db.read(
       AFFILIATE,
       `select kind, params, case_id from public.notifications where kind = 'commissionEarned'`,
     );
-    expect(news).toEqual([{ kind: 'commissionEarned', params, case_id: null }]);
+    expect(notifications).toEqual([{ kind: 'commissionEarned', params, case_id: null }]);
     expect(await claimMails(db, 'commissionEarned')).toMatchObject([
       {
         account: AFFILIATE,
         staff: false,
-        news: [{ kind: 'commissionEarned', ...params }],
+        notifications: [{ kind: 'commissionEarned', ...params }],
       },
     ]);
   },

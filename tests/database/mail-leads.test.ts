@@ -25,7 +25,7 @@ test('§7 a message becomes a lead, and is acknowledged in the page’s language
     account: null,
     staff: false,
     // Nothing of the message: anybody can enter anybody's address.
-    news: [{ kind: 'leadReceived', reference: lead?.reference }],
+    notifications: [{ kind: 'leadReceived', reference: lead?.reference }],
   });
   expect(await db.read(USER_A, leads)).toEqual([]);
 });
@@ -52,13 +52,13 @@ test('§7 staff hear of new inquiries, of several in one mail, of none that was 
 }) => {
   for (const email of ['a@b.example', 'b@b.example', 'c@b.example'])
     await write(db, { email });
-  const news = `select from public.notifications where kind = 'lead'`;
-  expect(await db.read(OFFICER, news)).toHaveLength(3);
+  const notifications = `select from public.notifications where kind = 'lead'`;
+  expect(await db.read(OFFICER, notifications)).toHaveLength(3);
   const [{ id: lead } = { id: '' }] = await db.read<{ id: string }>(OFFICER, leads);
   await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
   await makeMailsDue(db);
   const mails = await claimMails(db, 'lead');
-  const sent = mails.map((mail) => [mail.account, mail.staff, mail.news.length]);
+  const sent = mails.map((mail) => [mail.account, mail.staff, mail.notifications.length]);
   expect(sent.sort()).toEqual([
     [OFFICER, true, 2],
     [OTHER_OFFICER, true, 2],

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { news } from '../../supabase/functions/deliver-mail/news.ts';
+import { kinds } from '../../supabase/functions/deliver-mail/notifications.ts';
 import {
   draftOrder,
   openCase,
@@ -33,15 +33,15 @@ async function pause(db: Db): Promise<number | undefined> {
   return mail?.pause;
 }
 
-test('mail: of each kind of news, the database says whether it is still true', async ({
+test('mail: of each kind of notification, the database says whether it is still true', async ({
   db,
 }) => {
-  const kinds = news.options.map(({ entries }) => entries.kind.literal);
-  expect(kinds.length).toBeGreaterThan(30);
+  const known = Object.keys(kinds);
+  expect(known.length).toBeGreaterThan(30);
   const unknown = await db.owner(
     `select kind from unnest($1::text[] || 'somethingNew'::text) as kind
       where private.still_true(null, kind, null, '{}') is null`,
-    [kinds],
+    [known],
   );
   expect(unknown).toEqual([{ kind: 'somethingNew' }]);
 });
@@ -57,7 +57,7 @@ describe('§10 mail: contents', () => {
         email: 'new@b.example',
         account: USER_A,
         staff: false,
-        news: [{ kind: 'caseOpened', service: 'wfoe' }],
+        notifications: [{ kind: 'caseOpened', service: 'wfoe' }],
       },
     ]);
   });
@@ -84,7 +84,7 @@ describe('§10 mail: contents', () => {
     expect(await claimMails(db, 'message')).toEqual([]);
     await makeMailsDue(db);
     const [mail, ...others] = await claimMails(db, 'message');
-    expect(mail?.news).toHaveLength(3);
+    expect(mail?.notifications).toHaveLength(3);
     expect(others).toEqual([]);
     await settle(db, mail?.id);
     await post(db, id);
@@ -126,7 +126,9 @@ describe('§10 mail: contents', () => {
     await sendDocument(db, opened, request);
     await makeMailsDue(db);
     const [mail] = await claimMails(db, 'documentRequested');
-    expect(mail?.news.map(({ document }) => document)).toEqual([{ title: 'Lease' }]);
+    expect(mail?.notifications.map(({ document }) => document)).toEqual([
+      { title: 'Lease' },
+    ]);
   });
 
   test('mails that were switched off, or whose officer has left, are not sent', async ({
@@ -153,7 +155,7 @@ describe('§10 mail: tries', () => {
     expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
   });
 
-  test('after eight tries with growing pauses a mail is given up, listed, and retried on demand', async ({
+  test('after eight tries with growing pauses a mail is abandoned, listed, and retried on demand', async ({
     db,
   }) => {
     await openCase(db);
@@ -188,7 +190,7 @@ describe('§10 mail: tries', () => {
     expect(await failedFor(MANAGER)).toEqual([]);
   });
 
-  test('a mail that kills every worker is given up as well', async ({ db }) => {
+  test('a mail that kills every worker is abandoned as well', async ({ db }) => {
     await openCase(db);
     for (let tries = 0; tries < 8; tries += 1) {
       expect(await claimMails(db, 'caseOpened')).toHaveLength(1);
@@ -230,7 +232,7 @@ test('§10 mail: managers see since when no mail has gone out', async ({ db }) =
   await change(`state = 'dropped' where state = 'due'`);
   expect(await standstill()).toEqual([]);
   // A mail that is retried on demand has not waited yet.
-  await change(`state = 'failed', gave_up_at = now() where id = ${first?.id}`);
+  await change(`state = 'failed', abandoned_at = now() where id = ${first?.id}`);
   await db.call(MANAGER, 'retry_mail', { mail: first?.id });
   expect(await standstill()).toEqual([]);
 });
@@ -241,8 +243,8 @@ describe('§10 mail: one-click unsubscribe', () => {
     const message = { account: USER_A, kind: 'message' };
     await db.call('service_role', 'stop_mails', message);
     await post(db, id);
-    const news = `select from public.notifications where kind = 'message'`;
-    expect(await db.read(USER_A, news)).toHaveLength(1);
+    const notifications = `select from public.notifications where kind = 'message'`;
+    expect(await db.read(USER_A, notifications)).toHaveLength(1);
     expect(await outbox(db, `kind = 'message'`)).toEqual([]);
   });
 
@@ -276,7 +278,10 @@ describe('§10 mail: the daily digest', () => {
     await db.call(USER_A, 'mark_messages_read', { case_id: id });
     const [mail, ...others] = await claimMails(db);
     expect(others).toEqual([]);
-    expect(mail?.news.map(({ kind }) => kind)).toEqual(['caseOpened', 'yourTurn']);
+    expect(mail?.notifications.map(({ kind }) => kind)).toEqual([
+      'caseOpened',
+      'yourTurn',
+    ]);
 
     await settle(db, mail?.id);
     expect(await outbox(db, `state <> 'sent'`)).toEqual([]);
@@ -309,7 +314,7 @@ test.for(['remind', 'collect_digests'])(
 test('§10 mail: sent mails are deleted after a month, failed ones after half a year', async ({
   db,
 }) => {
-  await db.owner(`insert into private.outbox (email, kind, idempotency_key, state, sent_at, gave_up_at, created_at)
+  await db.owner(`insert into private.outbox (email, kind, idempotency_key, state, sent_at, abandoned_at, created_at)
     values ('a@b.co', 'leadReceived', 'a', 'sent', now(), null, now() - interval '31 days'),
       ('a@b.co', 'leadReceived', 'b', 'sent', now(), null, now() - interval '29 days'),
       ('a@b.co', 'leadReceived', 'c', 'failed', null, now(), now() - interval '31 days'),

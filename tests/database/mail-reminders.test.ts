@@ -163,8 +163,10 @@ describe('§10 mail: reminders', () => {
     await openCase(db, [{ ...papers, due: inDays(3) }]);
     await db.owner(`update public.case_steps set since = now() - interval '30 days'`);
     await prepareMails(db);
-    const news = [{ step: { key: 'papers' }, due: inDays(3) }];
-    expect(await claimMails(db, 'deadline')).toMatchObject([{ account: USER_A, news }]);
+    const notifications = [{ step: { key: 'papers' }, due: inDays(3) }];
+    expect(await claimMails(db, 'deadline')).toMatchObject([
+      { account: USER_A, notifications },
+    ]);
   });
 
   test('follow with the next call if one fails, which stops no other', async ({ db }) => {

@@ -69,8 +69,8 @@ describe('§10 a message with files', () => {
     for (const visitor of [USER_B, OTHER_OFFICER] as const)
       expect(await messages(db, visitor)).toEqual([]);
     // They are neither requested documents nor deliveries.
-    const news = `select kind from public.notifications where kind like 'document%'`;
-    expect(await db.read(USER_A, news)).toEqual([]);
+    const notifications = `select kind from public.notifications where kind like 'document%'`;
+    expect(await db.read(USER_A, notifications)).toEqual([]);
     const events = `select from public.case_events where kind like 'document%'`;
     expect(await db.read(USER_A, events)).toEqual([]);
   });

@@ -26,11 +26,11 @@ describe('§10 orders', () => {
       expect(await ordersFor(db, USER_A)).toEqual([
         { number, state: 'sent', amount: 45_000, refunded: 0 },
       ]);
-      const news = await db.read(
+      const notifications = await db.read(
         USER_A,
         `select params ->> 'amount' as amount from public.notifications where kind = 'invoice'`,
       );
-      expect(news).toEqual([{ amount: '45000' }]);
+      expect(notifications).toEqual([{ amount: '45000' }]);
 
       await recordPayment(db, order_id, 45_000);
       const refund = (amount: number) =>

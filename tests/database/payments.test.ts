@@ -44,7 +44,7 @@ const paymentsOf = (db: Db) =>
       from public.payments order by number`,
   );
 
-const newsOf = async (db: Db, kind: string) => {
+const notificationsOf = async (db: Db, kind: string) => {
   const rows = await db.owner<{ user_id: string; params: object }>(
     `select user_id, params from public.notifications where kind = '${kind}' order by user_id`,
   );
@@ -78,7 +78,7 @@ describe('§10 payments', () => {
         { number: 2, amount: 5_000, outstanding: 0, day, reference: null },
       ]);
       const about = { user_id: USER_A, amount: 5_000, outstanding: 0, payment: 2 };
-      expect(await newsOf(db, 'paymentReceived')).toEqual(
+      expect(await notificationsOf(db, 'paymentReceived')).toEqual(
         expect.arrayContaining([expect.objectContaining(about)]),
       );
     },
@@ -187,7 +187,7 @@ describe('§10 what a client says they paid', () => {
     expect(await report(db, order_id, { reference: 'WISE 7', key })).toBe('accepted');
     expect(await report(db, order_id)).toBe('report_open');
     expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('report_open');
-    const recipients = (await newsOf(db, 'paymentReported')).map(
+    const recipients = (await notificationsOf(db, 'paymentReported')).map(
       ({ user_id }) => user_id,
     );
     expect(recipients).toEqual([OFFICER, MANAGER]);
@@ -213,7 +213,7 @@ describe('§10 what a client says they paid', () => {
         { state: 'declined', note: 'Not here yet' },
       ]);
       const about = { user_id: USER_A, note: 'Not here yet' };
-      expect(await newsOf(db, 'paymentMissing')).toMatchObject([about]);
+      expect(await notificationsOf(db, 'paymentMissing')).toMatchObject([about]);
       // Nothing waits any more, so no mail says so.
       expect(await claimMails(db, 'paymentReported')).toEqual([]);
       expect(await report(db, order_id)).toBe('accepted');
@@ -248,7 +248,7 @@ async function remindedOn(
     `update public.orders set due_on = (now() at time zone 'UTC')::date where number is not null`,
   );
   const reminded: number[] = [];
-  const count = async () => (await newsOf(db, 'paymentReminder')).length;
+  const count = async () => (await notificationsOf(db, 'paymentReminder')).length;
   for (let day = 0; day <= days; day += 1) {
     await before(day);
     const was = await count();
@@ -269,7 +269,7 @@ describe('§10 reminders of invoices', () => {
       expect(await remind(db, order_id)).toBe('accepted');
       expect(await remind(db, order_id)).toBe('reminded_today');
       const about = { user_id: USER_A, outstanding: 5_000, due: '2026-07-15' };
-      expect(await newsOf(db, 'paymentReminder')).toMatchObject([about]);
+      expect(await notificationsOf(db, 'paymentReminder')).toMatchObject([about]);
       expect(await claimMails(db, 'paymentReminder')).toHaveLength(1);
       await passDay(db);
       expect(await remind(db, order_id)).toBe('accepted');
@@ -339,7 +339,7 @@ test('§10 a client hears of a new case officer', async ({ db }) => {
   const assign = { case_id, officer: OTHER_OFFICER, seen: OFFICER };
   await db.call(MANAGER, 'assign_case', assign);
   const about = { user_id: USER_A, service: 'wfoe', officerName: 'Grace Lin' };
-  expect(await newsOf(db, 'officerChanged')).toMatchObject([about]);
+  expect(await notificationsOf(db, 'officerChanged')).toMatchObject([about]);
   expect(await claimMails(db, 'officerChanged')).toHaveLength(1);
 });
 
@@ -385,8 +385,8 @@ describe('§10 the proof of a reported payment', () => {
       const taken = { document: proof?.id };
       expect(await db.attempt(OFFICER, 'take_back_document', taken)).toBe('not_ours');
       expect(await db.attempt(USER_A, 'withdraw_document', taken)).toBe('not_yours');
-      const news = `select from public.notifications where kind like 'document%'`;
-      expect(await db.read(USER_A, news)).toEqual([]);
+      const notifications = `select from public.notifications where kind like 'document%'`;
+      expect(await db.read(USER_A, notifications)).toEqual([]);
     },
   );
 

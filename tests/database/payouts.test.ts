@@ -293,7 +293,7 @@ testPayout('one that was declined stays in the books', async ({ db, payout }) =>
 
 describe('notifications', () => {
   const params = (payout: string) => ({ payout, amount: 12_000 });
-  const newsOf = (db: Db, visitor: Visitor) =>
+  const notificationsOf = (db: Db, visitor: Visitor) =>
     db.read(
       visitor,
       `select kind, params from public.notifications where kind like 'payout%' order by created_at`,
@@ -302,12 +302,12 @@ describe('notifications', () => {
   testPayout(
     'managers hear of a request, without the account to pay to; officers do not',
     async ({ db, payout }) => {
-      const news = { kind: 'payoutAsked', params: params(payout) };
-      expect(await newsOf(db, MANAGER)).toEqual([news]);
-      expect(await newsOf(db, OFFICER)).toEqual([]);
+      const notification = { kind: 'payoutAsked', params: params(payout) };
+      expect(await notificationsOf(db, MANAGER)).toEqual([notification]);
+      expect(await notificationsOf(db, OFFICER)).toEqual([]);
       const [mail] = await claimMails(db, 'payoutAsked');
       expect(mail).toMatchObject({ account: MANAGER, staff: true });
-      expect(mail?.news).toEqual([{ ...params(payout), kind: 'payoutAsked' }]);
+      expect(mail?.notifications).toEqual([{ ...params(payout), kind: 'payoutAsked' }]);
     },
   );
 
@@ -316,7 +316,7 @@ describe('notifications', () => {
     async ({ db, payout }) => {
       await decide(db, MANAGER, 'pay', payout);
       const paid = { kind: 'payoutPaid', params: params(payout) };
-      expect(await newsOf(db, AFFILIATE)).toEqual([paid]);
+      expect(await notificationsOf(db, AFFILIATE)).toEqual([paid]);
       const mails = (await claimMails(db)).filter(({ kind }) =>
         kind.startsWith('payout'),
       );
@@ -334,7 +334,7 @@ describe('notifications', () => {
         `insert into public.notification_settings (kind, by_mail) values ('payoutDeclined', false)`,
       );
       await decide(db, MANAGER, 'decline', payout, '户名不符 🙅');
-      expect(await newsOf(db, AFFILIATE)).toEqual([
+      expect(await notificationsOf(db, AFFILIATE)).toEqual([
         { kind: 'payoutDeclined', params: { ...params(payout), note: '户名不符 🙅' } },
       ]);
       expect(await claimMails(db, 'payoutDeclined')).toEqual([]);
@@ -349,8 +349,8 @@ describe('notifications', () => {
        delete from public.payouts`,
       );
       await askPayout(db, 10_000);
-      expect(await newsOf(db, AFFILIATE)).toEqual([]);
-      expect(await newsOf(db, MANAGER)).toHaveLength(2);
+      expect(await notificationsOf(db, AFFILIATE)).toEqual([]);
+      expect(await notificationsOf(db, MANAGER)).toHaveLength(2);
       // The deleted request is no longer true, so only the second is mailed, to both managers.
       expect(await claimMails(db, 'payoutAsked')).toHaveLength(2);
     },

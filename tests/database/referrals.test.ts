@@ -312,7 +312,11 @@ withAffiliate(
     ]);
     await makeMailsDue(db);
     expect(await claimMails(db, 'referralJoined')).toMatchObject([
-      { account: USER_B, staff: false, news: [{ kind: 'referralJoined', clients: 1 }] },
+      {
+        account: USER_B,
+        staff: false,
+        notifications: [{ kind: 'referralJoined', clients: 1 }],
+      },
     ]);
   },
 );

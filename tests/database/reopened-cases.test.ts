@@ -31,12 +31,12 @@ describe('§11 desk: a manager reopens', () => {
     await db.call(OFFICER, 'cancel_case', { case_id: id });
     expect(await reopen(db, id, { reason: ' One\nmore page ' })).toBe('accepted');
     expect(await overview(db)).toEqual(before);
-    const news = await db.read<{ kind: string; note: string }>(
+    const notifications = await db.read<{ kind: string; note: string }>(
       USER_A,
       `select kind, params ->> 'note' as note from public.notifications
         where kind = 'caseReopened'`,
     );
-    expect(news).toEqual([{ kind: 'caseReopened', note: 'One more page' }]);
+    expect(notifications).toEqual([{ kind: 'caseReopened', note: 'One more page' }]);
     const events = await db.read<{ by: string; note: string }>(
       USER_A,
       `select by, params ->> 'note' as note from public.case_events

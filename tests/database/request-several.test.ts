@@ -65,11 +65,11 @@ describe('§10 several documents requested together', () => {
 
   testCase('are one notification and one mail about all', async ({ db, ask }) => {
     await ask(several);
-    const news = await db.read<{ params: { document: object; more: object[] } }>(
+    const notifications = await db.read<{ params: { document: object; more: object[] } }>(
       USER_A,
       `select params from public.notifications where kind = 'documentRequested'`,
     );
-    expect(news).toMatchObject([
+    expect(notifications).toMatchObject([
       {
         params: {
           document: { key: 'passport' },
@@ -81,7 +81,7 @@ describe('§10 several documents requested together', () => {
     const mails = await claimMails(db, 'documentRequested');
     expect(mails).toMatchObject([
       {
-        news: [
+        notifications: [
           { document: { key: 'passport' } },
           { document: { key: 'photo' }, due: '2031-07-01' },
           { document: { title: 'Lease' } },
@@ -100,7 +100,10 @@ describe('§10 several documents requested together', () => {
     await makeMailsDue(db);
     const [mail] = await claimMails(db, 'documentRequested');
     expect(mail).toMatchObject({
-      news: [{ document: { key: 'passport' } }, { document: { title: 'Lease' } }],
+      notifications: [
+        { document: { key: 'passport' } },
+        { document: { title: 'Lease' } },
+      ],
     });
   });
 

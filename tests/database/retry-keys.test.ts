@@ -87,8 +87,8 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
     const message = { case_id, body: 'Hello', key };
     for (let time = 0; time < 3; time += 1)
       await db.call(USER_A, 'post_message', message);
-    const news = `select from public.notifications where kind = 'message'`;
-    expect(await db.read(OFFICER, news)).toHaveLength(1);
+    const notifications = `select from public.notifications where kind = 'message'`;
+    expect(await db.read(OFFICER, notifications)).toHaveLength(1);
 
     await db.call(OFFICER, 'post_message', message);
     await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });

@@ -96,7 +96,7 @@ const write = (db: Db, { id: case_id }: Overview) =>
 const markRead = (db: Db, visitor: Visitor, { id: case_id }: Overview) =>
   db.call(visitor, 'mark_messages_read', { case_id });
 
-const newsOf = async (db: Db, visitor: Visitor) =>
+const notificationsOf = async (db: Db, visitor: Visitor) =>
   (
     await db.read<{ kind: string }>(
       visitor,
@@ -114,10 +114,14 @@ describe('§11 an officer who is dismissed', () => {
     'keeps no news of clients or inquiries, and gets no more',
     async (db, opened) => {
       await sendLead(db);
-      expect(await newsOf(db, OFFICER)).toEqual(['documentUploaded', 'lead', 'message']);
+      expect(await notificationsOf(db, OFFICER)).toEqual([
+        'documentUploaded',
+        'lead',
+        'message',
+      ]);
       await dismiss(db);
       await write(db, opened);
-      expect(await newsOf(db, OFFICER)).toEqual([]);
+      expect(await notificationsOf(db, OFFICER)).toEqual([]);
       await makeMailsDue(db);
       expect((await claimMails(db)).map(({ account }) => account)).not.toContain(OFFICER);
     },
@@ -128,8 +132,12 @@ describe('§11 an officer who is dismissed', () => {
     await db.owner(`select private.notify('${OFFICER}', 'payoutPaid', null, '{}');
       select private.notify('${OFFICER}', 'payoutAsked', null, '{}')`);
     await dismiss(db);
-    expect(await newsOf(db, OFFICER)).toEqual(['caseOpened', 'payoutPaid', 'yourTurn']);
-    expect(await newsOf(db, USER_A)).toContain('documentRequested');
+    expect(await notificationsOf(db, OFFICER)).toEqual([
+      'caseOpened',
+      'payoutPaid',
+      'yourTurn',
+    ]);
+    expect(await notificationsOf(db, USER_A)).toContain('documentRequested');
   });
 
   test.for([
@@ -145,9 +153,9 @@ describe('§11 an officer who is dismissed', () => {
           from unnest(private.notification_kinds('${readers}')) as kind order by kind`,
       );
       expect(told.length).toBeGreaterThan(0);
-      expect(await newsOf(db, MANAGER)).toEqual(told.map(({ kind }) => kind));
+      expect(await notificationsOf(db, MANAGER)).toEqual(told.map(({ kind }) => kind));
       await setRole(db, 'manager', role === 'neither' ? undefined : 'officer');
-      expect(await newsOf(db, MANAGER)).toEqual([]);
+      expect(await notificationsOf(db, MANAGER)).toEqual([]);
     },
   );
 
@@ -216,8 +224,8 @@ describe('§11 all cases of an officer', () => {
       expect(await remove(OTHER_OFFICER)).toBe('accepted');
       expect(await officersOf(db)).toEqual([OTHER_OFFICER, null]);
       expect(await eventsOf(db, opened)).toEqual([{ kind: 'officerAssigned' }]);
-      expect(await newsOf(db, OTHER_OFFICER)).toContain('officerAssigned');
-      expect(await newsOf(db, OFFICER)).toEqual([]);
+      expect(await notificationsOf(db, OTHER_OFFICER)).toContain('officerAssigned');
+      expect(await notificationsOf(db, OFFICER)).toEqual([]);
       const { rows } = await db.call<{ rows: object[] }>(MANAGER, 'desk_audit');
       expect(rows.slice(0, 3)).toMatchObject([
         { verb: 'delete', subject: 'staff' },
@@ -245,7 +253,7 @@ describe('§11 all cases of an officer', () => {
 
 describe('§10 the news of a case without an officer', () => {
   testCase('reaches the managers, on the screen and by mail', async (db, opened) => {
-    expect(await newsOf(db, MANAGER)).toEqual([]);
+    expect(await notificationsOf(db, MANAGER)).toEqual([]);
     await dismiss(db);
     await write(db, opened);
     const lease = {
@@ -255,8 +263,8 @@ describe('§10 the news of a case without an officer', () => {
     };
     const request = await db.call<string>(MANAGER, 'request_documents', lease);
     await sendDocument(db, opened, request);
-    expect(await newsOf(db, MANAGER)).toEqual(['documentUploaded', 'message']);
-    expect(await newsOf(db, OTHER_OFFICER)).toEqual([]);
+    expect(await notificationsOf(db, MANAGER)).toEqual(['documentUploaded', 'message']);
+    expect(await notificationsOf(db, OTHER_OFFICER)).toEqual([]);
     await makeMailsDue(db);
     const mails = (await claimMails(db)).filter(({ staff }) => staff);
     expect(mails.map(({ kind, account }) => [kind, account]).sort()).toEqual([
@@ -298,11 +306,11 @@ describe('§10 the news of a case without an officer', () => {
     'reaches a manager who is its client as the client only',
     async (db, opened) => {
       await setRole(db, 'a', 'manager');
-      const before = await newsOf(db, USER_A);
+      const before = await notificationsOf(db, USER_A);
       await dismiss(db);
       await write(db, opened);
-      expect(await newsOf(db, USER_A)).toEqual(before);
-      expect(await newsOf(db, MANAGER)).toEqual(['message']);
+      expect(await notificationsOf(db, USER_A)).toEqual(before);
+      expect(await notificationsOf(db, MANAGER)).toEqual(['message']);
     },
   );
 });
@@ -327,8 +335,11 @@ testCase(
   async (db, opened) => {
     await assign(db, opened, OTHER_OFFICER, OFFICER);
     await write(db, opened);
-    expect(await newsOf(db, OFFICER)).toEqual([]);
-    expect(await newsOf(db, OTHER_OFFICER)).toEqual(['message', 'officerAssigned']);
+    expect(await notificationsOf(db, OFFICER)).toEqual([]);
+    expect(await notificationsOf(db, OTHER_OFFICER)).toEqual([
+      'message',
+      'officerAssigned',
+    ]);
   },
 );
 
@@ -341,7 +352,7 @@ testCase(
       `select private.notify('${OTHER_OFFICER}', 'payoutAsked', null, '{}')`,
     );
     await setRole(db, 'other', 'officer');
-    expect(await newsOf(db, OTHER_OFFICER)).toEqual(['officerAssigned']);
+    expect(await notificationsOf(db, OTHER_OFFICER)).toEqual(['officerAssigned']);
     const rows = await db.read(MANAGER, 'select officer_id from public.cases');
     expect(rows).toEqual([{ officer_id: OTHER_OFFICER }]);
   },

@@ -76,13 +76,13 @@ describe('§10 a document that nobody asked for', () => {
       expect(await entries(db, visitor)).toMatchObject([sent]);
     expect(await entries(db, USER_B)).toEqual([]);
     expect(await overview(db)).toMatchObject({ to_send: 0, to_review: 1 });
-    const [news] = await db.read(
+    const [notification] = await db.read(
       OFFICER,
       `select params - 'reference' - 'service' as params from public.notifications
         where kind = 'documentUploaded'`,
     );
     const params = { request: entry, document: { key: 'officialLetter' }, unasked: true };
-    expect(news).toEqual({ params });
+    expect(notification).toEqual({ params });
     await makeMailsDue(db);
     const mails = await claimMails(db, 'documentUploaded');
     expect(mails).toHaveLength(1);
@@ -103,8 +103,8 @@ describe('§10 a document that nobody asked for', () => {
     expect(await entries(db)).toHaveLength(1);
     const files = `select from public.documents where request_id = '${entry}'`;
     expect(await db.read(USER_A, files)).toHaveLength(2);
-    const news = `select from public.notifications where kind = 'documentUploaded'`;
-    expect(await db.read(OFFICER, news)).toHaveLength(1);
+    const notifications = `select from public.notifications where kind = 'documentUploaded'`;
+    expect(await db.read(OFFICER, notifications)).toHaveLength(1);
   });
 
   testCase('is recorded once, however often it is sent', async ({ db, opened }) => {
@@ -120,8 +120,8 @@ describe('§10 a document that nobody asked for', () => {
     const { entry } = await sendUnasked(db, opened.id);
     await review(db, OFFICER, { request: entry, verdict: 'accepted' });
     expect(await entries(db)).toMatchObject([{ state: 'accepted' }]);
-    const news = `select from public.notifications where kind = 'documentAccepted'`;
-    expect(await db.read(USER_A, news)).toHaveLength(1);
+    const notifications = `select from public.notifications where kind = 'documentAccepted'`;
+    expect(await db.read(USER_A, notifications)).toHaveLength(1);
   });
 
   testCase('is sent back with a reason, and can be replaced', async (given) => {
@@ -152,8 +152,8 @@ describe('§10 a document that nobody asked for', () => {
     expect(await withdraw(second.document)).toBe('accepted');
     expect(await entries(db)).toEqual([]);
     expect(await overview(db)).toMatchObject({ to_review: 0 });
-    const news = `select from public.notifications where kind = 'documentUploaded'`;
-    expect(await db.read(OFFICER, news)).toEqual([]);
+    const notifications = `select from public.notifications where kind = 'documentUploaded'`;
+    expect(await db.read(OFFICER, notifications)).toEqual([]);
   });
 
   testCase('is in the export of its client', async ({ db, opened }) => {
@@ -297,7 +297,7 @@ describe('§10 filing an unasked document under a request', () => {
 
   whenSent('moves its files, and the request is to be reviewed', async (given) => {
     const { db, document, request, file } = given;
-    const news = `select from public.notifications where kind = 'documentUploaded'`;
+    const notifications = `select from public.notifications where kind = 'documentUploaded'`;
     expect(await file()).toBe('accepted');
     expect(await entries(db)).toEqual([]);
     const [moved] = await db.read(
@@ -308,7 +308,7 @@ describe('§10 filing an unasked document under a request', () => {
     expect(moved).toEqual({ id: document, state: 'uploaded' });
     expect(await overview(db)).toMatchObject({ to_send: 0, to_review: 1 });
     // Whoever files it knows of it.
-    expect(await db.read(OFFICER, news)).toEqual([]);
+    expect(await db.read(OFFICER, notifications)).toEqual([]);
     const [event] = await db.read(
       USER_A,
       `select by, params ->> 'name' as name, params -> 'document' as document

@@ -42,10 +42,13 @@ test(
       ]);
       expect(entries).not.toContain('session-code-verifier');
     }
-    const { emailMovedSubject, emailChangedSubject } = messages('en', 'letters');
+    const { oldAddressReplacedSubject, newAddressInUseSubject } = messages(
+      'en',
+      'emails',
+    );
     for (const [address, subject] of [
-      [old, emailMovedSubject],
-      [next, emailChangedSubject],
+      [old, oldAddressReplacedSubject],
+      [next, newAddressInUseSubject],
     ] as const)
       await expect
         .poll(async () => (await mailsTo(site, address)).map((mail) => mail.subject))

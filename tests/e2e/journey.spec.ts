@@ -100,7 +100,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   test.setTimeout(240_000);
   const url = baseURL ?? '';
   const email = freshEmail();
-  const letters = messages(locale, 'letters');
+  const emails = messages(locale, 'emails');
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
   const client = await browserIn(browser, phone, locale);
   const officer = await browserIn(browser, {}, 'en');
@@ -115,7 +115,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await form.email.fill(email);
     await form.submit.click();
     await expect(receiptOf(client, 'contact', locale)).toBeVisible();
-    const subject = letters.leadReceivedSubject.replace('{reference}', '');
+    const subject = emails.leadReceivedSubject.replace('{reference}', '');
     await expect
       .poll(async () => (await mailsTo(url, email))[0]?.subject)
       .toContain(subject.trim());
@@ -174,7 +174,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
 
   await test.step('the client sets a password through the mail and logs in', async () => {
     await client.goto(`/_mail?to=${encodeURIComponent(email)}`);
-    const { inviteTitle } = messages(locale, 'mail');
+    const { inviteTitle } = messages(locale, 'authEmails');
     const invitation = client.getByRole('article').filter({ hasText: inviteTitle });
     await expect(invitation).toHaveCount(1);
     await invitation.getByRole('link').first().click();

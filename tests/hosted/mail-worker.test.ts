@@ -144,7 +144,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
 
   // tests/database/mail-outbox.test.ts has the same in the database.
   test.runIf(FULL)(
-    'a killed worker loses no mail, and only the mail that kills it is given up',
+    'a killed worker loses no mail, and only the mail that kills it is abandoned',
     async () => {
       const [count, hopeless, deadly] = [12, 2, 5];
       const kills = [4, 8];

@@ -6,10 +6,10 @@ import { readContent } from '../support/content-facts.ts';
 test.each(locales)(
   'the mail about a removed device does not promise that a password is enough for everybody (%s)',
   (locale) => {
-    const [letters, settings] = ['letters', 'settings'].map((group) =>
+    const [emails, settings] = ['emails', 'settings'].map((group) =>
       readContent<Record<string, string>>(`messages/${locale}/${group}.json`),
     );
-    const text = letters?.['factorRemovedText']?.toLowerCase();
+    const text = emails?.['factorRemovedText']?.toLowerCase();
     expect(text).toContain(settings?.['twoStep']?.toLowerCase());
   },
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Letter } from '../../supabase/functions/deliver-mail/mail.ts';
+import type { Email } from '../../supabase/functions/deliver-mail/email.ts';
 import { smtpTransport } from '../../supabase/functions/deliver-mail/smtp.ts';
 import { openPostbox, type Postbox } from './smtp-server.ts';
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await postbox.close();
 });
 
-const letter: Letter = {
+const email: Email = {
   to: 'maya@b.example',
   subject: '您的账单：CPF-I-2026-00001 — «счёт»',
   html: '<p>您好</p>',
@@ -32,9 +32,9 @@ const letter: Letter = {
 };
 
 test('§10 mail: by SMTP it arrives complete, with its headers', async () => {
-  await transport.send(letter);
+  await transport.send(email);
   const mail = postbox.mails.at(-1);
-  expect(mail?.subject).toBe(letter.subject);
+  expect(mail?.subject).toBe(email.subject);
   expect(mail?.text?.trim()).toBe('您好');
   expect(mail?.html).toContain('<p>您好</p>');
   expect(mail?.messageId).toBe('<notification.1@crossport.example>');
@@ -44,7 +44,7 @@ test('§10 mail: by SMTP it arrives complete, with its headers', async () => {
   const header = (name: string) =>
     mail?.headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n/g, '');
   expect(header('list-unsubscribe')).toBe(
-    `List-Unsubscribe: ${letter.headers['List-Unsubscribe']}`,
+    `List-Unsubscribe: ${email.headers['List-Unsubscribe']}`,
   );
   expect(header('list-unsubscribe-post')).toBe(
     'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
@@ -53,7 +53,7 @@ test('§10 mail: by SMTP it arrives complete, with its headers', async () => {
 
 test('R1.35 mail: by SMTP a calendar event is one that mail programs offer to keep', async () => {
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Звонок\r\nEND:VCALENDAR\r\n';
-  await transport.send({ ...letter, calendar: { method: 'CANCEL', text } });
+  await transport.send({ ...email, calendar: { method: 'CANCEL', text } });
   const mail = postbox.mails.at(-1);
   const parts = mail?.attachments.map(({ filename, headers, content }) => [
     filename,
@@ -76,7 +76,7 @@ test.each([
   'a@b.example\r\nBcc: c@d.example',
   'a@b.example>,<c@d.example',
 ])('R1.29 mail: %j reaches nobody else', async (to) => {
-  await transport.send({ ...letter, to }).catch(() => undefined);
+  await transport.send({ ...email, to }).catch(() => undefined);
   for (const mail of postbox.mails) {
     const [sent] = [mail.to].flat();
     expect(sent?.value).toHaveLength(1);

@@ -2,73 +2,30 @@ import { useStore } from '@nanostores/react';
 
 import { Load } from '../../application/Load.tsx';
 import { $role } from '../../application/role.ts';
-import { type SharedKey, t } from '../../application/texts.ts';
+import { t } from '../../application/texts.ts';
+import { capitalize } from '../../i18n/capitalize.ts';
 import { Card } from '../../ui/Card.tsx';
 import { useWide } from '../../ui/useWide.ts';
-import type {
-  AffiliateKind,
-  NotificationKind,
-  NotificationSetting,
+import {
+  affiliateKinds,
+  clientKinds,
+  managerKinds,
+  type NotificationKind,
+  type NotificationSetting,
+  staffKinds,
 } from '../case-shapes.ts';
 import { $settings } from './notifications.ts';
 import { SettingRow } from './SettingRow.tsx';
 
-type KindNames = Partial<Record<NotificationKind, SharedKey>>;
-
-const staffKindNames: KindNames = {
-  lead: 'settings.kindLead',
-  consultationBooked: 'settings.kindConsultationBooked',
-  consultationMoved: 'settings.kindConsultationMoved',
-  consultationCancelled: 'settings.kindConsultationCancelled',
-  consultationReminder: 'settings.kindConsultationReminder',
-  officerAssigned: 'settings.kindOfficerAssigned',
-  documentUploaded: 'settings.kindDocumentUploaded',
-  message: 'settings.kindMessage',
-  deadline: 'settings.kindDeadline',
-  paymentReported: 'settings.kindPaymentReported',
-  deletionAsked: 'settings.kindDeletionAsked',
-  deletionCancelled: 'settings.kindDeletionCancelled',
-};
-
-const managerKindNames: KindNames = { payoutAsked: 'settings.kindPayoutAsked' };
-
-const affiliateKindNames: Record<AffiliateKind, SharedKey> = {
-  referralJoined: 'settings.kindReferralJoined',
-  commissionEarned: 'settings.kindCommissionEarned',
-  payoutPaid: 'settings.kindPayoutPaid',
-  payoutDeclined: 'settings.kindPayoutDeclined',
-};
-
-const clientKindNames: KindNames = {
-  yourTurn: 'settings.kindYourTurn',
-  documentRequested: 'settings.kindDocumentRequested',
-  documentRejected: 'settings.kindDocumentRejected',
-  documentAccepted: 'settings.kindDocumentAccepted',
-  documentDelivered: 'settings.kindDocumentDelivered',
-  stepDone: 'settings.kindStepDone',
-  message: 'settings.kindMessage',
-  invoice: 'settings.kindInvoice',
-  paymentReminder: 'settings.kindPaymentReminder',
-  paymentReceived: 'settings.kindPaymentReceived',
-  paymentMissing: 'settings.kindPaymentMissing',
-  refundMade: 'settings.kindRefundMade',
-  deadline: 'settings.kindDeadline',
-  caseOpened: 'settings.kindCaseOpened',
-  caseClosed: 'settings.kindCaseClosed',
-  caseReopened: 'settings.kindCaseReopened',
-  officerChanged: 'settings.kindOfficerChanged',
-  personLeft: 'settings.kindPersonLeft',
-};
-
 /** Two placeholder lines per row, so that nothing below moves when the rows load on a wide screen. */
-const lines = 2 * Object.keys(clientKindNames).length;
+const lines = 2 * clientKinds.length;
 
-export function kindNamesFor(role: string | null, isAffiliate: boolean): KindNames {
-  return {
-    ...(role ? staffKindNames : clientKindNames),
-    ...(role === 'manager' && managerKindNames),
-    ...(isAffiliate && affiliateKindNames),
-  };
+function kindsFor(role: string | null, isAffiliate: boolean): NotificationKind[] {
+  return [
+    ...(role ? staffKinds : clientKinds),
+    ...(role === 'manager' ? managerKinds : []),
+    ...(isAffiliate ? affiliateKinds : []),
+  ];
 }
 
 export function NotificationSettings({ isAffiliate = false }: { isAffiliate?: boolean }) {
@@ -79,7 +36,7 @@ export function NotificationSettings({ isAffiliate = false }: { isAffiliate?: bo
       <Load state={state} lines={lines}>
         {(chosen) => (
           <Load state={role} lines={lines}>
-            {(found) => <Rows names={kindNamesFor(found, isAffiliate)} chosen={chosen} />}
+            {(found) => <Rows kinds={kindsFor(found, isAffiliate)} chosen={chosen} />}
           </Load>
         )}
       </Load>
@@ -88,25 +45,24 @@ export function NotificationSettings({ isAffiliate = false }: { isAffiliate?: bo
 }
 
 interface RowsProps {
-  names: KindNames;
+  kinds: NotificationKind[];
   /** Kinds without a setting use every channel at once. */
   chosen: NotificationSetting[];
 }
 
-function Rows({ names, chosen }: RowsProps) {
+function Rows({ kinds, chosen }: RowsProps) {
   const usual = { on_screen: true, by_mail: true, daily_digest: false };
-  const list = Object.entries(names) as [NotificationKind, SharedKey][];
   const wide = useWide();
   return (
     <details open={wide}>
       <summary className="button-quiet lg:hidden">
-        {t('application.viewAll', { count: list.length })}
+        {t('application.viewAll', { count: kinds.length })}
       </summary>
       <div className="border-t border-line">
-        {list.map(([kind, name]) => (
+        {kinds.map((kind) => (
           <SettingRow
             key={kind}
-            name={t(name)}
+            name={t(`settings.kind${capitalize(kind)}`)}
             setting={chosen.find((one) => one.kind === kind) ?? { kind, ...usual }}
           />
         ))}

@@ -203,7 +203,7 @@ describe('failed e-mails', () => {
     email: 'rosa@example.com',
     case_reference: 'CPF-C-2026-00001',
     error: '550 <b>No such user</b>',
-    gave_up_at: '2026-06-24T10:00:00+00:00',
+    abandoned_at: '2026-06-24T10:00:00+00:00',
   };
   const visit = (mails: object[], standstill: object[] = []) =>
     open({

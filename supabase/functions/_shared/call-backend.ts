@@ -1,15 +1,15 @@
 import { serviceHeaders } from './secret-key.ts';
 
 export interface Backend {
-  /** Without a trailing slash. */
+  /** It has no trailing slash. */
   url: string;
   secretKey: string;
   fetch: (request: Request) => Promise<Response>;
 }
 
 /**
- * With the secret key.
- * @param path `/storage/v1/object/documents`
+ * Asks with the secret key, which passes every policy.
+ * @param path such as `/storage/v1/object/documents`
  * @throws Error with the status if the backend refused or did not answer
  */
 export async function askBackend(
@@ -34,7 +34,10 @@ export async function askBackend(
   return text;
 }
 
-/** @throws Error with the status if the backend refused or did not answer */
+/**
+ * Calls a function of the database.
+ * @throws Error with the status if the backend refused or did not answer
+ */
 export async function callBackend<T>(
   backend: Backend,
   name: string,

@@ -1,5 +1,5 @@
 /**
- * The key that passes every policy. Projects have new keys, the older `service_role`, or both.
+ * Returns the key that passes every policy. Projects have new keys, the older `service_role`, or both.
  * @param setting reads a setting, such as `Deno.env.get`
  */
 export function findSecretKey(setting: (name: string) => string | undefined): string {

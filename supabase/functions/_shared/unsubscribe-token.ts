@@ -6,7 +6,7 @@ export interface Subscription {
 const hmacParams = { name: 'HMAC', hash: 'SHA-256' };
 const encoder = new TextEncoder();
 
-/** The link works without a log-in, for this subscription only. */
+/** Whoever has the token needs no log-in, but can end this subscription only. */
 export async function unsubscribeToken(
   { account, kind }: Subscription,
   secret: string,
@@ -19,7 +19,7 @@ export async function unsubscribeToken(
   return `${account}.${kind}.${toBase64Url(new Uint8Array(signed))}`;
 }
 
-/** Undefined if we did not sign the token. */
+/** Returns undefined if we did not sign the token. */
 export async function readToken(
   token: string,
   secret: string,

@@ -3,8 +3,8 @@ import ical, { type VEvent } from 'node-ical';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../../src/i18n/locales.ts';
-import { letterOf } from './letter.ts';
-import { samples } from './sample-mails.ts';
+import { samples } from '../../../tests/stubs/sample-emails.ts';
+import { renderEmail } from './render-email.ts';
 
 const options = {
   siteUrl: 'https://crossport.example',
@@ -13,9 +13,9 @@ const options = {
 };
 
 async function partOf(name: string, locale = 'en') {
-  const mail = samples[name];
-  if (!mail) throw new Error(`No sample ${name}`);
-  return (await letterOf({ ...mail, locale }, options)).calendar;
+  const queued = samples[name];
+  if (!queued) throw new Error(`No sample ${name}`);
+  return (await renderEmail({ ...queued, locale }, options)).calendar;
 }
 
 async function calendarOf(name: string, locale?: string) {
@@ -24,7 +24,7 @@ async function calendarOf(name: string, locale?: string) {
   return part;
 }
 
-/** What ical.js makes of a calendar, which Thunderbird uses. */
+/** Thunderbird uses ical.js. */
 function readWithIcalJs(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text) as string);
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') ?? undefined);
@@ -106,9 +106,9 @@ test.each(locales)('calendar: both parsers read it in %s', async (locale) => {
 
 test('§10 mail: a call is shown in the recipient’s zone, which is named', async () => {
   const render = async (name: string, locale = 'en') => {
-    const mail = samples[name];
-    if (!mail) throw new Error(`No sample ${name}`);
-    return letterOf({ ...mail, locale }, options);
+    const queued = samples[name];
+    if (!queued) throw new Error(`No sample ${name}`);
+    return renderEmail({ ...queued, locale }, options);
   };
   const visitor = await render('consultationBooked');
   expect(visitor.subject).toBe('Your call is booked: Friday, October 23, 2026, 1:45 PM');

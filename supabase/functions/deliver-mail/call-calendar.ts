@@ -4,45 +4,46 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 
-import type { CalendarPart, Mail } from './mail.ts';
-import { siteName, type Words } from './mail-words.ts';
-import { isOfCall } from './news.ts';
+import type { CalendarPart, QueuedEmail } from './email.ts';
+import type { EmailBody } from './email-body.ts';
+import { type EmailTexts, siteName } from './email-texts.ts';
+import { isAboutCall } from './notifications.ts';
 
-const halfHour = 30 * 60_000;
+const halfHourMs = 30 * 60_000;
 
 /**
- * Returns a booked call as an iCalendar event (RFC 5546): the same UID in every mail about it, a rising
- * sequence, and its start as an instant, so that each calendar shows it in its own zone. Undefined for other
- * mails, and for reminders, whose event is in the calendar already.
+ * Returns a booked call as an iCalendar event (RFC 5546). All emails about it have the same UID and a rising
+ * sequence. Its start is an instant, so that each calendar shows it in its own zone. Other emails have no
+ * event, nor have reminders, because the calendar already has it.
  */
 export function calendarOf(
-  { kind, news: [first], email, staff }: Mail,
-  words: Words,
-  { text, href }: { text: string; href: string },
+  { kind, notifications: [first], email, staff }: QueuedEmail,
+  texts: EmailTexts,
+  { paragraphs, button: { href } }: EmailBody,
 ): CalendarPart | undefined {
-  if (!isOfCall(first) || kind === 'digest' || kind === 'consultationReminder')
+  if (!isAboutCall(first) || kind === 'digest' || kind === 'consultationReminder')
     return undefined;
   const { consultation, starts, sequence, reference } = first;
   const cancelled = kind === 'consultationCancelled';
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
   const start = new Date(starts);
   const calendar = ical({
-    prodId: { company: siteName, product: 'Calls', language: words.locale.toUpperCase() },
+    prodId: { company: siteName, product: 'Calls', language: texts.locale.toUpperCase() },
     method,
   });
   calendar.createEvent({
     id: `${consultation}@${new URL(href).hostname}`,
     sequence,
     start,
-    end: new Date(start.getTime() + halfHour),
-    summary: words.t(staff ? 'consultationEventToStaff' : 'consultationEvent', {
+    end: new Date(start.getTime() + halfHourMs),
+    summary: texts.t(staff ? 'consultationEventToStaff' : 'consultationEvent', {
       reference,
     }),
-    description: text,
+    description: paragraphs[0] ?? '',
     url: href,
     status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    organizer: { name: siteName, email: words.organizer },
-    // Gmail and Outlook take an event only if its attendee is the mail's recipient.
+    organizer: { name: siteName, email: texts.organizer },
+    // Gmail and Outlook take an event only if its attendee is the email's recipient.
     attendees: [{ email, rsvp: false, status: ICalAttendeeStatus.ACCEPTED }],
   });
   return { method, text: `${calendar.toString()}\r\n` };

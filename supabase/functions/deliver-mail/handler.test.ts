@@ -1,36 +1,36 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { deliverMails, ServerProblem } from './handler.ts';
-import type { Letter, Mail } from './mail.ts';
-import { samples } from './sample-mails.ts';
+import { samples } from '../../../tests/stubs/sample-emails.ts';
+import type { Email, QueuedEmail } from './email.ts';
+import { deliverEmails, ServerProblem } from './handler.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-const letters = {
+const renderOptions = {
   siteUrl: 'https://crossport.example',
   unsubscribeUrl: 'https://api.crossport.example/functions/v1/unsubscribe',
   secret: 'a secret of the tests',
 };
 
 interface Case {
-  mails?: number;
+  emails?: number;
   /** Changes a row of the database. */
-  change?: (row: Mail & { id: number }) => object;
-  send?: (letter: Letter, begun: number) => Promise<void> | void;
+  change?: (row: QueuedEmail & { id: number }) => object;
+  send?: (email: Email, begun: number) => Promise<void> | void;
   prepared?: number;
 }
 
-async function deliver({ mails = 10, change, send, prepared = 204 }: Case) {
+async function deliver({ emails = 10, change, send, prepared = 204 }: Case) {
   const sample = samples['deadline'];
   if (!sample) throw new Error('No sample');
-  const due = Array.from({ length: mails }, (_, index) => {
+  const due = Array.from({ length: emails }, (_, index) => {
     const row = { ...sample, id: index + 1 };
     return change?.(row) ?? row;
   });
   const settled: { mail: number; problem?: string }[] = [];
-  const sent: Letter[] = [];
+  const sent: Email[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
     const args = (await request.json()) as { batch: number };
@@ -41,15 +41,15 @@ async function deliver({ mails = 10, change, send, prepared = 204 }: Case) {
       status: pathname.endsWith('/prepare_mails') ? prepared : 204,
     });
   };
-  const outcome = await deliverMails({
+  const outcome = await deliverEmails({
     backend: { url: 'https://api.crossport.example', secretKey: 'secret', fetch },
     transport: {
-      async send(letter) {
-        await send?.(letter, settled.length + 1);
-        sent.push(letter);
+      async send(email) {
+        await send?.(email, settled.length + 1);
+        sent.push(email);
       },
     },
-    letters,
+    renderOptions,
   }).catch((error: Error) => error.message);
   return { outcome, settled, sent, left: due.length };
 }
@@ -64,7 +64,7 @@ test('R1.28 a call starts no mail after a minute', async () => {
 });
 
 test('R1.28 a call starts at most 100 mails', async () => {
-  const { outcome, left } = await deliver({ mails: 150 });
+  const { outcome, left } = await deliver({ emails: 150 });
   expect(outcome).toEqual({ sent: 100, failed: 0 });
   expect(left).toBe(50);
 });
@@ -81,10 +81,12 @@ test('R1.28 a refused mail stops no other', async () => {
 
 test('R1.28 a row that is no mail stops no other', async () => {
   const { outcome, settled } = await deliver({
-    change: (row) => (row.id === 3 ? { ...row, news: [{ kind: 'deadline' }] } : row),
+    change: (row) =>
+      row.id === 3 ? { ...row, notifications: [{ kind: 'deadline' }] } : row,
   });
   expect(outcome).toEqual({ sent: 9, failed: 1 });
-  const problem = 'Not a mail: news.0.reference, news.0.service, news.0.due';
+  const problem =
+    'Not an email: notifications.0.reference, notifications.0.service, notifications.0.due';
   expect(settled[2]).toEqual({ mail: 3, problem });
 });
 
@@ -109,11 +111,13 @@ test.each(['20261-04-03', '0044-03-15 BC', 'infinity'])(
   'R1.28 a date that cannot be formatted is sent unchanged: %s',
   async (date) => {
     const { outcome, sent } = await deliver({
-      change: (mail) => ({
-        ...mail,
-        news:
-          mail.id === 2 ? mail.news.map((news) => ({ ...news, due: date })) : mail.news,
-      }),
+      change: (row) =>
+        row.id === 2
+          ? {
+              ...row,
+              notifications: row.notifications.map((one) => ({ ...one, due: date })),
+            }
+          : row,
     });
     expect(outcome).toEqual({ sent: 10, failed: 0 });
     expect(sent[1]?.text).toContain(date);

@@ -1,71 +1,72 @@
 import { type Backend, callBackend } from '../_shared/call-backend.ts';
-import { letterOf, type LetterOptions } from './letter.ts';
-import { type Letter, mailOf } from './mail.ts';
+import { type Email, parseQueuedEmail } from './email.ts';
+import { renderEmail, type RenderOptions } from './render-email.ts';
 
 export interface Transport {
   /**
-   * Resolves once the mail server has accepted the mail.
-   * @throws ServerProblem if any other mail would fail as well
+   * Resolves once the mail server has accepted the email.
+   * @throws ServerProblem if any other email would fail as well
    */
-  send: (letter: Letter) => Promise<void>;
+  send: (email: Email) => Promise<void>;
 }
 
-/** The mail server is unreachable or refuses us. Ends the call, because no mail is at fault. */
+/** The mail server is unreachable or refuses us. This ends the call, because no email is at fault. */
 export class ServerProblem extends Error {}
 
 export interface Delivery {
   backend: Backend;
   transport: Transport;
-  letters: LetterOptions;
-  /** Milliseconds until the call starts no further mail; the next call continues. */
-  time?: number;
+  renderOptions: RenderOptions;
+  /** After these milliseconds the call starts no further email; the next call continues. */
+  timeBudget?: number;
 }
 
-/** Hosted functions get two seconds of processor time; 150 mails took 1.4 on a busy machine. */
-const mailsPerCall = 100;
-const minute = 60_000;
+/** Hosted functions get two seconds of processor time; 150 emails took 1.4 on a busy machine. */
+const emailsPerCall = 100;
+const minuteMs = 60_000;
 
 /**
  * Sends the outbox one by one. The database decides when to retry. A worker that dies between sending and
  * settling causes a second copy with the same Message-ID.
  * @throws Error if the backend does not answer
  */
-export async function deliverMails({
+export async function deliverEmails({
   backend,
   transport,
-  letters,
-  time = minute,
+  renderOptions,
+  timeBudget = minuteMs,
 }: Delivery): Promise<{ sent: number; failed: number }> {
-  const end = Date.now() + time;
+  const end = Date.now() + timeBudget;
   const count = { sent: 0, failed: 0 };
-  const unprepared = await problemOf(callBackend(backend, 'prepare_mails'));
-  while (count.sent + count.failed < mailsPerCall && Date.now() < end) {
-    // One at a time: a claim counts as a try, so a killed worker must hold only one mail.
-    const [mail] = await callBackend<{ id: number }[]>(backend, 'claim_mails', {
+  const prepareError = await errorOf(callBackend(backend, 'prepare_mails'));
+  while (count.sent + count.failed < emailsPerCall && Date.now() < end) {
+    // One at a time: a claim counts as a try, so a killed worker must hold only one email.
+    const [row] = await callBackend<{ id: number }[]>(backend, 'claim_mails', {
       batch: 1,
     });
-    if (!mail) break;
-    const problem = await problemOf(deliver(mail, transport, letters));
+    if (!row) break;
+    const error = await errorOf(deliver(row, transport, renderOptions));
     await callBackend(backend, 'settle_mail', {
-      mail: mail.id,
-      ...(problem && { problem: problem.message || 'Unknown error' }),
+      mail: row.id,
+      ...(error && { problem: error.message || 'Unknown error' }),
     });
-    count[problem ? 'failed' : 'sent'] += 1;
-    if (problem instanceof ServerProblem) break;
+    count[error ? 'failed' : 'sent'] += 1;
+    if (error instanceof ServerProblem) break;
   }
-  if (unprepared) throw unprepared;
+  if (prepareError) throw prepareError;
   return count;
 }
 
 async function deliver(
   row: object,
   transport: Transport,
-  letters: LetterOptions,
+  options: RenderOptions,
 ): Promise<void> {
-  await transport.send(await letterOf(mailOf(row), letters));
+  await transport.send(await renderEmail(parseQueuedEmail(row), options));
 }
 
-function problemOf(work: Promise<unknown>): Promise<Error | undefined> {
+/** Returns undefined if the work succeeds. */
+function errorOf(work: Promise<unknown>): Promise<Error | undefined> {
   return work.then(
     () => undefined,
     (error: unknown) => (error instanceof Error ? error : new Error(String(error))),

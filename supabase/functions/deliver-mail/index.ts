@@ -1,6 +1,7 @@
-// The entry point on hosted Supabase, called once a minute (docs/deploy.md 2).
+// Hosted Supabase calls this once a minute (docs/deploy.md 2).
+
 import { findSecretKey } from '../_shared/secret-key.ts';
-import { deliverMails } from './handler.ts';
+import { deliverEmails } from './handler.ts';
 import { chosenTransport } from './transport.ts';
 
 const setting = (name: string) => Deno.env.get(name) ?? '';
@@ -12,10 +13,10 @@ Deno.serve(async (request) => {
   const url = setting('SUPABASE_URL');
   const transport = chosenTransport(setting);
   try {
-    const count = await deliverMails({
+    const count = await deliverEmails({
       backend: { url, secretKey: findSecretKey(setting), fetch },
       transport,
-      letters: {
+      renderOptions: {
         siteUrl: setting('SITE_URL'),
         unsubscribeUrl: `${url}/functions/v1/unsubscribe`,
         secret: setting('UNSUBSCRIBE_SECRET'),

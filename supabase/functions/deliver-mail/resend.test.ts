@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
+import type { Email } from './email.ts';
 import { ServerProblem } from './handler.ts';
-import type { Letter } from './mail.ts';
 import { resendTransport } from './resend.ts';
 import { chosenTransport } from './transport.ts';
 
-const letter: Letter = {
+const email: Email = {
   to: 'maya@b.example',
   subject: '您的账单：CPF-I-2026-00001',
   html: '<p>您好</p>',
@@ -16,12 +16,12 @@ const letter: Letter = {
 const from = 'Crossport <hello@crossport.example>';
 
 /**
- * Sends a letter to a service with this response; returns the request it got, or throws like the
+ * Sends an email to a service with this response. Returns the request it got, or throws like the
  * transport.
  */
 async function send(
   answer: (request: Request) => Promise<Response>,
-  changes: Partial<Letter> = {},
+  changes: Partial<Email> = {},
 ): Promise<Request[]> {
   const requests: Request[] = [];
   const fetch = (request: Request) => {
@@ -29,7 +29,7 @@ async function send(
     return answer(request);
   };
   await resendTransport({ apiKey: 're_secret', from, fetch }).send({
-    ...letter,
+    ...email,
     ...changes,
   });
   return requests;
@@ -69,7 +69,7 @@ describe('§10 mail: by HTTP', () => {
       'content-type': 'application/json',
       'idempotency-key': 'notification.1@crossport.example',
     });
-    const { to, subject, html, text, headers } = letter;
+    const { to, subject, html, text, headers } = email;
     expect(await request?.json()).toEqual({
       from,
       to: [to],
@@ -166,7 +166,7 @@ describe('§10 mail: the transport', () => {
     vi.stubGlobal('fetch', fetchStub);
     const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };
     const transport = chosenTransport(settings({ ...smtp, RESEND_API_KEY: 're_1' }));
-    await transport.send(letter);
+    await transport.send(email);
     transport.close();
     expect(fetchStub).toHaveBeenCalledOnce();
   });
@@ -176,7 +176,7 @@ describe('§10 mail: the transport', () => {
     vi.stubGlobal('fetch', fetchStub);
     const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };
     const transport = chosenTransport(settings(smtp));
-    await expect(transport.send(letter)).rejects.toThrow('ECONNREFUSED');
+    await expect(transport.send(email)).rejects.toThrow('ECONNREFUSED');
     transport.close();
     expect(fetchStub).not.toHaveBeenCalled();
   });

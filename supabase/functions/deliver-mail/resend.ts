@@ -1,29 +1,28 @@
+import type { CalendarPart } from './email.ts';
 import { ServerProblem, type Transport } from './handler.ts';
-import type { CalendarPart } from './mail.ts';
 
 interface ResendOptions {
   apiKey: string;
-  /** `Crossport <hello@crossport.example>`, on a domain verified with Resend. */
+  /** Resend must have verified the domain of `Crossport <hello@crossport.example>`. */
   from: string;
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** Milliseconds. */
-const timeLimit = 10_000;
+const timeLimitMs = 10_000;
 
-/** Statuses for a wrong key and for a domain that is not ours. */
+/** Resend answers so to a wrong key and to a domain that is not ours. */
 const keyRefused = [401, 403];
 
-/** A bare address: the service would also accept a name in angle brackets. */
+/** Resend itself would also accept a name with its address in angle brackets. */
 const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
 
 /**
- * Uses Resend's HTTP API (docs/decisions.md, on Resend). The idempotency key keeps a retry within a
+ * Sends by Resend's HTTP API (docs/decisions.md, on Resend). The idempotency key keeps a retry within a
  * day from sending twice; all eight tries take 18 hours.
  */
 export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transport {
   return {
-    async send({ to, replyTo, messageId, calendar, ...letter }) {
+    async send({ to, replyTo, messageId, calendar, ...content }) {
       if (!oneAddress.test(to)) throw new Error('Not an address');
       const response = await fetch(
         new Request('https://api.resend.com/emails', {
@@ -34,28 +33,28 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
             'Idempotency-Key': messageId,
           },
           body: JSON.stringify({
-            ...letter,
+            ...content,
             from,
             to: [to],
             ...(replyTo && { reply_to: [replyTo] }),
             ...(calendar && { attachments: [attachmentOf(calendar)] }),
           }),
-          signal: AbortSignal.timeout(timeLimit),
+          signal: AbortSignal.timeout(timeLimitMs),
         }),
       ).catch((error: unknown) => {
         throw new ServerProblem(String(error));
       });
       if (response.ok) return;
-      const { name, message } = await problemOf(response);
-      // An earlier try sent different text, because some news has expired since.
+      const { name, message } = await refusalOf(response);
+      // An earlier try sent different text, because some notifications have expired since.
       if (response.status === 409 && name === 'invalid_idempotent_request') return;
-      const problem = [`Resend: ${response.status}`, name, message]
+      const refusal = [`Resend: ${response.status}`, name, message]
         .filter(Boolean)
         .join(' ');
       const quotaUsed = response.status === 429 && String(name).includes('quota');
       throw quotaUsed || response.status >= 500 || keyRefused.includes(response.status)
-        ? new ServerProblem(problem)
-        : new Error(problem);
+        ? new ServerProblem(refusal)
+        : new Error(refusal);
     },
   };
 }
@@ -72,8 +71,8 @@ function toBase64(text: string): string {
   return btoa(String.fromCharCode(...new TextEncoder().encode(text)));
 }
 
-/** The body may be anything. */
-async function problemOf(
+/** The body of a refusal may be anything. */
+async function refusalOf(
   response: Response,
 ): Promise<{ name?: unknown; message?: unknown }> {
   try {

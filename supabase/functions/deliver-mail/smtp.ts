@@ -10,14 +10,13 @@ interface SmtpOptions {
   port: number;
   user?: string;
   pass?: string;
-  /** `Crossport <hello@crossport.example>` */
+  /** It has a name: `Crossport <hello@crossport.example>`. */
   from: string;
 }
 
-/** Milliseconds. */
-const timeLimit = 10_000;
+const timeLimitMs = 10_000;
 
-/** Nodemailer's codes for failed connections, TLS and log-ins. */
+/** Nodemailer has these codes for failed connections, TLS and log-ins. */
 const serverFailures = [
   'EAUTH',
   'ECONNECTION',
@@ -28,15 +27,15 @@ const serverFailures = [
   'ETLS',
 ];
 
-/** Uses TLS on port 465, and STARTTLS elsewhere if offered. */
+/** Sends with TLS on port 465, and with STARTTLS elsewhere if offered. */
 export function smtpTransport(options: SmtpOptions): Transport & { close: () => void } {
   let mailer: ReturnType<typeof createMailer> | undefined;
   return {
-    async send({ to, replyTo, messageId, calendar, ...letter }) {
+    async send({ to, replyTo, messageId, calendar, ...content }) {
       mailer ??= createMailer(options, await reachableAddress(options));
       try {
         await mailer.sendMail({
-          ...letter,
+          ...content,
           from: options.from,
           // As an object, because a string may be parsed as a list of addresses.
           to: { name: '', address: to },
@@ -51,7 +50,7 @@ export function smtpTransport(options: SmtpOptions): Transport & { close: () => 
           }),
         });
       } catch (error) {
-        throw isServers(error) ? new ServerProblem(error.message) : error;
+        throw isServerFailure(error) ? new ServerProblem(error.message) : error;
       }
     },
     close: () => mailer?.close(),
@@ -69,10 +68,10 @@ function createMailer({ host, port, user, pass }: SmtpOptions, address: string) 
     ...(user && { auth: { user, pass: pass ?? '' } }),
     pool: true,
     maxConnections: 1,
-    connectionTimeout: timeLimit,
-    greetingTimeout: timeLimit,
-    socketTimeout: timeLimit,
-    // Mails attach no files or URLs.
+    connectionTimeout: timeLimitMs,
+    greetingTimeout: timeLimitMs,
+    socketTimeout: timeLimitMs,
+    // Emails attach no files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -97,13 +96,13 @@ function accepts(host: string, port: number): Promise<boolean> {
       socket.destroy();
       resolve(open);
     };
-    const timer = setTimeout(() => end(false), timeLimit / 2);
+    const timer = setTimeout(() => end(false), timeLimitMs / 2);
     socket.on('connect', () => end(true)).on('error', () => end(false));
   });
 }
 
-/** Whether the server is at fault rather than the mail: no connection, no log-in, or 421, "closing". */
-function isServers(error: unknown): error is Error {
+/** The server is at fault, not the email, without a connection or log-in, and at 421, "closing". */
+function isServerFailure(error: unknown): error is Error {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number };
   return responseCode === 421 || serverFailures.includes(code);
 }

@@ -3,8 +3,8 @@ import { resendTransport } from './resend.ts';
 import { smtpTransport } from './smtp.ts';
 
 /**
- * Prefers Resend if its key is set, else uses the SMTP server (docs/deploy.md 2).
- * @param setting reads an environment variable; empty if unset
+ * Chooses Resend if its key is set, else the SMTP server (docs/deploy.md 2).
+ * @param setting reads an environment variable, and is empty if that is unset
  */
 export function chosenTransport(
   setting: (name: string) => string,

@@ -1,4 +1,4 @@
-/** Longer than any browser's header. Keeps a hostile one cheap. */
+/** No browser's header is longer. The limit keeps a hostile one cheap. */
 const maxLength = 1000;
 
 export function acceptedLocales(header: string | null): Intl.Locale[] {

@@ -8,8 +8,8 @@ const fixedHeaders = {
 };
 
 /**
- * Answers `{ language, currency }` for a visitor (docs/specification.md 7), English and USD by default, or `{
- * error }` with status 405 or 500. Never throws.
+ * Answers `{ language, currency }` for a visitor (docs/specification.md 7), English and USD by default, or
+ * `{ error }` with status 405 or 500. It never throws.
  */
 export function handleGeo(request: Request): Response {
   if (request.method === 'OPTIONS')

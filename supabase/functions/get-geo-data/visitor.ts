@@ -7,7 +7,7 @@ type Language = (typeof supportedLanguages)[number];
 type Currency = (typeof supportedCurrencies)[number];
 type Country = keyof typeof countryToCurrency;
 
-/** The visitor's country from Cloudflare, Vercel, CloudFront, App Engine and others. */
+/** Cloudflare, Vercel, CloudFront, App Engine and others set these to the visitor's country. */
 const countryHeaders = [
   'cf-ipcountry',
   'x-vercel-ip-country',
@@ -17,7 +17,7 @@ const countryHeaders = [
   'x-country',
 ];
 
-/** ISO 3166-1 alpha-2. */
+/** Returns a code of ISO 3166-1 alpha-2. */
 export function countryOf(headers: Headers): Country | undefined {
   for (const name of countryHeaders) {
     const country = asCountry(headers.get(name));
@@ -27,8 +27,7 @@ export function countryOf(headers: Headers): Country | undefined {
 }
 
 /**
- * Prefers the browser's language over the country's: a foreign investor in Jakarta must not get
- * Indonesian.
+ * The browser's language precedes the country's: a foreign investor in Jakarta must not get Indonesian.
  */
 export function languageOf(headers: Headers, country: Country | undefined): Language {
   for (const locale of acceptedLocales(headers.get('accept-language'))) {
@@ -38,7 +37,7 @@ export function languageOf(headers: Headers, country: Country | undefined): Lang
   return (country && asLanguage(new Intl.Locale(`und-${country}`))) ?? 'en';
 }
 
-/** Without a country, uses the (likely) region of the best language tag. */
+/** If the country is unknown, the preferred language tag tells the likely one. */
 export function currencyOf(headers: Headers, country: Country | undefined): Currency {
   const best = acceptedLocales(headers.get('accept-language'))[0];
   const region = country ?? asCountry(best?.maximize().region);

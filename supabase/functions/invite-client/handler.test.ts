@@ -168,7 +168,7 @@ test.each(failures)(
 const addressPath = '/rest/v1/rpc/invited_address';
 const recoverPath = '/auth/v1/recover';
 /** Visitors have no session. */
-const link = { headers: {}, body: '{"link":"a token"}' };
+const expired = { headers: {}, body: '{"token":"a token"}' };
 const known = { [addressPath]: () => Response.json(person.email) };
 const limited = { error_code: 'over_email_send_rate_limit' };
 
@@ -182,11 +182,11 @@ test.each<[string, Answers, number]>([
   ['unknown', { [addressPath]: () => Response.json(null) }, 1],
 ])('§11 R1.9 a link of an invitation that is %s gets the same answer', async (...row) => {
   const [, answers, calls] = row;
-  const { status, body, asked: requests } = await ask(answers, link);
+  const { status, body, asked: requests } = await ask(answers, expired);
   expect([status, body]).toEqual([200, {}]);
   expect(requests).toEqual(
     [
-      { path: addressPath, by: secretKey, body: { link: 'a token' } },
+      { path: addressPath, by: secretKey, body: { token: 'a token' } },
       { path: recoverPath, by: secretKey, body: { email: person.email } },
     ].slice(0, calls),
   );
@@ -198,7 +198,7 @@ test.each<[string, Answers]>([
 ])(
   '§11 a failure of the %s is reported to whoever asked for a new link',
   async (...row) => {
-    const { status, body } = await ask(row[1], link);
+    const { status, body } = await ask(row[1], expired);
     expect([status, body.code]).toEqual([502, 'not_invited']);
   },
 );

@@ -9,8 +9,8 @@ interface Person {
 
 const rpcPath = '/rest/v1/rpc';
 
-/** Milliseconds for each call. The desk gives up after eight seconds. */
-const deadline = 5000;
+/** Each call may take this long. The desk waits eight seconds for an answer. */
+const timeLimitMs = 5000;
 
 const fixedHeaders = {
   'Access-Control-Allow-Origin': '*',
@@ -22,10 +22,10 @@ const fixedHeaders = {
 /**
  * Creates an account for the sender of an inquiry, `{ lead }`, or for `{ email, name, locale }`, and mails a
  * link to choose a password (docs/specification.md 11). The database decides whether the caller may do so.
- * Answers `{ invited }`, false if the address has an account, or `{ code, message }` with the refusal's
- * status; 502 means that the backend failed and a retry is possible at once. Never throws.
+ * It answers `{ invited }`, false if the address has an account, or `{ code, message }` with the refusal's
+ * status; 502 means that the backend failed and a retry is possible at once. It never throws.
  *
- * For everybody: `{ link }`, the token of an invitation's link, mails a new link to the invited address. The
+ * Everybody may send `{ token }`, of an invitation's link, which mails a new link to the invited address. The
  * answer is `{}` whether or not there is such an invitation.
  */
 export async function handleInvite(
@@ -36,8 +36,8 @@ export async function handleInvite(
     return new Response(null, { status: 204, headers: fixedHeaders });
   if (request.method !== 'POST') return refusal(405, 'no_method', 'Only POST');
   const fields = await fieldsOf(request);
-  const { link } = fields;
-  if (typeof link === 'string') return orFailure(() => renew(backend, link));
+  const { token } = fields;
+  if (typeof token === 'string') return orFailure(() => renew(backend, token));
   const caller = {
     apikey: request.headers.get('apikey') ?? '',
     Authorization: request.headers.get('Authorization') ?? '',
@@ -63,7 +63,7 @@ async function orFailure(act: () => Promise<Response>): Promise<Response> {
   }
 }
 
-/** Undefined if the body names nobody. */
+/** Returns undefined if the body names nobody. */
 function questionOf({ lead, email, name, locale }: Record<string, unknown>) {
   if (typeof lead === 'string') return { path: `${rpcPath}/invite_lead`, args: { lead } };
   const isComplete = [email, name, locale].every((value) => typeof value === 'string');
@@ -83,8 +83,8 @@ async function refused(response: Response, path: string): Promise<Response> {
 }
 
 /**
- * False if the account exists by now.
- * @throws Error if the backend failed. The address is free for another try then.
+ * Returns false if the account exists by now.
+ * @throws Error if the backend failed; the address is free for another try then
  */
 async function invite(backend: Backend, person: Person): Promise<boolean> {
   try {
@@ -109,9 +109,12 @@ async function makeAccount(
   throw new Error(`invite: ${response.status} ${String(error_code ?? '')}`);
 }
 
-/** @throws Error if the backend failed */
-async function renew(backend: Backend, link: string): Promise<Response> {
-  const response = await asService(backend, `${rpcPath}/invited_address`, { link });
+/**
+ * Mails a new link to the invited address.
+ * @throws Error if the backend failed
+ */
+async function renew(backend: Backend, token: string): Promise<Response> {
+  const response = await asService(backend, `${rpcPath}/invited_address`, { token });
   if (!response.ok) throw new Error(`invited_address: ${response.status}`);
   const email = (await response.json()) as string | null;
   if (email) {
@@ -139,7 +142,7 @@ function post(
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(timeLimitMs),
     }),
   );
 }

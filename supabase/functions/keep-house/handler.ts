@@ -5,7 +5,7 @@ interface DueAccount {
   paths: string[];
 }
 
-/** The storage API limits files per call. */
+/** The storage API limits the files of a call. */
 const filesACall = 100;
 
 /**

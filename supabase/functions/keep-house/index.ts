@@ -1,4 +1,5 @@
-// The entry point on hosted Supabase, called once an hour (docs/deploy.md 2).
+// Hosted Supabase calls this once an hour (docs/deploy.md 2).
+
 import { findSecretKey } from '../_shared/secret-key.ts';
 import { keepHouse } from './handler.ts';
 

@@ -3,15 +3,15 @@ import { settingsPath } from '../_shared/settings-path.ts';
 import { readToken, type Subscription } from '../_shared/unsubscribe-token.ts';
 
 interface UnsubscribeOptions {
-  /** Without a trailing slash. */
+  /** It has no trailing slash. */
   siteUrl: string;
   secret: string;
-  /** Stops the mails of a kind; rejects if that fails. */
+  /** Stops the emails of a kind, and rejects if that fails. */
   stop: (subscription: Subscription) => Promise<void>;
 }
 
 /**
- * Answers List-Unsubscribe (RFC 8058). A POST stops the mails of a kind at once. A GET only redirects to the
+ * Answers List-Unsubscribe (RFC 8058). A POST stops the emails of a kind at once. A GET only redirects to the
  * settings, because scanners open links.
  */
 export async function handleUnsubscribe(

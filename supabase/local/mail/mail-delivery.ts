@@ -1,12 +1,12 @@
 import type { Backend } from '../../functions/_shared/call-backend.ts';
-import { deliverMails, type Transport } from '../../functions/deliver-mail/handler.ts';
-import type { LetterOptions } from '../../functions/deliver-mail/letter.ts';
+import { deliverEmails, type Transport } from '../../functions/deliver-mail/handler.ts';
+import type { RenderOptions } from '../../functions/deliver-mail/render-email.ts';
 import type { Mailbox } from '../mailbox.ts';
 
-/** Milliseconds between deliveries; mails wait for others of their kind anyway. */
-const pauseLength = 10_000;
-/** Milliseconds after a change, since others may follow. */
-const soonDelay = 300;
+/** Emails wait for others of their kind anyway. */
+const pauseMs = 10_000;
+/** Other changes may follow one. */
+const soonMs = 300;
 
 interface Delivery {
   soon: () => void;
@@ -17,12 +17,12 @@ interface Delivery {
 export function startDelivery(
   backend: Backend,
   mailbox: Mailbox,
-  letters: LetterOptions,
+  renderOptions: RenderOptions,
 ): Delivery {
   const transport: Transport = {
-    async send({ messageId, headers, ...letter }) {
+    async send({ messageId, headers, ...content }) {
       mailbox.keep({
-        ...letter,
+        ...content,
         headers: { ...headers, 'Message-ID': `<${messageId}>` },
       });
     },
@@ -35,7 +35,7 @@ export function startDelivery(
   const run = () => {
     work = work.then(async () => {
       try {
-        await deliverMails({ backend, transport, letters });
+        await deliverEmails({ backend, transport, renderOptions });
         problem = '';
       } catch (error) {
         // The retry comes soon, so this prints the same problem only once.
@@ -44,7 +44,7 @@ export function startDelivery(
       }
     });
   };
-  const timer = setInterval(run, pauseLength);
+  const timer = setInterval(run, pauseMs);
   timer.unref();
   return {
     soon() {
@@ -52,7 +52,7 @@ export function startDelivery(
       nextRun ??= setTimeout(() => {
         nextRun = undefined;
         run();
-      }, soonDelay).unref();
+      }, soonMs).unref();
     },
     close() {
       closed = true;

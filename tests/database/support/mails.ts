@@ -1,12 +1,12 @@
-import { mailOf } from '../../../supabase/functions/deliver-mail/mail.ts';
+import { parseQueuedEmail } from '../../../supabase/functions/deliver-mail/email.ts';
 import type { Db } from './database.ts';
 
-/** A mail as workers get it. */
+/** Workers get a mail like this. */
 interface Claimed {
   id: string;
   key: string;
   kind: string;
-  news: Record<string, unknown>[];
+  notifications: Record<string, unknown>[];
   email: string;
   locale: string;
   account: string | null;
@@ -20,9 +20,9 @@ interface Claimed {
 export async function claimMails(db: Db, kind?: string): Promise<Claimed[]> {
   const mails = await db.read<Claimed>(
     'service_role',
-    'select id::text, key, kind, news, email, locale, account, staff from public.claim_mails(100)',
+    'select id::text, key, kind, notifications, email, locale, account, staff from public.claim_mails(100)',
   );
-  for (const mail of mails) mailOf(mail);
+  for (const mail of mails) parseQueuedEmail(mail);
   return mails.filter((mail) => !kind || mail.kind === kind);
 }
 

@@ -80,7 +80,7 @@ export async function fullCase(db: Db) {
   await openHours(db);
   const call = await book(db, { starts_at: halfHourIn(48) });
   const [mail] = await db.owner<{ id: string }>(
-    `update private.outbox set state = 'failed', gave_up_at = now()
+    `update private.outbox set state = 'failed', abandoned_at = now()
       where kind = 'caseOpened' returning id::text`,
   );
   return {
@@ -113,7 +113,7 @@ export async function fullCase(db: Db) {
     pastCall: await pastCall(db),
     /** Another time for a call. */
     slot: halfHourIn(72),
-    /** A mail that was given up. */
+    /** A mail that failed. */
     mail: mail?.id ?? '',
     payout: await askPayoutAsClientA(db, paid),
   };
@@ -625,7 +625,7 @@ export const FUNCTIONS: Record<
     staffOnly,
     () => ({ email: 'an@khach.example', name: 'An', locale: 'vi' }),
   ],
-  invited_address: [serviceOnly, () => ({ link: 'a token' })],
+  invited_address: [serviceOnly, () => ({ token: 'a token' })],
   release_invitation: [serviceOnly, () => ({ email: 'an@khach.example' })],
   open_case_for: [
     staffOnly,

@@ -15,8 +15,8 @@ export function RenewForm({ labels, strings }: UpdatePasswordProps) {
 
   async function renew(): Promise<void> {
     const credential = window.authCallback?.credential;
-    const link = credential?.kind === 'token' ? credential.tokenHash : '';
-    const result = await renewInvitation(link);
+    const token = credential?.kind === 'token' ? credential.tokenHash : '';
+    const result = await renewInvitation(token);
     if (!result.ok)
       return notify({
         title: labels.renewError,

@@ -165,7 +165,7 @@ describe('§4 R1.11 R1.12 update password', () => {
     await until(() => expect(text()).toContain(labels.renewed));
     expect(backend.requests.at(-1)).toMatchObject({
       path: '/functions/v1/invite-client',
-      body: { link: 'abc' },
+      body: { token: 'abc' },
     });
     expect(window.authCallback).toBeUndefined();
   });

@@ -69,7 +69,7 @@ function Failed({ mails }: { mails: Mail[] }) {
         {
           heading: t('desk.when'),
           place: 'date',
-          cell: ({ gave_up_at }) => <Moment of={gave_up_at} />,
+          cell: ({ abandoned_at }) => <Moment of={abandoned_at} />,
         },
         {
           heading: t('desk.sendAgain'),

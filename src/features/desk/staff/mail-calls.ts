@@ -10,7 +10,7 @@ const mails = rowsOf(
     email: nullableText,
     case_reference: nullableText,
     error: nullableText,
-    gave_up_at: moment,
+    abandoned_at: moment,
   }),
 );
 

@@ -1,4 +1,4 @@
--- Inquiries, then the history and the news that triggers would have written, each on its day. No mails.
+-- Inquiries, then the history and the notifications that triggers would have written, each on its day. No mails.
 
 set session_replication_role = replica;
 
@@ -128,8 +128,8 @@ on conflict do nothing;
 
 -- What waits for staff: messages and files that nobody has opened, and new inquiries.
 insert into public.notifications (id, user_id, kind, params, case_id, created_at)
-select md5(news.id::text || recipient)::uuid, recipient, kind,
-  jsonb_build_object('reference', reference, 'service', service) || params, cases.id, news.at
+select md5(told.id::text || recipient)::uuid, recipient, kind,
+  jsonb_build_object('reference', reference, 'service', service) || params, cases.id, told.at
 from public.cases
 cross join lateral (
   select id, 'message', '{}'::jsonb, created_at from public.messages
@@ -138,7 +138,7 @@ cross join lateral (
   select id, 'documentUploaded', jsonb_strip_nulls(jsonb_build_object(
     'request', id, 'document', private.name_of(key, title), 'unasked', case when unasked then true end)), changed_at
   from public.document_requests where case_id = cases.id and state = 'uploaded'
-) as news (id, kind, params, at)
+) as told (id, kind, params, at)
 cross join lateral private.staff_of(cases.id) as recipient
 where reference like 'CPF-C-2025-%'
 union all

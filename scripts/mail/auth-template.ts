@@ -1,15 +1,15 @@
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import {
-  mailArticle,
-  mailPage,
-} from '../../supabase/functions/deliver-mail/mail-html.ts';
-import type { MailTexts } from './texts.ts';
+  htmlContent,
+  htmlPage,
+} from '../../supabase/functions/deliver-mail/email-html.ts';
+import type { AuthEmailTexts } from './auth-email-texts.ts';
 
-/** A Go template with all languages. The account's `locale` selects one; the default is English. */
-export function mailDocument(name: string, languages: MailTexts[]): string {
-  return mailPage(
+/** Makes a Go template with all languages. The account's `locale` selects one; the default is English. */
+export function authTemplate(name: string, languages: AuthEmailTexts[]): string {
+  return htmlPage(
     name,
-    byLanguage(languages.map((texts) => [texts.locale, `\n${article(name, texts)}`])),
+    byLanguage(languages.map((texts) => [texts.locale, `\n${contentOf(name, texts)}`])),
   );
 }
 
@@ -23,13 +23,13 @@ export function byLanguage(texts: [locale: string, text: string][]): string {
   return [...branches, `{{ else }}${english}{{ end }}`].join('');
 }
 
-function article(name: string, texts: MailTexts): string {
+function contentOf(name: string, texts: AuthEmailTexts): string {
   const href = `{{ .SiteURL }}${texts.path}`;
-  return mailArticle(name, {
+  return htmlContent(name, {
     ...texts,
     paragraphs: [texts.text],
     button: { href, label: texts.button },
-    small: [
+    smallPrint: [
       { text: texts.expiry },
       { text: texts.address, link: { href, label: href } },
       { text: texts.ignore },

@@ -1,7 +1,7 @@
-import type { Article } from './mail-html.ts';
+import type { EmailBody } from './email-body.ts';
 
-export function plainText(name: string, article: Article): string {
-  const { title, paragraphs, list = [], facts = [], button, small } = article;
+export function plainText(name: string, body: EmailBody): string {
+  const { title, paragraphs, list = [], facts = [], button, smallPrint } = body;
   const blocks = [
     title,
     ...paragraphs,
@@ -10,7 +10,7 @@ export function plainText(name: string, article: Article): string {
     `${button.label}:\n${button.href}`,
     // Mail programs expect this before a signature.
     `-- \n${name}`,
-    ...small.map(({ text, link }) =>
+    ...smallPrint.map(({ text, link }) =>
       link && link.label !== link.href
         ? `${text}\n${link.label}: ${link.href}`
         : [text, link?.href].filter(Boolean).join('\n'),

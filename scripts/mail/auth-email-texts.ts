@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { parse as parseToml } from 'smol-toml';
 
-import type english from '../../content/messages/en/mail.json';
+import type english from '../../content/messages/en/authEmails.json';
 import { fillIn } from '../../src/i18n/fill-in.ts';
 import { formatHours, regionName } from '../../src/i18n/format.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 
-export interface MailTexts {
+export interface AuthEmailTexts {
   locale: Locale;
   subject: string;
   /** Mail programs show this beside the subject. */
@@ -24,7 +24,7 @@ export interface MailTexts {
   path: string;
 }
 
-export interface MailKind {
+export interface AuthEmail {
   group: 'confirm' | 'recovery' | 'invite' | 'magicLink' | 'emailChange';
   path: string;
 }
@@ -37,8 +37,11 @@ interface Site {
   email: { general: string; support: string };
 }
 
-/** Falls back to English, text by text. */
-export function mailTexts({ group, path }: MailKind, locale: Locale): MailTexts {
+/** A text that is not translated is English. */
+export function authEmailTexts(
+  { group, path }: AuthEmail,
+  locale: Locale,
+): AuthEmailTexts {
   const { name } = readSite();
   const duration = formatHours(linkHours(), locale);
   const newEmail = '{{ .NewEmail }}';
@@ -72,7 +75,7 @@ export function senderLine(locale: Locale): string {
 
 export const organizerAddress = () => readSite().email.general;
 
-/** config.toml has it in seconds. */
+/** The setting of config.toml is in seconds. */
 function linkHours(): number {
   const config = parseToml(read('supabase/config.toml')) as {
     auth: { email: { otp_expiry: number } };
@@ -81,7 +84,7 @@ function linkHours(): number {
 }
 
 function messages(locale: Locale): Strings {
-  return JSON.parse(read(`content/messages/${locale}/mail.json`)) as Strings;
+  return JSON.parse(read(`content/messages/${locale}/authEmails.json`)) as Strings;
 }
 
 function translated(locale: Locale): Partial<Strings> {

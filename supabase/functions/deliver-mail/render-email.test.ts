@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../../src/i18n/locales.ts';
+import { samples } from '../../../tests/stubs/sample-emails.ts';
 import { readToken } from '../_shared/unsubscribe-token.ts';
-import { letterOf } from './letter.ts';
-import { type Mail, mailOf } from './mail.ts';
-import { samples } from './sample-mails.ts';
+import { parseQueuedEmail, type QueuedEmail } from './email.ts';
+import { renderEmail } from './render-email.ts';
 
 const siteUrl = 'https://crossport.example';
 const options = {
@@ -14,8 +14,8 @@ const options = {
   unsubscribeUrl: 'https://api.crossport.example/functions/v1/unsubscribe',
   secret: 'a secret of the tests',
 };
-const render = (mail: object) => letterOf(mailOf(mail), options);
-const sample = (name: string): Mail => {
+const render = (row: object) => renderEmail(parseQueuedEmail(row), options);
+const sample = (name: string): QueuedEmail => {
   const sample = samples[name];
   if (!sample) throw new Error(`No sample ${name}`);
   return sample;
@@ -61,15 +61,15 @@ const waysOn: Record<string, string> = {
   digest: '/dashboard',
   accountExists: '/login',
   passwordChanged: '/login?mode=forgot',
-  emailChanged: '/login?mode=forgot',
-  emailMoved: '/contact-us',
+  newAddressInUse: '/login?mode=forgot',
+  oldAddressReplaced: '/contact-us',
   factorAdded: '/login?mode=forgot',
   factorRemoved: '/login?mode=forgot',
   newBrowser: '/login?mode=forgot',
   deletionRequested: '/dashboard',
   deletionWithdrawn: '/login?mode=forgot',
-  deletionAsked: '/desk/cases/CPF-C-2026-00001',
-  deletionCancelled: '/desk/cases/CPF-C-2026-00001',
+  deletionRequestedToStaff: '/desk/cases/CPF-C-2026-00001',
+  deletionWithdrawnToStaff: '/desk/cases/CPF-C-2026-00001',
 };
 
 const button = (html: string) =>
@@ -118,18 +118,19 @@ test('R1.29 mail: user input is plain text, in HTML and in the subject', async (
   expect(rejected.html).toContain('Page 3 &lt;i&gt;please&lt;/i&gt;');
   const declined = await render(sample('payoutDeclined'));
   expect(declined.html).toContain('Reason: No such account &lt;i&gt;GB00&lt;/i&gt;');
-  const mail = sample('yourTurn');
+  const queued = sample('yourTurn');
   const step = { title: 'Sign\r\nBcc: all@evil.example\u2028{name} | x' };
-  const news = mail.news.map((one) => ({ ...one, step }));
-  const { subject } = await render({ ...mail, news });
+  const notifications = queued.notifications.map((one) => ({ ...one, step }));
+  const { subject } = await render({ ...queued, notifications });
   expect(subject).toBe('It is your turn: Sign Bcc: all@evil.example {name} | x');
 });
 
 test('§10 mail: a long subject is not cut within a character', async () => {
-  const mail = sample('yourTurn');
+  const queued = sample('yourTurn');
   for (const title of ['😀'.repeat(200), `a${'😀'.repeat(200)}`]) {
-    const news = mail.news.map((one) => ({ ...one, step: { title } }));
-    const { subject } = await render({ ...mail, news });
+    const step = { title };
+    const notifications = queued.notifications.map((one) => ({ ...one, step }));
+    const { subject } = await render({ ...queued, notifications });
     expect(subject).toMatch(/😀…$/u);
     expect(Array.from(subject)).toHaveLength(150);
   }
@@ -148,7 +149,7 @@ test('§10 mail: plurals, names of keys, dates and amounts are localized', async
   const unknown = { ...sample('stepDone'), locale: 'tl' };
   const { text } = await render({
     ...unknown,
-    news: [
+    notifications: [
       {
         kind: 'stepDone',
         reference: 'CPF-C-2026-00001',
@@ -166,27 +167,36 @@ test('R1.32 mail: one about security says when, what, and what to do; nothing tu
   expect(text).toContain('If it wasn’t you, set a new password now.');
   expect(text).toContain('We always send emails about the security of your account');
   expect(Object.keys(headers)).toEqual(['Auto-Submitted', 'Content-Language']);
-  const moved = (await render(sample('emailMoved'))).text;
+  const moved = (await render(sample('oldAddressReplaced'))).text;
   expect(moved).toContain('new@crossport.example');
   expect(moved).not.toContain('set a new password');
 });
 
 test('§12 mail: affiliates read why they get it, clients or staff or not', async () => {
-  const text = async (mail: object) => (await render(mail)).text;
+  const text = async (row: object) => (await render(row)).text;
   const reason = 'because you take part in Crossport’s affiliate program.';
   for (const name of ['referralJoined', 'commissionEarned', 'payoutPaidToStaff'])
     expect(await text(sample(name))).toContain(reason);
-  const digest = { ...sample('digest'), news: sample('commissionEarned').news };
+  const digest = {
+    ...sample('digest'),
+    notifications: sample('commissionEarned').notifications,
+  };
   expect(await text(digest)).toContain(reason);
-  const mixed = [...sample('digest').news, ...digest.news];
-  expect(await text({ ...digest, news: mixed })).toContain('because you are a client');
+  const mixed = [...sample('digest').notifications, ...digest.notifications];
+  expect(await text({ ...digest, notifications: mixed })).toContain(
+    'because you are a client',
+  );
 });
 
 test.each(locales)(
   '§12 mail: in %s the digest’s title also fits payouts',
   async (locale) => {
-    const mail = { ...sample('digest'), locale, news: sample('payoutPaid').news };
-    const { subject, text } = await render(mail);
+    const { notifications } = sample('payoutPaid');
+    const { subject, text } = await render({
+      ...sample('digest'),
+      locale,
+      notifications,
+    });
     expect(subject).toContain('Crossport');
     expect(subject).not.toMatch(/case|caso|委托|hồ sơ|layanan|проект|serbisyo/i);
     expect(text).toContain('127');
@@ -197,13 +207,13 @@ test('§10 mail: an unsupported language falls back to English; an unknown kind 
   expect((await render({ ...sample('message'), locale: 'xx' })).html).toContain(
     'lang="en"',
   );
-  const unknown = { ...sample('message'), kind: 'x', news: [{ kind: 'x' }] };
-  expect(() => mailOf(unknown)).toThrow('Not a mail: news.0.kind');
+  const unknown = { ...sample('message'), kind: 'x', notifications: [{ kind: 'x' }] };
+  expect(() => parseQueuedEmail(unknown)).toThrow('Not an email: notifications.0.kind');
 });
 
 test('§10 mail: a digest tells of unasked documents as the screen does', async () => {
-  const { news } = sample('documentUnasked');
-  const { text } = await render({ ...sample('digest'), news });
+  const { notifications } = sample('documentUnasked');
+  const { text } = await render({ ...sample('digest'), notifications });
   expect(text).toContain(
     ': the client has sent a document that we did not request: Passport',
   );

@@ -1,30 +1,13 @@
-/**
- * The colours of src/styles/tokens.css, in a form that mail programs understand. The style sheet replaces
- * those that differ in the dark theme.
- */
+import type { EmailBody, SmallPrint } from './email-body.ts';
+
+// These are colours of src/styles/tokens.css, in a form that mail programs understand.
 const light = { paper: '#fcfaf6', ink: '#151f32', muted: '#4f5869', seal: '#b32517' };
 const dark = { paper: '#0c1421', ink: '#f0eee9', muted: '#aab1be', seal: '#f89177' };
 const fontFamily =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',sans-serif";
 
-export interface SmallPrint {
-  text: string;
-  link?: { href: string; label: string };
-}
-
-export interface Article {
-  locale: string;
-  /** Mail programs show this beside the subject. */
-  preview: string;
-  title: string;
-  paragraphs: string[];
-  list?: string[];
-  facts?: string[];
-  button: { href: string; label: string };
-  small: SmallPrint[];
-}
-
-export function mailPage(name: string, body: string): string {
+/** The style sheet replaces the colours that differ in the dark theme. */
+export function htmlPage(name: string, content: string): string {
   return `<!doctype html>
 <html>
   <head>
@@ -42,31 +25,30 @@ export function mailPage(name: string, body: string): string {
     </style>
   </head>
   <body class="page" style="margin:0;background:${light.paper};color:${light.ink}">
-${body}
+${content}
   </body>
 </html>
 `;
 }
 
-export function mailArticle(name: string, article: Article): string {
-  const { locale, preview, title, paragraphs, list = [], facts = [], button } = article;
+export function htmlContent(name: string, body: EmailBody): string {
+  const { locale, preview, title, paragraphs, list = [], facts = [], button } = body;
+  const lastLine = body.smallPrint.length - 1;
   const buttonStyle = `display:inline-block;padding:12px 24px;border-radius:8px;background:${light.seal};color:#fff;font-weight:600;text-decoration:none`;
   const rows = [
     `<div style="display:none">${escape(preview)}</div>`,
     `<p style="margin:0 0 32px;font-weight:600">${escape(name)}</p>`,
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${inWords(title)}</h1>`,
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.3">${escapeText(title)}</h1>`,
     ...paragraphs.map(
-      (text) => `<p style="margin:0 0 24px;white-space:pre-line">${inWords(text)}</p>`,
+      (text) => `<p style="margin:0 0 24px;white-space:pre-line">${escapeText(text)}</p>`,
     ),
     ...(list.length ? [listOf(list)] : []),
     ...(facts.length
-      ? [`<p style="margin:0 0 24px">${facts.map(inWords).join('<br>')}</p>`]
+      ? [`<p style="margin:0 0 24px">${facts.map(escapeText).join('<br>')}</p>`]
       : []),
     `<p style="margin:0 0 24px"><a href="${escape(button.href)}" style="${buttonStyle}">${escape(button.label)}</a></p>`,
     `<div class="quiet" style="font-size:14px;color:${light.muted}">`,
-    ...article.small.map(
-      (line, index) => `  ${smallPrint(line, index === article.small.length - 1)}`,
-    ),
+    ...body.smallPrint.map((line, index) => `  ${smallPrint(line, index === lastLine)}`),
     '</div>',
   ];
   return `    <div lang="${escape(locale)}" style="max-width:560px;margin:0 auto;padding:32px 24px;font:16px/1.6 ${fontFamily};overflow-wrap:anywhere">
@@ -76,12 +58,12 @@ ${rows.map((row) => `      ${row}`).join('\n')}
 }
 
 function listOf(items: string[]): string {
-  const rows = items.map((item) => `<li>${inWords(item)}</li>`).join('');
+  const rows = items.map((item) => `<li>${escapeText(item)}</li>`).join('');
   return `<ul style="margin:0 0 24px;padding-left:24px">${rows}</ul>`;
 }
 
-function smallPrint({ text, link }: SmallPrint, last: boolean): string {
-  const start = last ? '<p style="margin:32px 0 0">' : '<p>';
+function smallPrint({ text, link }: SmallPrint, isLast: boolean): string {
+  const start = isLast ? '<p style="margin:32px 0 0">' : '<p>';
   const anchor = link
     ? `<br><a class="link" href="${escape(link.href)}" style="color:${light.seal}">${escape(link.label)}</a>`
     : '';
@@ -89,7 +71,7 @@ function smallPrint({ text, link }: SmallPrint, last: boolean): string {
 }
 
 /** Escapes a text and keeps references from breaking across lines. */
-function inWords(text: string): string {
+function escapeText(text: string): string {
   return escape(text).replace(
     /\bCPF-[A-Z]-\d{4}-\d{5,}\b/g,
     '<span style="white-space:nowrap">$&</span>',

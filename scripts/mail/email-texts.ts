@@ -5,36 +5,35 @@ import { load } from 'js-yaml';
 import { reasons } from '../../src/cases/case-shapes.ts';
 import { type Locale, locales } from '../../src/i18n/locales.ts';
 import type {
-  LetterTexts,
+  TextsFile,
   WrittenTexts,
-} from '../../supabase/functions/deliver-mail/mail-words.ts';
-import { organizerAddress, senderLine } from './texts.ts';
+} from '../../supabase/functions/deliver-mail/email-texts.ts';
+import { organizerAddress, senderLine } from './auth-email-texts.ts';
 
 const caseKeys = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];
 
-/** The function that renders mails cannot read `content/`, so it gets the texts as one file. */
-export function writtenTexts(name: string): WrittenTexts {
+export function textsFile(name: string): TextsFile {
   const entries = locales.map((locale) => [locale, textsIn(locale)]);
-  return { name, locales: Object.fromEntries(entries) as WrittenTexts['locales'] };
+  return { name, locales: Object.fromEntries(entries) as TextsFile['locales'] };
 }
 
-function textsIn(locale: Locale): LetterTexts {
+function textsIn(locale: Locale): WrittenTexts {
   const cases = messages(locale, 'cases');
   const { services, steps, documents } = load(
     read(`content/cases/catalogue/${locale}.yaml`),
-  ) as LetterTexts['titles'];
+  ) as WrittenTexts['titles'];
   return {
-    letters: messages(locale, 'letters') as LetterTexts['letters'],
+    emails: messages(locale, 'emails') as WrittenTexts['emails'],
     notifications: notificationsIn(messages(locale, 'application')),
     reasons: pick(cases, reasons),
-    cases: pick(cases, caseKeys) as LetterTexts['cases'],
+    cases: pick(cases, caseKeys) as WrittenTexts['cases'],
     titles: { services, steps, documents },
     sender: senderLine(locale),
     organizer: organizerAddress(),
   };
 }
 
-/** Notifications on the screen: `notificationCaseOpened` belongs to the kind `caseOpened`. */
+/** The text `notificationCaseOpened` of the screen belongs to the kind `caseOpened`. */
 function notificationsIn(application: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(application).flatMap(([key, text]) => {

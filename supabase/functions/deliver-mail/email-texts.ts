@@ -4,10 +4,10 @@ import { defaultLocale, isLocale, type Locale } from '../../../src/i18n/locales.
 import { plural } from '../../../src/i18n/plural.ts';
 import written from './texts.json' with { type: 'json' };
 
-export type LetterKey = keyof typeof written.locales.en.letters;
+export type EmailKey = keyof typeof written.locales.en.emails;
 
-export interface LetterTexts {
-  letters: Record<LetterKey, string>;
+export interface WrittenTexts {
+  emails: Record<EmailKey, string>;
   notifications: Record<string, string>;
   reasons: Record<string, string>;
   cases: Record<
@@ -16,38 +16,39 @@ export interface LetterTexts {
   >;
   titles: Record<'services' | 'steps' | 'documents', Record<string, string>>;
   sender: string;
-  /** The firm's address in calendars. */
+  /** Calendars show this as the address of whoever invites. */
   organizer: string;
 }
 
-export interface WrittenTexts {
+/** `npm run mail` writes this file, because the function cannot read `content/`. */
+export interface TextsFile {
   name: string;
-  locales: Record<Locale, LetterTexts>;
+  locales: Record<Locale, WrittenTexts>;
 }
 
-const texts: WrittenTexts = written;
+const file: TextsFile = written;
 
-export const siteName = texts.name;
+export const siteName = file.name;
 
-/** The texts of a language, with formatters for names and numbers. */
-export interface Words extends LetterTexts {
+/** These are the texts of a language, with formatters for names and numbers. */
+export interface EmailTexts extends WrittenTexts {
   locale: Locale;
-  /** Picks the plural form for `count` if the text has forms. */
-  t: (key: LetterKey, params?: MessageParams) => string;
+  /** If the text has plural forms, `count` chooses one. */
+  t: (key: EmailKey, params?: MessageParams) => string;
   serviceTitle: (key: string | undefined) => string;
   stepTitle: (step: Named | undefined) => string;
   documentTitle: (document: Named | undefined) => string;
 }
 
-export function wordsIn(language: string): Words {
+export function textsIn(language: string): EmailTexts {
   const locale = isLocale(language) ? language : defaultLocale;
-  const localTexts = texts.locales[locale];
-  const { titles, cases } = localTexts;
+  const texts = file.locales[locale];
+  const { titles, cases } = texts;
   return {
-    ...localTexts,
+    ...texts,
     locale,
     t: (key, params = {}) => {
-      const text = localTexts.letters[key];
+      const text = texts.emails[key];
       const form =
         'count' in params ? plural(text, Number(params['count']), locale) : text;
       return fillIn(form, { name: siteName, ...params });

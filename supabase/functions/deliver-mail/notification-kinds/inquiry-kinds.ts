@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+
+import { fillIn } from '../../../../src/i18n/fill-in.ts';
+import { zonedDay, zonedTime, zoneName } from '../../../../src/i18n/zoned-time.ts';
+import type { EmailTexts } from '../email-texts.ts';
+import { defineKind, type Details, optionalText } from './define-kind.ts';
+import { type EmailLink, leadLink } from './links.ts';
+
+const site: EmailLink = { path: '/', button: 'site' };
+
+const ofCall = {
+  /** The reference is the inquiry's. */
+  reference: v.string(),
+  consultation: v.string(),
+  /** The call starts at this instant, in ISO 8601. */
+  starts: v.string(),
+  /** The time zone is the recipient's. */
+  zone: v.nullish(v.string(), 'UTC'),
+  /** The number rises with each move and with the cancellation. */
+  sequence: v.number(),
+  /** Only officers get the inquiry's id. */
+  lead: optionalText,
+  /** The token opens the visitor's page about the call. */
+  token: optionalText,
+  replyTo: optionalText,
+};
+
+/** Names the zone of a call that the recipient's calendar may not have. */
+function callDetails(
+  { starts, zone, reference }: { starts: string; zone: string; reference: string },
+  { emails, locale, t }: EmailTexts,
+): Details {
+  const day = zonedDay(starts, zone, locale);
+  const time = zonedTime(starts, zone, locale);
+  const moment = fillIn(emails.consultationWhen, { day, time });
+  return {
+    params: { reference, moment },
+    facts: [moment, t('consultationZone', { zone: zoneName(starts, zone, locale) })],
+  };
+}
+
+const callDefinition = (button: 'manageCall' | 'bookCall') =>
+  defineKind(ofCall, {
+    details: callDetails,
+    link: ({ token }) => ({
+      path: `/consultation#${encodeURIComponent(token ?? '')}`,
+      button,
+    }),
+    deskLink: leadLink,
+  });
+
+export const inquiryKinds = {
+  lead: defineKind(
+    { reference: v.string(), lead: v.string() },
+    { details: ({ reference }) => ({ item: reference }), deskLink: leadLink },
+  ),
+  leadReceived: defineKind(
+    { reference: v.string() },
+    { details: ({ reference }) => ({ params: { reference } }), link: () => site },
+  ),
+  // An officer wrote the title, which is the subject, and the note, which is the text.
+  leadReply: defineKind(
+    { reference: v.string(), title: v.string(), note: v.string(), replyTo: optionalText },
+    { link: () => site },
+  ),
+  consultationBooked: callDefinition('manageCall'),
+  consultationMoved: callDefinition('manageCall'),
+  consultationCancelled: callDefinition('bookCall'),
+  consultationReminder: callDefinition('manageCall'),
+};
