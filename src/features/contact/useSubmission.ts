@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 
 import { referralCode } from '../../referrals/referral.ts';
+import { refusedWith } from '../../supabase/failure.ts';
 import { randomKey } from '../../ui/forms/retry-key.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
@@ -83,8 +84,7 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
       return true;
     }
     const { kind } = booked.failure;
-    if (kind === 'conflict' && booked.failure.code === 'slot_taken')
-      await callTime.showTaken();
+    if (refusedWith(booked, 'slot_taken')) await callTime.showTaken();
     else
       notify(failureNotices[kind === 'offline' || kind === 'tooMany' ? kind : 'failed']);
     return false;

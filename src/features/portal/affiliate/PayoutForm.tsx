@@ -5,7 +5,7 @@ import { amountText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
-import type { Outcome } from '../../../supabase/failure.ts';
+import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
@@ -78,14 +78,6 @@ export function CorrectionForm({ payout, back }: CorrectionFormProps) {
   );
 }
 
-function isBadValue(outcome: Outcome<unknown>): boolean {
-  return (
-    !outcome.ok &&
-    outcome.failure.kind === 'conflict' &&
-    outcome.failure.code === 'bad_value'
-  );
-}
-
 interface DetailsFormProps {
   filledIn: Pick<PayoutDetails, 'method' | 'account'> | undefined;
   isKept: boolean;
@@ -109,7 +101,8 @@ function DetailsForm(props: DetailsFormProps) {
     element: HTMLFormElement,
   ) {
     const outcome = await props.send({ method, account, keep: keep === 'on' });
-    if (isBadValue(outcome)) refuse(element, 'account', t('ledger.failValue'));
+    if (refusedWith(outcome, 'bad_value'))
+      refuse(element, 'account', t('ledger.failValue'));
     else reportOutcome(outcome, done);
   }
 
