@@ -23,25 +23,20 @@ export type Entry = v.InferOutput<typeof entry>;
 
 interface EntryQuery {
   limit: number;
-  /** Only entries with smaller ids. */
-  before?: number | undefined;
+  /** How many to skip. */
+  from?: number;
   /** The user by default. Managers may read others' entries. */
   affiliate?: string;
 }
 
 /** Newest first. */
-export function readEntries({
-  limit,
-  before = Number.MAX_SAFE_INTEGER,
-  affiliate,
-}: EntryQuery) {
+export function readEntries({ limit, from = 0, affiliate }: EntryQuery) {
   return query('Entries not loaded', entries, (db, { userId }) =>
     db
       .from('ledger_entries')
       .select(columnsOf(entry))
       .eq('affiliate_id', affiliate ?? userId)
-      .lt('id', before)
       .order('id', { ascending: false })
-      .limit(limit),
+      .range(from, from + limit - 1),
   );
 }

@@ -89,6 +89,7 @@ export function readPayouts(from = 0) {
       .select(columnsOf(payout))
       .eq('affiliate_id', userId)
       .order('asked_at', { ascending: false })
+      .order('id', { ascending: false })
       .range(from, from + maxRows - 1),
   );
 }
