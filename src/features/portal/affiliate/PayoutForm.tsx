@@ -6,6 +6,7 @@ import { Load } from '../../../application/Load.tsx';
 import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
@@ -131,15 +132,7 @@ function DetailsForm(props: DetailsFormProps) {
         required
         defaultValue={filledIn?.account}
       />
-      <label className="flex min-h-11 cursor-pointer items-center gap-2">
-        <input
-          type="checkbox"
-          className="h-6 w-6 shrink-0 accent-ink"
-          name="keep"
-          defaultChecked={isKept}
-        />
-        {t('ledger.keep')}
-      </label>
+      <CheckboxField label={t('ledger.keep')} name="keep" defaultChecked={isKept} />
       <div className="form-end">
         <SubmitButton busy={submitting} label={submit} busyLabel={t('ledger.asking')} />
         {back && (
