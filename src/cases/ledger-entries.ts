@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
 import { query } from '../application/backend-calls.ts';
+import { payoutMethods } from '../content/payout-methods.ts';
 import { cents, columnsOf, count, moment, rowsOf } from '../supabase/response-shapes.ts';
+
+export const payoutMethod = v.picklist(payoutMethods);
+export const payoutState = v.picklist(['asked', 'paid', 'declined']);
 
 const entry = v.object({
   id: count,

@@ -4,6 +4,11 @@ import { cents, count, day, moment, rowsOf } from '../../supabase/response-shape
 import { billedTo } from './billing.ts';
 import { invoiceLine } from './invoice-lines.ts';
 
+const sentStates = ['sent', 'paid', 'refunded', 'void'] as const;
+
+/** Only staff see drafts. */
+export const invoiceState = v.picklist(['draft', ...sentStates]);
+
 export const invoice = v.object({
   id: v.string(),
   case_id: v.string(),
@@ -18,7 +23,7 @@ export const invoice = v.object({
   /** Less refunds from before it was paid in full. */
   paid: cents,
   refunded: cents,
-  state: v.picklist(['sent', 'paid', 'refunded', 'void']),
+  state: v.picklist(sentStates),
   due_on: v.nullable(day),
   sent_at: moment,
   paid_at: v.nullable(moment),

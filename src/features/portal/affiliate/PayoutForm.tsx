@@ -5,6 +5,7 @@ import { amountText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
+import { payoutMethods } from '../../../content/payout-methods.ts';
 import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
@@ -18,7 +19,6 @@ import {
   correctPayout,
   type Payout,
   type PayoutDetails,
-  payoutMethods,
 } from './affiliate-account-calls.ts';
 import { $details } from './affiliate-account-stores.ts';
 
