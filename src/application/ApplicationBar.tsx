@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 
 import type { IconName } from '../illustrations/icons.ts';
+import { BusyButton } from '../ui/forms/BusyButton.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { $profile } from './account/profile.ts';
 import { useLogOut } from './account/useLogOut.ts';
@@ -143,15 +144,13 @@ function UserName() {
 function LogOut() {
   const [leaving, leave] = useLogOut();
   return (
-    <button
-      type="button"
+    <BusyButton
       className="menu-item"
-      // Not `disabled`, which would lose the focus.
-      aria-disabled={leaving || undefined}
+      busy={leaving}
+      icon={<Icon name="logOut" />}
+      label={t('application.logOut')}
+      busyLabel={t('application.loggingOut')}
       onClick={leave}
-    >
-      {leaving ? <span className="spinner" aria-hidden="true" /> : <Icon name="logOut" />}
-      {leaving ? t('application.loggingOut') : t('application.logOut')}
-    </button>
+    />
   );
 }

@@ -8,7 +8,7 @@ interface QuestionProps {
   dialog: RefObject<HTMLDialogElement | null>;
   label: string;
   question: string;
-  text: string;
+  text?: string | undefined;
   children?: ReactNode;
   busyLabel: string;
   backLabel: string;
@@ -70,7 +70,7 @@ export function QuestionDialog(props: QuestionProps) {
       <h2 id={id} className="text-title wrap-anywhere">
         {question}
       </h2>
-      <p className="mt-3">{text}</p>
+      {text && <p className="mt-3">{text}</p>}
       {children}
       <div className="mt-5 flex flex-wrap gap-3">
         <BusyButton

@@ -7,6 +7,7 @@
  */
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
+import type { Answer } from '../supabase/answer.ts';
 import { inTime } from '../supabase/backend.ts';
 import { type Client, supabase } from '../supabase/client.ts';
 import { type Failure, failureOf, type Outcome } from '../supabase/failure.ts';
@@ -14,12 +15,6 @@ import { missingStep } from '../supabase/second-factor.ts';
 import { currentSession, keptSession, type Session } from '../supabase/session.ts';
 import { refresh } from './loaded.ts';
 import { endSession } from './user.ts';
-
-interface Answer {
-  data: unknown;
-  error: { code?: string; message?: string } | null;
-  status: number;
-}
 
 /**
  * To the database, a session that has ended or lacks the second factor is a user without rights or

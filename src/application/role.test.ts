@@ -12,7 +12,7 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./role.ts'));
 
-describe('R1.20 R1.21 each call of the role', () => {
+describe('each call of the role', () => {
   testCalls(all, ready);
 });
 

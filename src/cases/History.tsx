@@ -2,6 +2,7 @@ import { Load } from '../application/Load.tsx';
 import type { Loaded } from '../application/loaded.ts';
 import { ownLocale, t } from '../application/texts.ts';
 import { formatLocalMoment } from '../i18n/format.ts';
+import { DotSeparated } from '../ui/DotSeparated.tsx';
 import { FoldedSection } from '../ui/FoldedSection.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import type { CaseEvent } from './case-shapes.ts';
@@ -62,8 +63,10 @@ function Events({ events, reader }: EventsProps) {
             <Unbroken text={eventText(event)} />
           </span>
           <span className="figures text-small text-muted">
-            <Unbroken text={formatLocalMoment(event.at, ownLocale())} />
-            {event.by !== 'system' && ` · ${sideText(event.by, reader)}`}
+            <DotSeparated>
+              {formatLocalMoment(event.at, ownLocale())}
+              {event.by !== 'system' && sideText(event.by, reader)}
+            </DotSeparated>
           </span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { amountText, momentDay } from '../application/formats.ts';
 import { ownLocale, t } from '../application/texts.ts';
 import { formatNumber } from '../i18n/format.ts';
-import { Unbroken } from '../ui/Unbroken.tsx';
+import { DotSeparated } from '../ui/DotSeparated.tsx';
 import type { Entry } from './ledger-entries.ts';
 
 interface LedgerEntriesProps {
@@ -37,11 +37,9 @@ function LedgerLine({ entry, about }: { entry: Entry; about: string | undefined 
       <p className="grid min-w-0 flex-[1_1_200px]">
         <span className="font-semibold">{t(`ledger.${kind}`)}</span>
         <span className="text-small text-muted">
-          <Unbroken
-            text={[momentDay(created_at), about, ...commissionTexts(entry)]
-              .filter(Boolean)
-              .join(' · ')}
-          />
+          <DotSeparated>
+            {[momentDay(created_at), about, ...commissionTexts(entry)]}
+          </DotSeparated>
         </span>
       </p>
       <p className="figures font-semibold">{amountText(amount)}</p>

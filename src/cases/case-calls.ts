@@ -1,5 +1,5 @@
 import { mutate, query } from '../application/backend-calls.ts';
-import type { Outcome } from '../supabase/failure.ts';
+import { type Outcome, refusedWith } from '../supabase/failure.ts';
 import { maxRows } from '../supabase/limits.ts';
 import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
@@ -13,11 +13,9 @@ import { readPages } from './read-pages.ts';
  * response was lost. To the database it looks like a row of somebody else's case.
  */
 export function missingAsGone(outcome: Outcome<unknown>): Outcome<unknown> {
-  const gone =
-    !outcome.ok &&
-    outcome.failure.kind === 'conflict' &&
-    outcome.failure.code === 'no_case';
-  return gone ? { ok: false, failure: { kind: 'conflict', code: 'gone' } } : outcome;
+  return refusedWith(outcome, 'no_case')
+    ? { ok: false, failure: { kind: 'conflict', code: 'gone' } }
+    : outcome;
 }
 
 export function readSteps(caseId: string) {

@@ -4,7 +4,7 @@ import { count, day, moment, rowsOf } from '../supabase/response-shapes.ts';
 
 /** Rows of the database. Lists leave out rows of another shape. */
 
-const actors = ['client', 'officer', 'authority', 'partner'] as const;
+export const actors = ['client', 'officer', 'authority', 'partner'] as const;
 
 const holders = [...actors, 'nobody'] as const;
 
@@ -285,4 +285,9 @@ export function isRunning({ state }: Pick<Step, 'state'>): boolean {
 /** Whether the client has to send a document, for the first time or again. */
 export function isToSend({ state }: Pick<DocumentRequest, 'state'>): boolean {
   return state === 'requested' || state === 'rejected';
+}
+
+/** Whether the firm sent it: not the client, on request or with a reported payment. */
+export function isDelivery(file: CaseDocument): boolean {
+  return !file.request_id && !file.report_id;
 }

@@ -2,11 +2,12 @@ import { z } from 'astro/zod';
 
 import { timelines } from '../content/facts.ts';
 import { keys, texts } from '../content/schemas/dossier-schema.ts';
+import { actors } from './case-shapes.ts';
 
 const step = z
   .strictObject({
     key: z.string(),
-    actor: z.enum(['client', 'officer', 'authority', 'partner']),
+    actor: z.enum(actors),
     /** Left out where content/timelines.yaml has the key. */
     weeks: z.number().positive().optional(),
   })

@@ -1,7 +1,11 @@
 import * as v from 'valibot';
 
 import { query } from '../application/backend-calls.ts';
+import { payoutMethods } from '../content/payout-methods.ts';
 import { cents, columnsOf, count, moment, rowsOf } from '../supabase/response-shapes.ts';
+
+export const payoutMethod = v.picklist(payoutMethods);
+export const payoutState = v.picklist(['asked', 'paid', 'declined']);
 
 const entry = v.object({
   id: count,
@@ -23,25 +27,20 @@ export type Entry = v.InferOutput<typeof entry>;
 
 interface EntryQuery {
   limit: number;
-  /** Only entries with smaller ids. */
-  before?: number | undefined;
+  /** How many to skip. */
+  from?: number;
   /** The user by default. Managers may read others' entries. */
   affiliate?: string;
 }
 
 /** Newest first. */
-export function readEntries({
-  limit,
-  before = Number.MAX_SAFE_INTEGER,
-  affiliate,
-}: EntryQuery) {
+export function readEntries({ limit, from = 0, affiliate }: EntryQuery) {
   return query('Entries not loaded', entries, (db, { userId }) =>
     db
       .from('ledger_entries')
       .select(columnsOf(entry))
       .eq('affiliate_id', affiliate ?? userId)
-      .lt('id', before)
       .order('id', { ascending: false })
-      .limit(limit),
+      .range(from, from + limit - 1),
   );
 }

@@ -4,19 +4,24 @@ import { maxRows } from '../supabase/limits.ts';
 /**
  * Reads a list page by page, because the API limits the rows of a response. Drops duplicates: a row
  * that is added between two reads moves others to the next page.
+ *
+ * Assumes that the server fills every page but the last: `size` must not exceed its limit. Rows that
+ * could not be read count, because the server sent them.
  * @param readPage reads the rows between two indexes, both inclusive
  */
-export async function readPages<Row extends { id: string }>(
+export async function readPages<Row extends { id: string | number }>(
   readPage: (from: number, to: number) => Promise<Outcome<Row[]>>,
+  size = maxRows,
 ): Promise<Outcome<Row[]>> {
-  const all = new Map<string, Row>();
+  const all = new Map<Row['id'], Row>();
   let leftOut = 0;
-  for (let from = 0; ; from += maxRows) {
-    const page = await readPage(from, from + maxRows - 1);
+  for (let from = 0; ; from += size) {
+    const page = await readPage(from, from + size - 1);
     if (!page.ok) return page;
+    const unread = page.leftOut ?? 0;
     for (const row of page.value) all.set(row.id, row);
-    leftOut += page.leftOut ?? 0;
-    if (page.value.length + (page.leftOut ?? 0) < maxRows)
+    leftOut += unread;
+    if (page.value.length + unread < size)
       return { ok: true, value: [...all.values()], ...(leftOut > 0 && { leftOut }) };
   }
 }

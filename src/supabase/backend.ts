@@ -16,6 +16,9 @@ export const publicKey = PUBLIC_SUPABASE_ANON_KEY;
 
 export const headers = { apikey: publicKey };
 
+/** Postgres' code for a duplicate key. */
+export const uniqueViolation = '23505';
+
 /** Gives up after the deadline. Callers with a signal set their own limit. */
 export const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(deadline) });

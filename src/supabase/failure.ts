@@ -39,6 +39,14 @@ const badValue = /^(22001|22003|22007|22008|22P02|23502|23503|23514)$/;
 /** Refusals by role, whatever the state of the case. */
 const rights = /^(staff|managers)_only$/;
 
+/** Whether the database refused a call, or the last read of a store, with this code. */
+export function refusedWith(
+  { failure }: { ok?: boolean; failure?: Failure | undefined },
+  code: string,
+): boolean {
+  return failure?.kind === 'conflict' && failure.code === code;
+}
+
 export function failureOf({ status, code, message = '' }: Refusal): Failure {
   if (code === 'no_session') return { kind: 'ended' };
   if (wantsCode(code)) return { kind: 'conflict', code: 'code_needed' };

@@ -1,12 +1,7 @@
+import { type Answer, asAnswer } from './answer.ts';
 import { problemOf } from './auth-problem.ts';
 import { type Client, separateClient } from './client.ts';
 import { type Code, proveCode } from './second-factor.ts';
-
-interface Answer {
-  data: unknown;
-  error: { code?: string; message?: string } | null;
-  status: number;
-}
 
 interface Credentials {
   email: string;
@@ -24,15 +19,11 @@ export async function reauthenticate(
   const { error } = await db.auth.signInWithPassword({ email, password });
   if (error) {
     const code = problemOf(error) === 'credentials' ? 'wrong_password' : '';
-    return { data: null, error: { code }, status: error.status ?? 0 };
+    return asAnswer(null, { code, status: error.status });
   }
   try {
     const refused = proof && (await proveCode(db, proof)).error;
-    if (refused) {
-      const { code = '', status = 0 } = refused;
-      return { data: null, error: { code }, status };
-    }
-    return await call(db);
+    return refused ? asAnswer(null, refused) : await call(db);
   } finally {
     // Not awaited: if the log-out fails, the session expires by itself.
     void db.auth.signOut({ scope: 'local' });

@@ -11,6 +11,9 @@ export const count = v.pipe(v.number(), v.integer());
 /** Of US dollars. */
 export const cents = v.pipe(v.number(), v.integer());
 
+/** Of booked calls, which visitors see too. */
+export const consultationState = v.picklist(['booked', 'cancelled', 'done', 'noShow']);
+
 /** Of functions that return the id of what they made. */
 export const newId = v.string();
 

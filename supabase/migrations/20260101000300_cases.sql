@@ -411,6 +411,12 @@ begin
 end;
 $$;
 
+-- Of a step that begins: nobody here can act on one of others.
+create function private.first_state(actor text) returns text
+language sql immutable set search_path = '' as $$
+  select case when actor in ('authority', 'partner') then 'waiting' else 'open' end;
+$$;
+
 -- Starts the next step, or completes the case after the last one.
 create function private.begin_next_step(case_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -427,9 +433,7 @@ begin
     update public.cases set closed_at = now(), outcome = 'completed' where id = case_id;
     return;
   end if;
-  update public.case_steps
-    set state = case when actor in ('authority', 'partner') then 'waiting' else 'open' end
-    where id = next_step.id;
+  update public.case_steps set state = private.first_state(actor) where id = next_step.id;
   perform private.settle_step(next_step.id);
 end;
 $$;
@@ -648,7 +652,7 @@ begin
   if not exists (select from public.case_steps
     where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
     update public.case_steps
-      set state = case when actor in ('authority', 'partner') then 'waiting' else 'open' end,
+      set state = private.first_state(actor),
         -- The old day is over.
         due_on = null
       where id = (

@@ -57,6 +57,13 @@ create policy "Whoever reads a case reads its requests" on public.document_reque
 create trigger audit_change after insert or update on public.document_requests
   for each row execute function private.audit_change();
 
+-- Whether a file is one of messages or payments, which nobody sees whom the client lets see the case.
+create function private.is_private_folder(path text) returns boolean
+language sql immutable set search_path = '' as $$
+  select split_part(path, '/', 2) in ('messages', 'replies', 'payments');
+$$;
+grant execute on function private.is_private_folder(text) to authenticated;
+
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
@@ -94,9 +101,7 @@ create policy "Whoever reads a case reads its documents" on public.documents
   for select to authenticated
   using (
     exists (select from public.cases where cases.id = case_id)
-    -- Not the files of messages and payments.
-    or (case_id = any ((select private.shared_case_ids())::uuid[])
-      and split_part(path, '/', 2) not in ('messages', 'replies', 'payments'))
+    or (case_id = any ((select private.shared_case_ids())::uuid[]) and not private.is_private_folder(path))
   );
 create trigger keep_plain_name before insert on public.documents
   for each row execute function private.keep_plain_name();
@@ -846,7 +851,7 @@ create policy "Clients and people let in read a case's files, staff those opened
         (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
         and (
           (split_part(name, '/', 1) = any ((select private.shared_case_ids())::text[])
-            and split_part(name, '/', 2) not in ('messages', 'replies', 'payments'))
+            and not private.is_private_folder(name))
           or (split_part(name, '/', 1) in (select cases.id::text from public.cases) and private.may_view(name))
         )
       )

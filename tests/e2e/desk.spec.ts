@@ -40,7 +40,8 @@ test(
 
     await manager.getByRole('button', { name: 'Remove from staff: Tan Mei' }).click();
     await manager
-      .getByRole('button', { name: 'Yes, remove from staff: Tan Mei' })
+      .getByRole('dialog', { name: 'Remove from staff: Tan Mei' })
+      .getByRole('button', { name: 'Remove', exact: true })
       .click();
     await expect(manager.getByRole('row').filter({ hasText: 'Tan Mei' })).toBeHidden();
     await manager.goto('/desk/audit');

@@ -18,8 +18,8 @@ interface Fault {
   cause: (page: Page) => Promise<unknown>;
 }
 
-// Node tests cover every fault of every call (contact-calls.test.ts, login-faults.test.tsx,
-// testCalls).
+// Node tests cover every fault (contact-calls.test.ts, login-faults.test.tsx,
+// backend-calls.test.ts).
 const faults: Record<string, Fault> = {
   'a server that never answers': {
     kind: 'contact',

@@ -1,7 +1,7 @@
 import { companies, countryName, firstOf } from '../support/content-facts.ts';
 import { expect, returningVisitor, test } from './support.ts';
 
-// Node tests cover searches (tests/page/filters.test.ts).
+// Node tests cover searches (src/ui/text-filter.test.ts).
 test.beforeEach(({ page }) => returningVisitor(page));
 
 test(

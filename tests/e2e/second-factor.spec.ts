@@ -251,9 +251,7 @@ test.describe('the desk', { tag: '@full' }, () => {
       await manager
         .getByRole('button', { name: fillIn(desk.resetWhich, { name }) })
         .click();
-      await manager
-        .getByRole('button', { name: fillIn(desk.reallyReset, { name }) })
-        .click();
+      await manager.getByRole('dialog').getByRole('button', { name: desk.reset }).click();
       await expect(toastOf(manager)).toContainText(desk.resetDone);
       await officer.reload();
       await expect(officer).toHaveURL(/\/login/);

@@ -13,11 +13,12 @@ const sql = readdirSync(folder)
 /** What Supabase Auth refuses, and what its own check of a second factor does. */
 const ofAuth = ['email_exists', 'email_address_invalid', 'wrong_password', 'gone'];
 
-/** Such as `'case_closed'`, or the beginning of `'order_' || old.state`. */
-const codes = Array.from(
-  sql.matchAll(/refuse\(\d+,\s*'([a-z_]+)'/g),
-  ([, code = '']) => code,
+const refusals = Array.from(
+  sql.matchAll(/refuse\((\d+),\s*'([a-z_]+)'/g),
+  ([, status, code = '']) => ({ status: Number(status), code }),
 );
+/** Such as `'case_closed'`, or the beginning of `'order_' || old.state`. */
+const codes = refusals.map(({ code }) => code);
 const beginnings = codes.filter((code) => code.endsWith('_'));
 
 test.each([
@@ -31,4 +32,31 @@ test.each([
       !beginnings.some((beginning) => code.startsWith(beginning)),
   );
   expect(unknown).toEqual([]);
+});
+
+const withoutText = [
+  // They mean that somebody else was faster, which is what a screen says without a text.
+  ...['stale', 'step_', 'step_done', 'request_', 'order_', 'payout_', 'too_late'],
+  ...['lead_', 'lead_changed', 'lead_lost', 'no_mail', 'not_ours'],
+  // No screen asks for what they refuse.
+  ...['append_only', 'bad_outcome', 'contact_limit', 'empty_message', 'key_used'],
+  ...['no_documents', 'no_role', 'no_state', 'no_steps', 'no_verdict', 'not_yours'],
+  ...['pinned', 'steps_left'],
+  // Only the housekeeper reads them.
+  ...['files_left', 'not_due'],
+  // Worded where they are caught: in the form for a call, and with a number.
+  ...['slot_taken', 'too_many_files'],
+  // Worded by their kind (`failureOf`).
+  ...['managers_only', 'staff_only'],
+];
+
+test('desk or portal has a text for each code that can reach a person', () => {
+  const worded = { ...ofDesk, ...ofPortal };
+  const unworded = refusals.filter(
+    // An ended session and a limit have a text for all their codes.
+    ({ status, code }) => ![401, 429].includes(status) && !(code in worded),
+  );
+  expect([...new Set(unworded.map(({ code }) => code))].sort()).toEqual(
+    withoutText.toSorted(),
+  );
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { asAnswer } from '../../supabase/answer.ts';
 import { linkSeconds } from '../../supabase/limits.ts';
 import { moment } from '../../supabase/response-shapes.ts';
 import { dropCodeVerifier } from '../../supabase/session-entry.ts';
@@ -18,18 +19,6 @@ export interface EmailChange {
   next?: { email: string; until: Date; isOver: boolean };
 }
 
-interface AuthAnswer {
-  data: { user: unknown };
-  error: { code?: string | undefined; status?: number | undefined } | null;
-}
-
-/** As the database's answers, which `query` reads. */
-async function asAnswer(call: Promise<AuthAnswer>) {
-  const { data, error } = await call;
-  const { code = '', status = error ? 0 : 200 } = error ?? {};
-  return { data: data.user, error: error && { code }, status };
-}
-
 function changeOf({
   email,
   new_email,
@@ -41,16 +30,19 @@ function changeOf({
 }
 
 function readEmailChange() {
-  return query('Email address not loaded', v.pipe(account, v.transform(changeOf)), (db) =>
-    asAnswer(db.auth.getUser()),
-  );
+  const shape = v.pipe(account, v.transform(changeOf));
+  return query('Email address not loaded', shape, async ({ auth }) => {
+    const { data, error } = await auth.getUser();
+    return asAnswer(data.user, error);
+  });
 }
 
 /** The current address and the new one each get a link. Both must be opened. */
 export function requestEmailChange(email: string) {
-  return mutate('Address not changed', v.unknown(), (db) =>
-    asAnswer(db.auth.updateUser({ email }).finally(dropCodeVerifier)),
-  );
+  return mutate('Address not changed', v.unknown(), async ({ auth }) => {
+    const { data, error } = await auth.updateUser({ email }).finally(dropCodeVerifier);
+    return asAnswer(data.user, error);
+  });
 }
 
 export const $emailChange = createLoaded('emailChange', [], readEmailChange);

@@ -14,11 +14,12 @@ const all: Call<Calls>[] = [
     (calls) => calls.saveProfile({ fullName: 'Ana', phoneNumber: '', locale: 'zh' }),
     '/profiles',
     profile,
+    { full_name: 'Ana', phone_number: null, locale: 'zh' },
   ],
 ];
 
 const ready = prepareCalls(() => import('./profile.ts'));
 
-describe('R1.20 R1.21 each call about the profile', () => {
+describe('each call about the profile', () => {
   testCalls(all, ready);
 });

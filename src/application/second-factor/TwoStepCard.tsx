@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import type { Device } from '../../supabase/second-factor.ts';
 import { Card } from '../../ui/Card.tsx';
+import { DotSeparated } from '../../ui/DotSeparated.tsx';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { notify } from '../../ui/notices/notice.ts';
@@ -96,8 +97,10 @@ function DeviceLine({ device, isLast }: { device: Device; isLast: boolean }) {
           {name}
         </p>
         <p className="text-small text-muted">
-          {t('settings.twoStepSince', { date: momentDay(since) })}
-          {lastUsed && ` · ${t('settings.twoStepUsed', { date: momentDay(lastUsed) })}`}
+          <DotSeparated>
+            {t('settings.twoStepSince', { date: momentDay(since) })}
+            {lastUsed && t('settings.twoStepUsed', { date: momentDay(lastUsed) })}
+          </DotSeparated>
         </p>
       </div>
       <BusyButton

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-import type { Outcome } from '../../supabase/failure.ts';
+import { type Outcome, refusedWith } from '../../supabase/failure.ts';
 import {
   type Code,
   codeIsOld,
@@ -43,18 +43,13 @@ export async function afterCode<Value>(
   return accepted ? act() : notGiven;
 }
 
-function lackedCode(outcome: Outcome<unknown>): boolean {
-  if (outcome.ok || outcome.failure.kind !== 'conflict') return false;
-  return outcome.failure.code === 'code_needed';
-}
-
 /** Acts, but first asks for a code if the last one is too old for a change to the account. */
 export async function withCode<Value>(
   act: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   if (await codeIsOld()) return afterCode({}, act);
   const outcome = await act();
-  return lackedCode(outcome) ? afterCode({}, act) : outcome;
+  return refusedWith(outcome, 'code_needed') ? afterCode({}, act) : outcome;
 }
 
 /** For an act that proves the code in a session of its own. */
@@ -62,7 +57,7 @@ export async function passingCode<Value>(
   act: (code?: Code) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   let outcome = await act();
-  if (!lackedCode(outcome)) return outcome;
+  if (!refusedWith(outcome, 'code_needed')) return outcome;
   async function send(code: Code) {
     outcome = await act(code);
     const isWrong =

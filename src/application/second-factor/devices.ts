@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { asAnswer } from '../../supabase/answer.ts';
 import { type Device, devicesOf } from '../../supabase/second-factor.ts';
 import { mutate, query } from '../backend-calls.ts';
 import { createLoaded } from '../loaded.ts';
@@ -15,15 +16,6 @@ const enrolled = v.object({
 
 /** An authenticator app that has not proved its first code yet. */
 export type Enrolled = v.InferOutput<typeof enrolled>;
-
-/** The result of an auth call in the shape of a database call. */
-function asAnswer(
-  data: unknown,
-  error: { code?: string | undefined; status?: number | undefined } | null,
-) {
-  const { code = '', status = error ? 0 : 200 } = error ?? {};
-  return { data, error: error && { code }, status };
-}
 
 function readDevices() {
   return query('Devices not loaded', devices, async (db) => {

@@ -6,7 +6,7 @@ import { maxDocument } from '../../supabase/document-type.ts';
 import { maxAttached } from '../../supabase/limits.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import type { StoredFile } from '../case-calls.ts';
-import { Pick } from './Uploader.tsx';
+import { FilePicker } from './Uploader.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { addFiles, type Destination, removeUpload } from './uploads.ts';
 import { useUploads } from './useUploads.ts';
@@ -59,7 +59,7 @@ export function Attachments({
   return (
     <div className="grid grid-cols-1 gap-2" role="group" aria-label={label}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Pick
+        <FilePicker
           attach
           compact={Boolean(children)}
           label={t('cases.attach')}

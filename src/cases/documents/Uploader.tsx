@@ -47,9 +47,9 @@ export function Uploader({ caseId, destination, title }: UploaderProps) {
       onDrop={drop}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Pick label={t('cases.chooseFiles')} title={title} onFiles={take} />
+        <FilePicker label={t('cases.chooseFiles')} title={title} onFiles={take} />
         <span className="hidden pointer-coarse:contents">
-          <Pick label={t('cases.takePhoto')} title={title} camera onFiles={take} />
+          <FilePicker label={t('cases.takePhoto')} title={title} camera onFiles={take} />
         </span>
         <span className="text-muted max-md:hidden pointer-coarse:hidden">
           {t('cases.drop')}
@@ -67,7 +67,7 @@ export function Uploader({ caseId, destination, title }: UploaderProps) {
   );
 }
 
-interface PickProps {
+interface FilePickerProps {
   label: string;
   title: string;
   camera?: boolean;
@@ -77,14 +77,14 @@ interface PickProps {
   onFiles: (files: Iterable<File>) => void;
 }
 
-export function Pick({
+export function FilePicker({
   label,
   title,
   camera = false,
   attach = false,
   compact = false,
   onFiles,
-}: PickProps) {
+}: FilePickerProps) {
   const id = useId();
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>): void {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { ownLocale, t, tn } from '../../application/texts.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { cents, count } from '../../supabase/response-shapes.ts';
 import { priceTitle } from '../catalogue-titles.ts';
 
@@ -44,9 +45,6 @@ export function lineText(line: InvoiceLine): string {
 }
 
 export function taxText(name: string | null, bps: number): string {
-  const rate = new Intl.NumberFormat(ownLocale(), {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  }).format(bps / 10_000);
+  const rate = formatNumber(bps / 10_000, ownLocale(), 'percent');
   return t('cases.taxLine', { name: name ?? '', rate });
 }

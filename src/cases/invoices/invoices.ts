@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 
+import { hasPassed } from '../../i18n/format.ts';
 import { cents, count, day, moment, rowsOf } from '../../supabase/response-shapes.ts';
 import { billedTo } from './billing.ts';
 import { invoiceLine } from './invoice-lines.ts';
+
+const sentStates = ['sent', 'paid', 'refunded', 'void'] as const;
+
+/** Only staff see drafts. */
+export const invoiceState = v.picklist(['draft', ...sentStates]);
 
 export const invoice = v.object({
   id: v.string(),
@@ -18,7 +24,7 @@ export const invoice = v.object({
   /** Less refunds from before it was paid in full. */
   paid: cents,
   refunded: cents,
-  state: v.picklist(['sent', 'paid', 'refunded', 'void']),
+  state: v.picklist(sentStates),
   due_on: v.nullable(day),
   sent_at: moment,
   paid_at: v.nullable(moment),
@@ -27,3 +33,20 @@ export const invoice = v.object({
 export const invoices = rowsOf(invoice);
 
 export type Invoice = v.InferOutput<typeof invoice>;
+
+interface Standing {
+  state: v.InferOutput<typeof invoiceState>;
+  due_on: string | null;
+  paid?: number;
+}
+
+/** What a list says of an invoice: one that is sent may be overdue or partly paid. */
+export function shownInvoiceState<Shown extends Standing>({
+  state,
+  due_on,
+  paid = 0,
+}: Shown): Shown['state'] | 'overdue' | 'partly' {
+  if (state !== 'sent') return state;
+  if (due_on !== null && hasPassed(due_on)) return 'overdue';
+  return paid > 0 ? 'partly' : state;
+}

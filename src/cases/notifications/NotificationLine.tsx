@@ -2,6 +2,7 @@ import { Link } from '../../application/Link.tsx';
 import { ownLocale, t } from '../../application/texts.ts';
 import { useReportedAction } from '../../application/useReportedAction.ts';
 import { formatAgo, formatLocalMoment } from '../../i18n/format.ts';
+import { DotSeparated } from '../../ui/DotSeparated.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
@@ -52,12 +53,15 @@ export function NotificationLine(props: NotificationLineProps) {
           )}
         </p>
         <p className="figures text-small text-muted">
-          {withReference && params.reference && (
-            <Unbroken text={`${params.reference} · `} />
-          )}
-          <time dateTime={created_at} title={formatLocalMoment(created_at, ownLocale())}>
-            {formatAgo(created_at, ownLocale())}
-          </time>
+          <DotSeparated>
+            {withReference && params.reference}
+            <time
+              dateTime={created_at}
+              title={formatLocalMoment(created_at, ownLocale())}
+            >
+              {formatAgo(created_at, ownLocale())}
+            </time>
+          </DotSeparated>
         </p>
       </div>
       {!read_at && (

@@ -1,4 +1,5 @@
 import { t } from '../../application/texts.ts';
+import { CheckboxField } from '../../ui/forms/CheckboxField.tsx';
 import type { NotificationSetting } from '../case-shapes.ts';
 import { useNotificationSetting } from './useNotificationSetting.ts';
 
@@ -29,16 +30,13 @@ export function SettingRow({ name, setting }: SettingRowProps) {
     >
       <span className="min-w-0 flex-[1_1_160px]">{name}</span>
       <span className="flex items-center gap-x-4 max-md:w-full">
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 lg:pointer-fine:min-h-9">
-          <input
-            type="checkbox"
-            className="h-6 w-6 accent-ink"
-            checked={choice.on_screen}
-            aria-label={`${name}: ${t('settings.onScreen')}`}
-            onChange={({ target }) => choose({ on_screen: target.checked })}
-          />
-          {t('settings.onScreen')}
-        </label>
+        <CheckboxField
+          className="lg:pointer-fine:min-h-9"
+          label={t('settings.onScreen')}
+          aria-label={`${name}: ${t('settings.onScreen')}`}
+          checked={choice.on_screen}
+          onChange={({ target }) => choose({ on_screen: target.checked })}
+        />
         <select
           className="control w-auto min-w-0 cursor-pointer py-1 max-md:flex-1 lg:pointer-fine:min-h-9"
           value={mailOf(choice)}

@@ -19,12 +19,13 @@ const all: Call<Calls>[] = [
     (calls) => calls.saveSetting('message', { on_screen: false }),
     '/notification_settings',
     '',
+    { user_id: sessionAnswer().user.id, kind: 'message', on_screen: false },
   ],
 ];
 
 const ready = prepareCalls(() => import('./notifications.ts'));
 
-describe('R1.20 R1.21 each call about notifications', () => {
+describe('each call about notifications', () => {
   testCalls(all, ready);
 });
 

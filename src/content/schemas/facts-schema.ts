@@ -1,6 +1,7 @@
 import { z } from 'astro/zod';
 
 import { locales } from '../../i18n/locales.ts';
+import { payoutMethods } from '../payout-methods.ts';
 
 /**
  * The single files in content/. Strict, so that a misspelt key stops the build with its file and
@@ -184,7 +185,7 @@ export const affiliateProgram = z.strictObject({
   cookieDays: z.number().int().positive(),
   holdDays: z.number().int().positive(),
   minimumPayoutUSD: z.number().int().positive(),
-  paymentMethods: z.array(z.enum(['wallet', 'transfer', 'bank'])).nonempty(),
+  paymentMethods: z.array(z.enum(payoutMethods)).nonempty(),
 });
 
 const count = z.number().int().positive();

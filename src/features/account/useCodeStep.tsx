@@ -2,15 +2,9 @@ import { type ReactNode, useState } from 'react';
 
 import type { CodeTexts } from '../../application/second-factor/code-texts.ts';
 import { localizePath } from '../../i18n/paths.ts';
-import { fetchInTime } from '../../supabase/backend.ts';
+import { fetchPageJson } from '../../supabase/page-json.ts';
 import { readDevices } from '../../supabase/second-factor.ts';
 import { showMode } from './modes.ts';
-
-async function loadTexts(locale: string): Promise<CodeTexts> {
-  const response = await fetchInTime(localizePath('/code.json', locale));
-  if (!response.ok) throw new Error(`code.json: ${response.status}`);
-  return (await response.json()) as CodeTexts;
-}
 
 export interface CodeStep {
   onAccepted: () => unknown;
@@ -31,7 +25,7 @@ export function useCodeStep(locale: string) {
     try {
       const [{ CodeForm }, texts, devices] = await Promise.all([
         import('../../application/second-factor/CodeForm.tsx'),
-        loadTexts(locale),
+        fetchPageJson('/code.json', locale) as Promise<CodeTexts>,
         readDevices(),
       ]);
       showMode('code', texts.heading);

@@ -1,5 +1,5 @@
 import { referralShape } from '../../referrals/referral.ts';
-import { inTime } from '../../supabase/backend.ts';
+import { inTime, uniqueViolation } from '../../supabase/backend.ts';
 import { supabase } from '../../supabase/client.ts';
 import { currentSession, type Session } from '../../supabase/session.ts';
 
@@ -9,8 +9,6 @@ export type CodeResult =
 
 /** See docs/specification.md 5. */
 const maxAttempts = 5;
-
-const uniqueViolation = '23505';
 
 interface Answer {
   error: { code: string } | null;

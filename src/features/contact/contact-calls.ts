@@ -1,11 +1,11 @@
-import { fetchInTime, headers, restUrl } from '../../supabase/backend.ts';
+import {
+  fetchInTime,
+  headers,
+  restUrl,
+  uniqueViolation,
+} from '../../supabase/backend.ts';
+import { failureOf, type Outcome } from '../../supabase/failure.ts';
 import type { ContactSubmission } from './contact-schema.ts';
-
-type SubmissionResult =
-  { sent: true } | { sent: false; reason: 'offline' | 'tooMany' | 'failed' };
-
-/** Postgres' code for a duplicate key. The only unique value that visitors send is the draft's key. */
-const duplicate = '23505';
 
 /**
  * Stored once per `draft_key`, as an earlier response may be lost. Visitors cannot read the row
@@ -13,7 +13,7 @@ const duplicate = '23505';
  */
 export async function insertContactSubmission(
   submission: ContactSubmission,
-): Promise<SubmissionResult> {
+): Promise<Outcome<unknown>> {
   try {
     const response = await fetchInTime(`${restUrl()}/contact_submissions`, {
       method: 'POST',
@@ -21,13 +21,14 @@ export async function insertContactSubmission(
       body: JSON.stringify(submission),
     });
     const { status } = response;
-    if (status === 201) return { sent: true };
+    if (status === 201) return { ok: true, value: undefined };
     const { code } = (await response.json().catch(() => ({}))) as { code?: string };
-    if (code === duplicate) return { sent: true };
+    // The only unique value that visitors send is the draft's key.
+    if (code === uniqueViolation) return { ok: true, value: undefined };
     console.error('Message not stored:', status, code);
-    return { sent: false, reason: status === 429 ? 'tooMany' : 'failed' };
+    return { ok: false, failure: failureOf({ status, code }) };
   } catch (error) {
     console.error('Message not stored:', error);
-    return { sent: false, reason: 'offline' };
+    return { ok: false, failure: { kind: 'offline' } };
   }
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 
 import { referralCode } from '../../referrals/referral.ts';
+import { type Failure, refusedWith } from '../../supabase/failure.ts';
 import { randomKey } from '../../ui/forms/retry-key.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
@@ -17,11 +18,9 @@ import {
 } from './contact-schema.ts';
 import type { FormStrings } from './contact-strings.ts';
 
-const failureNotices = {
-  offline: 'offline',
-  tooMany: 'tooMany',
-  failed: 'submissionFailed',
-} as const;
+function noticeOf({ kind }: Failure): NoticeKey {
+  return kind === 'offline' || kind === 'tooMany' ? kind : 'submissionFailed';
+}
 
 interface Options<Values extends ContactValues> {
   id: string;
@@ -62,7 +61,7 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
       if (!(await book({ ...values, submission }))) return;
     } else {
       const result = await insertContactSubmission(submission);
-      if (!result.sent) return notify(failureNotices[result.reason]);
+      if (!result.ok) return notify(noticeOf(result.failure));
       setSent({ ...values, submission });
       callTime.clear();
       notify(notice);
@@ -82,11 +81,8 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
       notify({ title: texts.bookedTitle, text: texts.booked });
       return true;
     }
-    const { kind } = booked.failure;
-    if (kind === 'conflict' && booked.failure.code === 'slot_taken')
-      await callTime.showTaken();
-    else
-      notify(failureNotices[kind === 'offline' || kind === 'tooMany' ? kind : 'failed']);
+    if (refusedWith(booked, 'slot_taken')) await callTime.showTaken();
+    else notify(noticeOf(booked.failure));
     return false;
   }
 

@@ -1,3 +1,4 @@
+import { show } from '../../browser/show.ts';
 import { afterDiscount, discountOf } from '../../content/coupon.ts';
 import { notify } from '../../ui/notices/notice.ts';
 
@@ -6,10 +7,6 @@ import { notify } from '../../ui/notices/notice.ts';
  * the links to the contact form.
  */
 const box = document.querySelector<HTMLFormElement>('[data-coupon]');
-
-function show(selector: string, shown: boolean, within: ParentNode = document): void {
-  for (const part of within.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
-}
 
 function setCoupon(code: string, link: HTMLAnchorElement): void {
   const url = new URL(link.href);
@@ -22,7 +19,7 @@ function setPrices(discount: number, code: string): void {
   for (const plan of document.querySelectorAll<HTMLElement>('[data-annual]')) {
     const price = plan.querySelector<HTMLDataElement>('[data-price] data');
     if (price) price.value = `${afterDiscount(Number(plan.dataset['annual']), discount)}`;
-    show('[data-discounted]', discount > 0, plan);
+    show(plan, '[data-discounted]', discount > 0);
     for (const link of plan.querySelectorAll('a')) setCoupon(code, link);
   }
   document.dispatchEvent(new Event('currency'));
@@ -34,8 +31,8 @@ box?.addEventListener('submit', (event) => {
   const { coupon: code = '', discount: share } = box.dataset;
   const discount = discountOf(input?.value ?? '', { code, discount: Number(share) });
   setPrices(discount, discount > 0 ? code : '');
-  show('[data-applied]', discount > 0, box);
-  show('[data-invalid]', discount === 0, box);
+  show(box, '[data-applied]', discount > 0);
+  show(box, '[data-invalid]', discount === 0);
   input?.setAttribute('aria-invalid', String(discount === 0));
   notify(discount > 0 ? 'couponApplied' : 'invalidCoupon');
 });

@@ -1,3 +1,4 @@
+import { show } from '../../browser/show.ts';
 import { discountOf } from '../../content/coupon.ts';
 import { type Catalogue, type Choice, clampCount } from '../../content/quote-choice.ts';
 import type { Line } from '../../content/quote-totals.ts';
@@ -90,10 +91,6 @@ export function linesOf(form: HTMLFormElement) {
       .filter(({ count }) => count > 0),
     plan: plan && lineOf(plan),
   };
-}
-
-export function show(root: ParentNode, selector: string, shown: boolean): void {
-  for (const part of root.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
 }
 
 /** A virtual office repeats the address of a plan that has one. Opens the options that hold a chosen row. */

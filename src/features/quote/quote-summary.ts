@@ -1,4 +1,5 @@
 import { addsUp, amountOf, type Totals } from '../../content/quote-totals.ts';
+import { formatOverridesOf } from '../../i18n/format-overrides.ts';
 import type { NamedLine } from './quote-form.ts';
 
 interface Row {
@@ -104,8 +105,7 @@ export function noteRounding(section: HTMLElement): void {
 export function writeDate(section: HTMLElement): void {
   const element = section.querySelector<HTMLElement>('[data-made]');
   const { lang } = document.documentElement;
-  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' });
-  element?.replaceChildren(
-    (element.dataset['made'] ?? '').replace('{date}', day.format(new Date())),
-  );
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long' }).format(new Date());
+  const date = formatOverridesOf(lang).day?.(day) ?? day;
+  element?.replaceChildren((element.dataset['made'] ?? '').replace('{date}', date));
 }

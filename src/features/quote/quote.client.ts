@@ -1,3 +1,4 @@
+import { show } from '../../browser/show.ts';
 import { type Catalogue, readChoice, writeChoice } from '../../content/quote-choice.ts';
 import { totalsOf } from '../../content/quote-totals.ts';
 import { shareUrl, updateLinks, writeUrl } from './quote-address.ts';
@@ -8,7 +9,6 @@ import {
   fillForm,
   linesOf,
   readForm,
-  show,
   showHints,
 } from './quote-form.ts';
 import { inquiryText, saveInquiry } from './quote-inquiry.ts';

@@ -1,16 +1,19 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 interface BusyButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   busy: boolean;
+  /** Gives way to the spinner. */
+  icon?: ReactNode;
   label: string;
   busyLabel: string;
 }
 
 /** Not `disabled` while busy, because that would drop the focus. useAction.ts ignores clicks meanwhile. */
-export function BusyButton({ busy, label, busyLabel, ...button }: BusyButtonProps) {
+export function BusyButton(props: BusyButtonProps) {
+  const { busy, icon, label, busyLabel, ...button } = props;
   return (
     <button type="button" {...button} aria-disabled={busy || undefined}>
-      {busy && <span className="spinner" aria-hidden="true" />}
+      {busy ? <span className="spinner" aria-hidden="true" /> : icon}
       {busy ? busyLabel : label}
     </button>
   );

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { fetchInTime, headers, restUrl } from '../../../supabase/backend.ts';
 import { failureOf, type Outcome } from '../../../supabase/failure.ts';
-import { moment, nothing } from '../../../supabase/response-shapes.ts';
+import { consultationState, moment, nothing } from '../../../supabase/response-shapes.ts';
 import type { ContactSubmission } from '../contact-schema.ts';
 
 /** Never throws. With a signal, failures are not worth a log. */
@@ -47,7 +47,7 @@ const consultation = v.object({
   starts_at: moment,
   time_zone: zone,
   officer_time_zone: v.nullable(zone),
-  state: v.picklist(['booked', 'cancelled', 'done', 'noShow']),
+  state: consultationState,
   subject: v.nullish(v.string(), ''),
 });
 

@@ -1,6 +1,5 @@
 import type { Messages } from '../../../i18n/messages.ts';
-import { localizePath } from '../../../i18n/paths.ts';
-import { fetchInTime } from '../../../supabase/backend.ts';
+import { fetchPageJson } from '../../../supabase/page-json.ts';
 
 export type BookingTexts = Messages['booking'];
 
@@ -16,9 +15,9 @@ export async function loadBookingTexts(
 ): Promise<BookingTexts> {
   const cached = loaded.get(locale);
   if (cached) return cached;
-  const response = await fetchInTime(localizePath('/booking.json', locale), { signal });
-  if (!response.ok) throw new Error(`/booking.json: ${response.status}`);
-  const texts = (await response.json()) as BookingTexts;
+  const texts = (await fetchPageJson('/booking.json', locale, {
+    signal,
+  })) as BookingTexts;
   loaded.set(locale, texts);
   return texts;
 }

@@ -101,13 +101,13 @@ describe('§11 §12 a payout', () => {
 
   test('of a former manager is taken over after a confirmation', async () => {
     const left = { taken_by: 'Mona', taken_at: openPayout.asked_at, taker_left: true };
-    const { notices, offers, press, text } = await open(left);
+    const { confirm, notices, offers, press, text } = await open(left);
     expect(text()).toContain('Mona');
     expect([offers(take), offers(pay), offers(decline)]).toEqual([false, false, false]);
     backend.json('/take_over_payout', '');
     press(fillIn(words.takeOverWhich, { name: 'Eva' }));
     expect(backend.requests.filter(({ path }) => path.includes('payout'))).toEqual([]);
-    press(words.reallyTakeOver);
+    confirm(words.takeOver);
     await until(() => expect(notices).toEqual([{ title: words.takeOverDone }]));
   });
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { amountText, momentDay } from '../../../application/formats.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
@@ -8,129 +9,105 @@ import { t } from '../desk-texts.ts';
 import { DeclineForm } from './DeclineForm.tsx';
 import { type Payout, payPayout, takeOverPayout, takePayout } from './payout-calls.ts';
 
-type Step = 'takeOver' | 'pay' | 'decline';
+interface PayoutProps {
+  payout: Payout;
+}
 
 /** All steps but taking the payout ask for confirmation. */
-export function DecidePayout({ payout }: { payout: Payout }) {
-  const { amount, eligible, email, id, name, own, taken, taken_by, taken_at, version } =
-    payout;
-  const [taking, run] = useReportedAction();
-  const [step, setStep] = useState<Step>();
-  const [left, setLeft] = useState<Step>();
-  const who = name ?? email ?? '';
-  const refOf = (one: Step) => (one === left ? takeFocus : keepFocus);
-
-  function back(): void {
-    setLeft(step);
-    setStep(undefined);
-  }
-
+export function DecidePayout({ payout }: PayoutProps) {
+  const { own, taken, taken_by, taker_left } = payout;
   if (own) return <p className="text-muted">{t('ledger.ownPayout')}</p>;
-  if (step === 'takeOver')
-    return (
-      <Question
-        question={t('ledger.takeOverQuestion', { name: taken_by ?? '' })}
-        confirm={t('ledger.reallyTakeOver')}
-        onConfirm={() => takeOverPayout(id)}
-        done={t('ledger.takeOverDone')}
-        back={back}
-      />
-    );
-  if (taken_by && payout.taker_left)
-    return (
-      <div className="grid max-w-[26rem] gap-3">
-        <p className="text-muted">
-          {t('ledger.takenLeft', { name: taken_by, day: momentDay(taken_at ?? '') })}
-        </p>
-        <span>
-          <button
-            ref={refOf('takeOver')}
-            type="button"
-            className="button"
-            aria-label={t('ledger.takeOverWhich', { name: who })}
-            onClick={() => setStep('takeOver')}
-          >
-            {t('ledger.takeOver')}
-          </button>
-        </span>
-      </div>
-    );
+  if (taken_by && taker_left) return <TakeOver payout={payout} taker={taken_by} />;
   if (taken_by && !taken)
     return <p className="text-muted">{t('ledger.takenBy', { name: taken_by })}</p>;
-  if (step === 'pay')
-    return (
-      <Question
-        question={t('ledger.payQuestion', { amount: amountText(amount), name: who })}
-        confirm={t('ledger.reallyPay')}
-        onConfirm={() => payPayout(id)}
-        done={t('ledger.paidDone')}
-        back={back}
-      />
-    );
-  if (step === 'decline') return <DeclineForm payout={payout} who={who} back={back} />;
+  return <Decide payout={payout} />;
+}
+
+function nameOf({ name, email }: Payout): string {
+  return name ?? email ?? '';
+}
+
+function TakeOver({ payout, taker }: PayoutProps & { taker: string }) {
+  const { id, taken_at } = payout;
+  const [busy, run] = useReportedAction();
+  const label = t('ledger.takeOverWhich', { name: nameOf(payout) });
   return (
-    <span className="flex flex-wrap gap-2">
-      {!taken && amount <= eligible && (
-        <BusyButton
-          ref={keepFocus}
-          className="button"
-          aria-label={t('ledger.takeWhich', { name: who })}
-          busy={taking}
-          label={t('ledger.take')}
-          busyLabel={t('ledger.deciding')}
-          onClick={() => run(() => takePayout(id, version), t('ledger.takeDone'))}
-        />
-      )}
-      {taken && (
-        <button
-          ref={refOf('pay')}
-          type="button"
-          className="button"
-          aria-label={t('ledger.payWhich', { name: who })}
-          onClick={() => setStep('pay')}
-        >
-          {t('ledger.pay')}
-        </button>
-      )}
-      <button
-        ref={refOf('decline')}
-        type="button"
+    <div className="grid max-w-[26rem] justify-items-start gap-3">
+      <p className="text-muted">
+        {t('ledger.takenLeft', { name: taker, day: momentDay(taken_at ?? '') })}
+      </p>
+      <ConfirmDialog
         className="button"
-        aria-label={t('ledger.declineWhich', { name: who })}
-        onClick={() => setStep('decline')}
-      >
-        {t('ledger.decline')}
-      </button>
-    </span>
+        label={t('ledger.takeOver')}
+        name={label}
+        question={label}
+        text={t('ledger.takeOverQuestion', { name: taker })}
+        busyLabel={t('ledger.deciding')}
+        backLabel={t('desk.cancel')}
+        busy={busy}
+        act={() => takeOverPayout(id)}
+        run={(act) => run(act, t('ledger.takeOverDone'))}
+      />
+    </div>
   );
 }
 
-interface QuestionProps {
-  question: string;
-  confirm: string;
-  onConfirm: () => ReturnType<typeof payPayout>;
-  done: string;
-  back: () => void;
+function Decide({ payout }: PayoutProps) {
+  const { amount, eligible, taken } = payout;
+  const [declining, setDeclining] = useState<boolean>();
+  const who = nameOf(payout);
+  if (declining)
+    return <DeclineForm payout={payout} who={who} back={() => setDeclining(false)} />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {!taken && amount <= eligible && <Take payout={payout} />}
+      {taken && <Pay payout={payout} />}
+      <button
+        // Back from the form.
+        ref={declining === false ? takeFocus : keepFocus}
+        type="button"
+        className="button"
+        aria-label={t('ledger.declineWhich', { name: who })}
+        onClick={() => setDeclining(true)}
+      >
+        {t('ledger.decline')}
+      </button>
+    </div>
+  );
 }
 
-function Question({ question, confirm, onConfirm, done, back }: QuestionProps) {
+function Take({ payout }: PayoutProps) {
+  const { id, version } = payout;
   const [busy, run] = useReportedAction();
   return (
-    <div ref={keepFocus} className="grid max-w-[26rem] gap-3">
-      <p>{question}</p>
-      <span className="flex flex-wrap gap-2">
-        <BusyButton
-          className="button button-seal"
-          ref={takeFocus}
-          busy={busy}
-          label={confirm}
-          busyLabel={t('ledger.deciding')}
-          onClick={() => run(onConfirm, done)}
-        />
-        <button type="button" className="button" onClick={back}>
-          {t('desk.cancel')}
-        </button>
-      </span>
-    </div>
+    <BusyButton
+      ref={keepFocus}
+      className="button"
+      aria-label={t('ledger.takeWhich', { name: nameOf(payout) })}
+      busy={busy}
+      label={t('ledger.take')}
+      busyLabel={t('ledger.deciding')}
+      onClick={() => run(() => takePayout(id, version), t('ledger.takeDone'))}
+    />
+  );
+}
+
+function Pay({ payout }: PayoutProps) {
+  const { id, amount } = payout;
+  const name = nameOf(payout);
+  const [busy, run] = useReportedAction();
+  return (
+    <ConfirmDialog
+      className="button"
+      label={t('ledger.pay')}
+      name={t('ledger.payWhich', { name })}
+      question={t('ledger.payWhich', { name })}
+      text={t('ledger.payQuestion', { amount: amountText(amount), name })}
+      busyLabel={t('ledger.deciding')}
+      backLabel={t('desk.cancel')}
+      busy={busy}
+      act={() => payPayout(id)}
+      run={(act) => run(act, t('ledger.paidDone'))}
+    />
   );
 }

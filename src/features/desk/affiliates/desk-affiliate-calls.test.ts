@@ -8,13 +8,25 @@ type Calls = typeof import('./desk-affiliate-calls.ts');
 const page = { more: false, rows: [] };
 
 const all: Call<Calls>[] = [
-  ['readAffiliates', (calls) => calls.readAffiliates({}), '/desk_affiliates', page],
-  ['readAffiliate', (calls) => calls.readAffiliate('CPF'), '/desk_affiliates', page],
+  [
+    'readAffiliates',
+    (calls) => calls.readAffiliates({}),
+    '/desk_affiliates',
+    page,
+    { search: '', page: 1 },
+  ],
+  [
+    'readAffiliate',
+    (calls) => calls.readAffiliate('CPF'),
+    '/desk_affiliates',
+    page,
+    { search: 'CPF', page: 1 },
+  ],
   ['readLedger', (calls) => calls.readLedger('affiliate'), '/ledger_entries', []],
 ];
 
 const ready = prepareCalls(() => import('./desk-affiliate-calls.ts'));
 
-describe('R1.20 R1.21 each call of the affiliates', () => {
+describe('each call of the affiliates', () => {
   testCalls(all, ready);
 });

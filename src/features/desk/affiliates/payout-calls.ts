@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
+import { payoutMethod, payoutState } from '../../../cases/ledger-entries.ts';
 import { cents, count, moment, nothing } from '../../../supabase/response-shapes.ts';
 import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
@@ -11,9 +12,9 @@ const payouts = pageOf(
     name: nullableText,
     email: nullableText,
     amount: cents,
-    method: v.picklist(['wallet', 'transfer', 'bank']),
+    method: payoutMethod,
     account: v.string(),
-    state: v.picklist(['asked', 'paid', 'declined']),
+    state: payoutState,
     reason: nullableText,
     asked_at: moment,
     decided_at: v.nullable(moment),

@@ -9,6 +9,7 @@ import type { Role } from '../../../application/role.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { addDays, formatWeekdayDay, zonedDate } from '../../../i18n/zoned-day.ts';
 import { zonedMoment, zoneName } from '../../../i18n/zoned-time.ts';
+import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { callsBefore, clientTimeText, timeText } from '../data/call-times.ts';
 import type { DeskCall } from '../data/desk-shapes.ts';
@@ -230,7 +231,7 @@ function CallRow({ call, zone, time, withOfficer }: CallRowProps) {
           <bdi>{name}</bdi>
         </RowLink>
         <span className="desk-block-muted text-small">
-          {[lead_reference, email].filter(Boolean).join(' · ')}
+          <DotSeparated>{[lead_reference, email]}</DotSeparated>
         </span>
       </p>
       <p className="[grid-area:about]">

@@ -6,7 +6,7 @@ import { failureText } from '../../../application/failure-text.ts';
 import { formTexts, ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
-import type { Outcome } from '../../../supabase/failure.ts';
+import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { DeskCall } from '../data/desk-shapes.ts';
@@ -44,8 +44,7 @@ export function HandOver({ call, zone }: HandOverProps) {
   }
 
   function showsBusy(outcome: Outcome<unknown>): boolean {
-    if (outcome.ok || outcome.failure.kind !== 'conflict') return false;
-    if (outcome.failure.code !== 'officer_busy') return false;
+    if (outcome.ok || !refusedWith(outcome, 'officer_busy')) return false;
     setProblem(failureText(outcome.failure));
     document.getElementById(`${form}-officer`)?.focus();
     return true;

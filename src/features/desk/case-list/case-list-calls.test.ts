@@ -8,12 +8,18 @@ type Calls = typeof import('./case-list-calls.ts');
 const page = { more: false, rows: [] };
 
 const all: Call<Calls>[] = [
-  ['readCases', (calls) => calls.readCases({}), '/desk_cases', page],
+  [
+    'readCases',
+    (calls) => calls.readCases({}),
+    '/desk_cases',
+    page,
+    { list: 'mine', search: '', services: [], sort: '', page: 1 },
+  ],
 ];
 
 const ready = prepareCalls(() => import('./case-list-calls.ts'));
 
-describe('R1.20 R1.21 each call of the list of cases', () => {
+describe('each call of the list of cases', () => {
   testCalls(all, ready);
 });
 

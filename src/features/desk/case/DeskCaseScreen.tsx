@@ -7,6 +7,7 @@ import { History } from '../../../cases/History.tsx';
 import { Thread } from '../../../cases/messages/Thread.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { Steps } from '../../../cases/Steps.tsx';
+import { refusedWith } from '../../../supabase/failure.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { t } from '../desk-texts.ts';
 import { AuditTrail } from './AuditTrail.tsx';
@@ -31,12 +32,12 @@ import { StepActions } from './StepActions.tsx';
 export function DeskCaseScreen({ reference }: { reference: string }) {
   const state = useStore(stores.$overviewRows);
   const open = useStore(stores.$case);
-  const { failure } = useStore(stores.$parties).data ?? {};
+  const parties = useStore(stores.$parties).data ?? {};
 
   // A failure in one case does not concern the next.
   useEffect(() => () => $problem.set(undefined), [reference]);
 
-  const hidden = failure?.kind === 'conflict' && failure.code === 'no_case';
+  const hidden = refusedWith(parties, 'no_case');
   return (
     <Load state={state} lines={8}>
       {() =>

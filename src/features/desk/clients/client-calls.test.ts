@@ -20,12 +20,24 @@ const client = {
 };
 
 const all: Call<Calls>[] = [
-  ['readClients', (calls) => calls.readClients({}), '/desk_clients', page],
-  ['readClient', (calls) => calls.readClient('id'), '/desk_client', client],
+  [
+    'readClients',
+    (calls) => calls.readClients({}),
+    '/desk_clients',
+    page,
+    { search: '', page: 1 },
+  ],
+  [
+    'readClient',
+    (calls) => calls.readClient('id'),
+    '/desk_client',
+    client,
+    { client: 'id' },
+  ],
 ];
 
 const ready = prepareCalls(() => import('./client-calls.ts'));
 
-describe('R1.20 R1.21 each call of the clients', () => {
+describe('each call of the clients', () => {
   testCalls(all, ready);
 });

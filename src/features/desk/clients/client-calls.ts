@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
+import { invoiceState } from '../../../cases/invoices/invoices.ts';
 import { cents, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 import { leadState, nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
@@ -52,7 +53,7 @@ const client = v.object({
       number: nullableText,
       case: v.string(),
       amount: cents,
-      state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
+      state: invoiceState,
       due_on: v.nullable(day),
       sent_at: v.nullable(moment),
     }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { moment, rowsOf } from '../../../supabase/response-shapes.ts';
+import { consultationState, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 
 /** What several of the desk's screens read. Lists leave out rows of another shape. */
 
@@ -9,8 +9,6 @@ export const nullableText = v.nullable(v.string());
 export function pageOf<Row extends v.GenericSchema>(row: Row) {
   return v.object({ more: v.boolean(), rows: rowsOf(row) });
 }
-
-const consultationState = v.picklist(['booked', 'cancelled', 'done', 'noShow']);
 
 const consultation = v.object({
   id: v.string(),

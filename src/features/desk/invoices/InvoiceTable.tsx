@@ -1,12 +1,13 @@
 import { amountText, shortDayText } from '../../../application/formats.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { shownInvoiceState } from '../../../cases/invoices/invoices.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Table, TwoLines } from '../listing/Table.tsx';
 import type { InvoiceRow } from './invoice-calls.ts';
-import { shownState, shownStateText } from './invoice-states.ts';
+import { shownStateText } from './invoice-states.ts';
 
 export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
   return (
@@ -84,19 +85,21 @@ function Amount({ row: { amount, paid, state } }: { row: InvoiceRow }) {
 function Due({ row }: { row: InvoiceRow }) {
   const { due_on, paid_at, state } = row;
   if (!due_on || state === 'void') return null;
-  const tone = shownState(row) === 'late' ? 'text-seal-ink' : paid_at ? 'text-muted' : '';
+  const overdue = shownInvoiceState(row) === 'overdue';
+  const tone = overdue ? 'text-seal-ink' : paid_at ? 'text-muted' : '';
   return <span className={`whitespace-nowrap ${tone}`}>{shortDayText(due_on)}</span>;
 }
 
 const looks = {
   draft: { tone: 'quiet', icon: 'file' },
   sent: { tone: 'quiet', icon: 'clock' },
-  late: { tone: 'seal', icon: 'alert' },
+  partly: { tone: 'quiet', icon: 'clock' },
+  overdue: { tone: 'seal', icon: 'alert' },
   paid: { tone: 'jade', icon: 'done' },
   refunded: { tone: 'quiet', icon: 'check' },
   void: { tone: 'quiet', icon: 'alert' },
 } as const;
 
 function State({ row }: { row: InvoiceRow }) {
-  return <Badge {...looks[shownState(row)]} text={shownStateText(row)} />;
+  return <Badge {...looks[shownInvoiceState(row)]} text={shownStateText(row)} />;
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
 import { servicesNamed } from '../../../cases/catalogue-titles.ts';
+import { invoiceState } from '../../../cases/invoices/invoices.ts';
 import { cents, count, day, moment } from '../../../supabase/response-shapes.ts';
 import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
@@ -10,7 +11,7 @@ const invoice = v.object({
   id: v.string(),
   /** Drafts have none. */
   number: nullableText,
-  state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
+  state: invoiceState,
   amount: cents,
   paid: cents,
   refunded: cents,

@@ -1,23 +1,16 @@
-import { hasPassed } from '../../../i18n/format.ts';
+import { shownInvoiceState } from '../../../cases/invoices/invoices.ts';
 import { t } from '../desk-texts.ts';
-import type { InvoiceRow } from './invoice-calls.ts';
 
 const keys = {
   draft: 'deskCase.invoiceDraft',
   sent: 'deskCase.invoiceSent',
-  late: 'desk.overdue',
+  partly: 'deskCase.invoicePartPaid',
+  overdue: 'desk.overdue',
   paid: 'deskCase.invoicePaid',
   refunded: 'deskCase.invoiceRefunded',
   void: 'deskCase.invoiceVoid',
 } as const;
 
-type Dated = Pick<InvoiceRow, 'state' | 'due_on'>;
-
-/** A sent invoice may be late. */
-export function shownState({ state, due_on }: Dated): keyof typeof keys {
-  return state === 'sent' && due_on !== null && hasPassed(due_on) ? 'late' : state;
-}
-
-export function shownStateText(row: Dated): string {
-  return t(keys[shownState(row)]);
+export function shownStateText(row: Parameters<typeof shownInvoiceState>[0]): string {
+  return t(keys[shownInvoiceState(row)]);
 }

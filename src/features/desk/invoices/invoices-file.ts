@@ -1,6 +1,7 @@
 import type { Cell } from '../../../application/csv-file.ts';
 import { makeCsv } from '../../../application/make-csv.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { readPages } from '../../../cases/read-pages.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import type { Filters } from '../data/list-filters.ts';
 import { t } from '../desk-texts.ts';
@@ -11,16 +12,11 @@ import { shownStateText } from './invoice-states.ts';
 const pageSize = 500;
 
 async function readAll(filters: Filters): Promise<Outcome<InvoiceRow[]>> {
-  // An invoice that is sent or paid meanwhile may move to the next page.
-  const all = new Map<string, InvoiceRow>();
-  let leftOut = 0;
-  for (let page = 1; ; page += 1) {
-    const outcome = await readInvoices({ ...filters, page: `${page}` }, pageSize);
-    if (!outcome.ok) return outcome;
-    leftOut += outcome.leftOut ?? 0;
-    for (const row of outcome.value.rows) all.set(row.id, row);
-    if (!outcome.value.more) return { ok: true, value: [...all.values()], leftOut };
-  }
+  return readPages(async (from) => {
+    const page = `${from / pageSize + 1}`;
+    const outcome = await readInvoices({ ...filters, page }, pageSize);
+    return outcome.ok ? { ...outcome, value: outcome.value.rows } : outcome;
+  }, pageSize);
 }
 
 /** In UTC. */

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
+import { leadState } from '../data/desk-shapes.ts';
 import { listPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
@@ -10,8 +11,6 @@ import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { $leads } from './lead-stores.ts';
 import { LeadTable } from './LeadTable.tsx';
-
-const states = ['new', 'answered', 'won', 'lost'] as const;
 
 export function Leads() {
   const search = useListFilters();
@@ -25,7 +24,7 @@ export function Leads() {
           chosen={search['state'] ?? ''}
           tabs={[
             ['', t('desk.stateAll')],
-            ...states.map((state) => [state, stateText(state)] as const),
+            ...leadState.options.map((state) => [state, stateText(state)] as const),
           ]}
         />
         <Link className="pill" href={listPath({ mine: mine ? undefined : '1' })}>

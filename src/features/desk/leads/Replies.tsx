@@ -1,6 +1,7 @@
 import { ownLocale } from '../../../application/texts.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { t } from '../desk-texts.ts';
 import type { Lead } from './lead-calls.ts';
 import { replyLocale } from './reply-text.ts';
@@ -26,11 +27,11 @@ export function Replies({ lead, draft }: { lead: Lead; draft: LeadDraft }) {
               <summary className="wrap-anywhere">
                 <bdi lang={replyLocale(lead)}>{reply.subject}</bdi>
                 <span className="block text-muted">
-                  {[
-                    t(stateTexts[reply.state]),
-                    formatLocalMoment(reply.created_at, ownLocale()),
-                    t('desk.replyBy', { name: reply.author ?? t('desk.somebody') }),
-                  ].join(' · ')}
+                  <DotSeparated>
+                    {t(stateTexts[reply.state])}
+                    {formatLocalMoment(reply.created_at, ownLocale())}
+                    {t('desk.replyBy', { name: reply.author ?? t('desk.somebody') })}
+                  </DotSeparated>
                 </span>
               </summary>
               <p

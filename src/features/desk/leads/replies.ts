@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 
 import type { Locale } from '../../../i18n/locales.ts';
-import { localizePath } from '../../../i18n/paths.ts';
-import { fetchInTime } from '../../../supabase/backend.ts';
+import { fetchPageJson } from '../../../supabase/page-json.ts';
 
 const answer = v.object({ subject: v.string(), body: v.string() });
 
@@ -19,9 +18,7 @@ export type ReplyTexts = v.InferOutput<typeof replyTexts>;
 /** Undefined if they cannot be loaded. */
 export async function readReplyTexts(locale: Locale): Promise<ReplyTexts | undefined> {
   try {
-    const response = await fetchInTime(localizePath('/replies.json', locale));
-    if (!response.ok) throw new Error(`/replies.json: ${response.status}`);
-    return v.parse(replyTexts, await response.json());
+    return v.parse(replyTexts, await fetchPageJson('/replies.json', locale));
   } catch (error) {
     console.error('Reply templates not loaded:', (error as Error).name);
     return undefined;

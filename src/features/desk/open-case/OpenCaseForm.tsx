@@ -81,7 +81,7 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
       const { reference, invited } = outcome.value;
       if (invited) tellInvited(opened.email);
       openPath(casePath(reference));
-    } else if (!lead && lacksAccount(outcome.failure)) setUnknown(opened.email);
+    } else if (!lead && lacksAccount(outcome)) setUnknown(opened.email);
     else setFailure(outcome.failure);
   }
 

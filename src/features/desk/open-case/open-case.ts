@@ -1,5 +1,5 @@
 import { reloadAfter } from '../../../application/backend-calls.ts';
-import type { Failure, Outcome } from '../../../supabase/failure.ts';
+import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
 import * as calls from './open-case-calls.ts';
 
 const noAccount = 'no_account';
@@ -19,8 +19,7 @@ async function openInviting(
   invited?: calls.Invited,
 ): Promise<Outcome<OpenedCase>> {
   const outcome = await calls.openCase(opened, noAccount);
-  if (outcome.ok || !invited || !lacksAccount(outcome.failure))
-    return openedCase(outcome, false);
+  if (!invited || !lacksAccount(outcome)) return openedCase(outcome, false);
   const sent = await calls.inviteClient(invited);
   return sent.ok ? openedCase(await calls.openCase(opened), sent.value.invited) : sent;
 }
@@ -30,6 +29,6 @@ function openedCase(outcome: Outcome<string>, invited: boolean): Outcome<OpenedC
   return { ok: true, value: { reference: outcome.value, invited } };
 }
 
-export function lacksAccount(failure: Failure): boolean {
-  return failure.kind === 'conflict' && failure.code === noAccount;
+export function lacksAccount(outcome: Outcome<unknown>): boolean {
+  return refusedWith(outcome, noAccount);
 }

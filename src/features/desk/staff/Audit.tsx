@@ -2,14 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 
 import type { Cell } from '../../../application/csv-file.ts';
+import { CsvButton } from '../../../application/CsvButton.tsx';
 import { Link } from '../../../application/Link.tsx';
-import { datedName, makeCsv } from '../../../application/make-csv.ts';
+import { makeCsv } from '../../../application/make-csv.ts';
 import { openPath } from '../../../application/navigation.ts';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { firstDay, lastDay } from '../../../supabase/limits.ts';
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { save } from '../../../ui/save-file.ts';
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 import { casePath, listPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
@@ -160,9 +158,8 @@ function Day({ value }: { value: string }) {
 /** All pages of what is listed. */
 function Download() {
   const filters = useListFilters();
-  const [working, run] = useReportedAction();
 
-  async function download(): Promise<Outcome<unknown>> {
+  async function make(): Promise<Outcome<Blob>> {
     const outcome = await readAudit({ ...filters, page: '1' }, most);
     if (!outcome.ok) return outcome;
     const headings = ['when', 'who', 'act', 'auditAbout', 'auditWhat'] as const;
@@ -170,20 +167,10 @@ function Download() {
       [...headings.map((key) => t(`desk.${key}`)), t('deskCase.heading')],
       outcome.value.rows.map(cellsOf),
     );
-    if (!file.ok) return file;
-    save(file.value, datedName(t('desk.audit')));
-    return outcome;
+    return file.ok ? { ...outcome, value: file.value } : file;
   }
 
-  return (
-    <BusyButton
-      className="button compact"
-      busy={working}
-      label={t('ledger.download')}
-      busyLabel={t('ledger.downloading')}
-      onClick={() => run(download)}
-    />
-  );
+  return <CsvButton className="button compact" title={t('desk.audit')} make={make} />;
 }
 
 function cellsOf(row: AuditRow): Cell[] {

@@ -5,6 +5,7 @@ import { Load } from '../../../application/Load.tsx';
 import { withCode } from '../../../application/second-factor/code-request.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { settingsPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { requireSecondFactor } from './staff-calls.ts';
@@ -32,25 +33,21 @@ function Switch({ required, level }: SwitchProps) {
 
   return (
     <div className="grid justify-items-start gap-2">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          role="switch"
-          className="h-6 w-6 accent-ink"
-          checked={required}
-          // Not `disabled` while saving, which would lose the focus.
-          disabled={!may}
-          aria-busy={saving}
-          aria-describedby={may ? undefined : 'require-why'}
-          onChange={() =>
-            run(
-              () => withCode(() => requireSecondFactor(!required)),
-              t(required ? 'desk.twoStepRelaxed' : 'desk.twoStepRequired'),
-            )
-          }
-        />
-        {t('desk.twoStepRequire')}
-      </label>
+      <CheckboxField
+        role="switch"
+        label={t('desk.twoStepRequire')}
+        checked={required}
+        // Not `disabled` while saving, which would lose the focus.
+        disabled={!may}
+        aria-busy={saving}
+        aria-describedby={may ? undefined : 'require-why'}
+        onChange={() =>
+          run(
+            () => withCode(() => requireSecondFactor(!required)),
+            t(required ? 'desk.twoStepRelaxed' : 'desk.twoStepRequired'),
+          )
+        }
+      />
       {!may && (
         <p id="require-why" className="text-muted">
           {t('desk.twoStepOwnFirst')}{' '}

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import { role } from '../../../application/role.ts';
 import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
@@ -9,7 +10,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
 import { changeStaff } from './staff-calls.ts';
 
-const schema = v.object({ email, role: v.picklist(['officer', 'manager']) });
+const schema = v.object({ email, role });
 
 export function StaffForm() {
   const { form, field, submitting } = useForm({

@@ -5,6 +5,7 @@ import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/locales.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { t } from '../desk-texts.ts';
 import { type Member, setStaffLanguages } from './staff-calls.ts';
 
@@ -29,15 +30,13 @@ export function StaffLanguages({ member }: { member: Member }) {
       </summary>
       <form className="grid justify-items-start gap-1 pb-3" onSubmit={save}>
         {locales.map((code) => (
-          <label key={code} className="flex min-h-11 items-center gap-2">
-            <input
-              type="checkbox"
-              name="language"
-              value={code}
-              defaultChecked={languages.includes(code)}
-            />
-            {languageName(code, ownLocale())}
-          </label>
+          <CheckboxField
+            key={code}
+            label={languageName(code, ownLocale())}
+            name="language"
+            value={code}
+            defaultChecked={languages.includes(code)}
+          />
         ))}
         <button type="submit" className="button compact" aria-busy={saving}>
           {t('desk.save')}

@@ -8,11 +8,17 @@ type Calls = typeof import('./audit-calls.ts');
 const page = { more: false, rows: [] };
 
 const all: Call<Calls>[] = [
-  ['readAudit', (calls) => calls.readAudit({}), '/desk_audit', page],
+  [
+    'readAudit',
+    (calls) => calls.readAudit({}),
+    '/desk_audit',
+    page,
+    { case_search: '', page: 1, size: 25 },
+  ],
 ];
 
 const ready = prepareCalls(() => import('./audit-calls.ts'));
 
-describe('R1.20 R1.21 each call of the audit', () => {
+describe('each call of the audit', () => {
   testCalls(all, ready);
 });

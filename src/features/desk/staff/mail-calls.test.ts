@@ -7,13 +7,13 @@ type Calls = typeof import('./mail-calls.ts');
 
 const all: Call<Calls>[] = [
   ['readMails', (calls) => calls.readMails(), '/failed_mails', []],
-  ['retryMail', (calls) => calls.retryMail(7), '/retry_mail', ''],
+  ['retryMail', (calls) => calls.retryMail(7), '/retry_mail', '', { mail: 7 }],
 ];
 
 const ready = prepareCalls(() => import('./mail-calls.ts'));
 
 beforeEach(() => ready().backend.json('/mail_standstill', []));
 
-describe('R1.20 R1.21 each call of the mails', () => {
+describe('each call of the mails', () => {
   testCalls(all, ready);
 });

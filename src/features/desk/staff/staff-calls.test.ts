@@ -12,15 +12,29 @@ const all: Call<Calls>[] = [
     (calls) => calls.setStaffLanguages('officer', ['en']),
     '/set_staff_languages',
     '',
+    { member: 'officer', languages: ['en'] },
   ],
   [
     'changeStaff',
     (calls) => calls.changeStaff('a@example.com', 'officer'),
     '/change_staff',
     '',
+    { email: 'a@example.com', role: 'officer' },
   ],
-  ['removeStaff', (calls) => calls.removeStaff('a@example.com', ''), '/change_staff', ''],
-  ['handOverCases', (calls) => calls.handOverCases('one', 'two'), '/hand_over_cases', ''],
+  [
+    'removeStaff',
+    (calls) => calls.removeStaff('a@example.com', ''),
+    '/change_staff',
+    '',
+    { email: 'a@example.com' },
+  ],
+  [
+    'handOverCases',
+    (calls) => calls.handOverCases('one', 'two'),
+    '/hand_over_cases',
+    '',
+    { officer: 'one', successor: 'two' },
+  ],
   [
     'readSecondFactor',
     (calls) => calls.readSecondFactor(),
@@ -32,17 +46,19 @@ const all: Call<Calls>[] = [
     (calls) => calls.requireSecondFactor(true),
     '/require_second_factor',
     '',
+    { required: true },
   ],
   [
     'resetSecondFactor',
     (calls) => calls.resetSecondFactor('officer'),
     '/reset_second_factor',
     '',
+    { member: 'officer' },
   ],
 ];
 
 const ready = prepareCalls(() => import('./staff-calls.ts'));
 
-describe('R1.20 R1.21 each call of the staff', () => {
+describe('each call of the staff', () => {
   testCalls(all, ready);
 });

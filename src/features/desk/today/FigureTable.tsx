@@ -1,10 +1,8 @@
 import { useId } from 'react';
 
 import type { Cell } from '../../../application/csv-file.ts';
-import { datedName, makeCsv } from '../../../application/make-csv.ts';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
-import { save } from '../../../ui/save-file.ts';
-import { t } from '../desk-texts.ts';
+import { CsvButton } from '../../../application/CsvButton.tsx';
+import { makeCsv } from '../../../application/make-csv.ts';
 
 interface Row {
   label: string;
@@ -31,31 +29,16 @@ export function FigureTable(props: FigureTableProps) {
   const { title, headings, rows, csvHeadings = headings } = props;
   const { csvRows = rows.map(({ csv }) => csv) } = props;
   const id = useId();
-  const [, run] = useReportedAction();
   const most = Math.max(1, ...rows.flatMap(({ value, limit = 0 }) => [value, limit]));
   const limited = rows.some(({ limit }) => limit !== undefined);
   if (rows.length === 0) return null;
-
-  async function download() {
-    const file = await makeCsv(csvHeadings, csvRows);
-    if (file.ok) save(file.value, datedName(title));
-    return file;
-  }
-
   return (
     <section className="grid grid-cols-1" aria-labelledby={id}>
       <div className="flex items-center justify-between gap-4">
         <h3 id={id} className="text-large">
           {title}
         </h3>
-        <button
-          type="button"
-          className="button-quiet text-small"
-          aria-label={`${t('ledger.download')}: ${title}`}
-          onClick={() => run(download)}
-        >
-          CSV
-        </button>
+        <CsvButton short title={title} make={() => makeCsv(csvHeadings, csvRows)} />
       </div>
       <table className="w-full border-t border-line text-small" aria-labelledby={id}>
         <thead className="text-muted">

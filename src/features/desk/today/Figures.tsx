@@ -6,6 +6,7 @@ import { ownLocale } from '../../../application/texts.ts';
 import { serviceTitle, stepTitle } from '../../../cases/catalogue-titles.ts';
 import { actorText } from '../../../cases/event-texts.ts';
 import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
+import { leadState } from '../data/desk-shapes.ts';
 import { catalogue, t } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
 import { FigureTable } from './FigureTable.tsx';
@@ -99,7 +100,7 @@ function Outcomes({ figures: { outcomes } }: Props) {
     <FigureTable
       title={t('desk.figOutcomes')}
       headings={[t('desk.state'), t('desk.figCount')]}
-      rows={(['new', 'answered', 'won', 'lost'] as const).map((state) => ({
+      rows={leadState.options.map((state) => ({
         label: stateText(state),
         value: outcomes[state],
         cells: [number(outcomes[state])],

@@ -16,6 +16,6 @@ const all: Call<Calls>[] = [
 
 const ready = prepareCalls(() => import('./today-calls.ts'));
 
-describe('R1.20 R1.21 each call of Today', () => {
+describe('each call of Today', () => {
   testCalls(all, ready);
 });

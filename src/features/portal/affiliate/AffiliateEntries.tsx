@@ -1,12 +1,9 @@
 import { useStore } from '@nanostores/react';
 
+import { CsvButton } from '../../../application/CsvButton.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { datedName } from '../../../application/make-csv.ts';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { save } from '../../../ui/save-file.ts';
 import { t } from '../portal-texts.ts';
 import { $entries } from './affiliate-account-stores.ts';
 import { makeStatement } from './statement.ts';
@@ -25,31 +22,16 @@ export function AffiliateEntries() {
           ) : (
             <>
               <LedgerEntries entries={entries} />
-              <Download />
+              <CsvButton
+                className="button w-fit"
+                title="crossport"
+                separator="-"
+                make={makeStatement}
+              />
             </>
           )
         }
       </Load>
     </section>
-  );
-}
-
-function Download() {
-  const [working, run] = useReportedAction();
-
-  async function download() {
-    const outcome = await makeStatement();
-    if (outcome.ok) save(outcome.value, datedName('crossport', '-'));
-    return outcome;
-  }
-
-  return (
-    <BusyButton
-      className="button w-fit"
-      busy={working}
-      label={t('ledger.download')}
-      busyLabel={t('ledger.downloading')}
-      onClick={() => run(download)}
-    />
   );
 }

@@ -5,7 +5,9 @@ import { amountText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
-import type { Outcome } from '../../../supabase/failure.ts';
+import { payoutMethods } from '../../../content/payout-methods.ts';
+import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
@@ -17,7 +19,6 @@ import {
   correctPayout,
   type Payout,
   type PayoutDetails,
-  payoutMethods,
 } from './affiliate-account-calls.ts';
 import { $details } from './affiliate-account-stores.ts';
 
@@ -78,14 +79,6 @@ export function CorrectionForm({ payout, back }: CorrectionFormProps) {
   );
 }
 
-function isBadValue(outcome: Outcome<unknown>): boolean {
-  return (
-    !outcome.ok &&
-    outcome.failure.kind === 'conflict' &&
-    outcome.failure.code === 'bad_value'
-  );
-}
-
 interface DetailsFormProps {
   filledIn: Pick<PayoutDetails, 'method' | 'account'> | undefined;
   isKept: boolean;
@@ -109,7 +102,8 @@ function DetailsForm(props: DetailsFormProps) {
     element: HTMLFormElement,
   ) {
     const outcome = await props.send({ method, account, keep: keep === 'on' });
-    if (isBadValue(outcome)) refuse(element, 'account', t('ledger.failValue'));
+    if (refusedWith(outcome, 'bad_value'))
+      refuse(element, 'account', t('ledger.failValue'));
     else reportOutcome(outcome, done);
   }
 
@@ -138,15 +132,7 @@ function DetailsForm(props: DetailsFormProps) {
         required
         defaultValue={filledIn?.account}
       />
-      <label className="flex min-h-11 cursor-pointer items-center gap-2">
-        <input
-          type="checkbox"
-          className="h-6 w-6 shrink-0 accent-ink"
-          name="keep"
-          defaultChecked={isKept}
-        />
-        {t('ledger.keep')}
-      </label>
+      <CheckboxField label={t('ledger.keep')} name="keep" defaultChecked={isKept} />
       <div className="form-end">
         <SubmitButton busy={submitting} label={submit} busyLabel={t('ledger.asking')} />
         {back && (

@@ -1,6 +1,6 @@
 import { amountText, momentDay } from '../../../application/formats.ts';
 import { Badge } from '../../../ui/Badge.tsx';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { t } from '../portal-texts.ts';
 import type { Payout } from './affiliate-account-calls.ts';
 
@@ -20,7 +20,7 @@ export function PayoutLine({ payout }: { payout: Payout }) {
         <Badge tone={tone} icon={icon} text={t(key)} />
       </p>
       <p className="text-small text-muted">
-        <Unbroken text={momentDay(asked_at)} /> · {t(`ledger.${method}`)}
+        <DotSeparated>{[momentDay(asked_at), t(`ledger.${method}`)]}</DotSeparated>
       </p>
       {reason && (
         <p className="wrap-anywhere" dir="auto">

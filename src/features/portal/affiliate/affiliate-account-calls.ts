@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-calls.ts';
+import { payoutMethod, payoutState } from '../../../cases/ledger-entries.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import {
   cents,
@@ -38,14 +39,12 @@ const visits = v.object({
   ),
 });
 
-export const payoutMethods = ['wallet', 'transfer', 'bank'] as const;
-
 const payout = v.object({
   id: v.string(),
   amount: cents,
-  method: v.picklist(payoutMethods),
+  method: payoutMethod,
   account: v.string(),
-  state: v.picklist(['asked', 'paid', 'declined']),
+  state: payoutState,
   reason: v.nullable(v.string()),
   asked_at: moment,
   version: count,
@@ -56,7 +55,7 @@ const payouts = rowsOf(payout);
 /** None or one. */
 const details = rowsOf(
   v.object({
-    method: v.picklist(payoutMethods),
+    method: payoutMethod,
     account: v.string(),
     saved_at: moment,
   }),
@@ -64,7 +63,7 @@ const details = rowsOf(
 
 export type AffiliateAccount = v.InferOutput<typeof account>;
 export interface PayoutDetails {
-  method: (typeof payoutMethods)[number];
+  method: v.InferOutput<typeof payoutMethod>;
   account: string;
   keep: boolean;
 }
@@ -89,6 +88,7 @@ export function readPayouts(from = 0) {
       .select(columnsOf(payout))
       .eq('affiliate_id', userId)
       .order('asked_at', { ascending: false })
+      .order('id', { ascending: false })
       .range(from, from + maxRows - 1),
   );
 }

@@ -1,25 +1,11 @@
 import type { Cell } from '../../../application/csv-file.ts';
 import { makeCsv } from '../../../application/make-csv.ts';
 import { type Entry, readEntries } from '../../../cases/ledger-entries.ts';
+import { readPages } from '../../../cases/read-pages.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import { t } from '../portal-texts.ts';
 import { type Payout, readPayouts } from './affiliate-account-calls.ts';
-
-/** Reads pages until one is empty. The API's page limit may be smaller than ours. */
-async function readAll<Row>(
-  readAfter: (all: readonly Row[]) => Promise<Outcome<Row[]>>,
-): Promise<Outcome<Row[]>> {
-  const all: Row[] = [];
-  let leftOut = 0;
-  for (;;) {
-    const outcome = await readAfter(all);
-    if (!outcome.ok) return outcome;
-    leftOut += outcome.leftOut ?? 0;
-    if (outcome.value.length === 0) return { ok: true, value: all, leftOut };
-    all.push(...outcome.value);
-  }
-}
 
 /** Converts cents to dollars and hundredths of a percent to percent. */
 function hundredths(count: number | null): number | null {
@@ -58,12 +44,13 @@ function headings(): string[] {
 
 export async function makeStatement(): Promise<Outcome<Blob>> {
   const [entries, payouts] = await Promise.all([
-    readAll<Entry>((all) => readEntries({ limit: maxRows, before: all.at(-1)?.id })),
-    readAll<Payout>((all) => readPayouts(all.length)),
+    readPages((from) => readEntries({ from, limit: maxRows })),
+    readPages((from) => readPayouts(from)),
   ]);
   if (!entries.ok) return entries;
   if (!payouts.ok) return payouts;
   const rows = entries.value.reverse().map((entry) => rowOf(entry, payouts.value));
   const file = await makeCsv(headings(), rows);
-  return file.ok ? { ...entries, value: file.value } : file;
+  const leftOut = (entries.leftOut ?? 0) + (payouts.leftOut ?? 0);
+  return file.ok ? { ...file, leftOut } : file;
 }

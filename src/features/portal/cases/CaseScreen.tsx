@@ -18,8 +18,8 @@ import {
   $shared,
   $steps,
 } from '../data/portal-stores.ts';
+import { CaseRequests } from '../documents/CaseRequests.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
-import { OpenRequests } from '../documents/OpenRequests.tsx';
 import { SendUnasked } from '../documents/SendUnasked.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
@@ -72,7 +72,7 @@ function Case({ overview }: { overview: ClientOverview }) {
       </header>
       <div className="case-parts grid gap-10 max-lg:grid-cols-1 lg:gap-x-12">
         <div className={part}>
-          <OpenRequests overview={overview} />
+          <CaseRequests overview={overview} />
           <SendUnasked cases={[overview]} folds />
         </div>
         <Steps state={steps} reader="client" />

@@ -13,6 +13,7 @@ import type { Person } from '../../../cases/case-shapes.ts';
 import { accessText, rightsText } from '../../../cases/person-text.ts';
 import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { EmailField } from '../../../ui/forms/Field.tsx';
 import { email } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
@@ -134,8 +135,8 @@ function InviteForm({ caseId, close }: { caseId: string; close: () => void }) {
         autoComplete="off"
         ref={takeFocus}
       />
-      <Right name="uploads" label={t('cases.personUploads')} />
-      <Right name="billed" label={t('cases.personBilled')} />
+      <CheckboxField name="uploads" label={t('cases.personUploads')} />
+      <CheckboxField name="billed" label={t('cases.personBilled')} />
       <div className="form-end">
         <SubmitButton
           busy={submitting}
@@ -147,14 +148,5 @@ function InviteForm({ caseId, close }: { caseId: string; close: () => void }) {
         </button>
       </div>
     </form>
-  );
-}
-
-function Right({ name, label }: { name: string; label: string }) {
-  return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2">
-      <input type="checkbox" name={name} className="h-6 w-6 accent-ink" />
-      {label}
-    </label>
   );
 }

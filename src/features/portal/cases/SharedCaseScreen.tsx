@@ -6,8 +6,8 @@ import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import type { SharedCase } from '../data/portal-calls.ts';
 import { $documents, $events, $steps } from '../data/portal-stores.ts';
+import { CaseRequests } from '../documents/CaseRequests.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
-import { OpenRequests } from '../documents/OpenRequests.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { t } from '../portal-texts.ts';
 import { Deadlines } from './Deadlines.tsx';
@@ -37,7 +37,7 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
       </header>
       <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
         <div className="grid grid-cols-1 content-start gap-10">
-          <OpenRequests
+          <CaseRequests
             overview={shared}
             heading={t('dashboard.documents')}
             readOnly={!may_upload}

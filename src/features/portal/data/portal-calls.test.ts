@@ -34,8 +34,15 @@ const all: Call<Calls>[] = [
       }),
     '/invite_person',
     `"${id}"`,
+    { case_id: id, email: 'partner@example.com', may_upload: true, sees_invoices: false },
   ],
-  ['removePerson', (calls) => calls.removePerson(id), '/remove_person', ''],
+  [
+    'removePerson',
+    (calls) => calls.removePerson(id),
+    '/remove_person',
+    '',
+    { person: id },
+  ],
   [
     'exportAccount',
     (calls) => calls.exportAccount(),
@@ -64,7 +71,7 @@ beforeEach(async () => {
 });
 afterEach(removeStubs);
 
-describe('R1.20 R1.21 each call of the portal', () => {
+describe('each call of the portal', () => {
   testCalls(all, () => ({ backend, calls }));
 });
 

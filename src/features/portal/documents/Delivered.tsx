@@ -1,6 +1,6 @@
 import { Load } from '../../../application/Load.tsx';
 import type { Loaded } from '../../../application/loaded.ts';
-import type { CaseDocument } from '../../../cases/case-shapes.ts';
+import { type CaseDocument, isDelivery } from '../../../cases/case-shapes.ts';
 import { FileLine } from '../../../cases/documents/FileLine.tsx';
 import { t } from '../portal-texts.ts';
 
@@ -10,9 +10,7 @@ export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } 
       <h2 id="delivered">{t('cases.delivered')}</h2>
       <Load state={state}>
         {(files) => {
-          const delivered = files.filter(
-            ({ request_id, report_id }) => !request_id && !report_id,
-          );
+          const delivered = files.filter(isDelivery);
           return delivered.length === 0 ? (
             <p className="text-muted">{t('cases.noDelivered')}</p>
           ) : (

@@ -10,8 +10,8 @@ import { NoCases } from '../cases/NoCases.tsx';
 import { $cases, $documents, $requests } from '../data/portal-stores.ts';
 import { casePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
+import { CaseRequests } from './CaseRequests.tsx';
 import { Delivered } from './Delivered.tsx';
-import { OpenRequests } from './OpenRequests.tsx';
 import { SendUnasked } from './SendUnasked.tsx';
 
 /** Cases that need documents come first. */
@@ -47,7 +47,7 @@ function DocumentList({ cases }: { cases: CaseOverview[] }) {
         {sorted
           .filter(({ closed_at, to_send }) => !closed_at || to_send > 0)
           .map((one) => (
-            <OpenRequests
+            <CaseRequests
               key={one.id}
               overview={one}
               heading={

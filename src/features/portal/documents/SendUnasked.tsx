@@ -12,7 +12,7 @@ import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { $requests } from '../data/portal-stores.ts';
 import { t, unaskedDocuments } from '../portal-texts.ts';
-import { Request } from './OpenRequests.tsx';
+import { RequestCard } from './CaseRequests.tsx';
 
 interface SendUnaskedProps {
   cases: CaseOverview[];
@@ -34,7 +34,7 @@ export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
               .filter(isSent)
               .toReversed()
               .map((one) => (
-                <Request
+                <RequestCard
                   key={one.id}
                   request={one}
                   closed={!open.some(({ id }) => id === one.case_id)}

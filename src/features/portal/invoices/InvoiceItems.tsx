@@ -38,42 +38,17 @@ export function InvoiceItems({ invoice }: { invoice: Invoice }) {
               <Sum label={taxText(tax_name, tax_bps)} cents={tax} />
             </>
           )}
-          <tr className="font-semibold">
-            <th className="py-2.5 text-left" scope="row">
-              {t('invoices.total')}
-            </th>
-            <Amount cents={amount} />
-          </tr>
+          <Sum label={t('invoices.total')} cents={amount} strong />
           {state === 'sent' && paid > 0 && (
             <>
-              <tr>
-                <th className="py-2.5 text-left font-normal" scope="row">
-                  {t('payments.paidSoFar')}
-                </th>
-                <Amount cents={-paid} />
-              </tr>
-              <tr className="font-semibold">
-                <th className="py-2.5 text-left" scope="row">
-                  {t('payments.outstanding')}
-                </th>
-                <Amount cents={amount - paid} />
-              </tr>
+              <Sum label={t('payments.paidSoFar')} cents={-paid} />
+              <Sum label={t('payments.outstanding')} cents={amount - paid} strong />
             </>
           )}
           {refunded > 0 && (
             <>
-              <tr>
-                <th className="py-2.5 text-left font-normal" scope="row">
-                  {t('invoices.refundedSum')}
-                </th>
-                <Amount cents={-refunded} />
-              </tr>
-              <tr className="font-semibold">
-                <th className="py-2.5 text-left" scope="row">
-                  {t('invoices.netOfRefund')}
-                </th>
-                <Amount cents={amount - refunded} />
-              </tr>
+              <Sum label={t('invoices.refundedSum')} cents={-refunded} />
+              <Sum label={t('invoices.netOfRefund')} cents={amount - refunded} strong />
             </>
           )}
         </tfoot>
@@ -91,10 +66,16 @@ function Amount({ cents }: { cents: number }) {
   );
 }
 
-function Sum({ label, cents }: { label: string; cents: number }) {
+interface SumProps {
+  label: string;
+  cents: number;
+  strong?: boolean;
+}
+
+function Sum({ label, cents, strong = false }: SumProps) {
   return (
-    <tr>
-      <th className="py-2.5 text-left font-normal" scope="row">
+    <tr className={strong ? 'font-semibold' : ''}>
+      <th className={`py-2.5 text-left ${strong ? '' : 'font-normal'}`} scope="row">
         {label}
       </th>
       <Amount cents={cents} />

@@ -1,5 +1,4 @@
-import type { Invoice } from '../../../cases/invoices/invoices.ts';
-import { hasPassed } from '../../../i18n/format.ts';
+import { type Invoice, shownInvoiceState } from '../../../cases/invoices/invoices.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { t } from '../portal-texts.ts';
 
@@ -12,16 +11,7 @@ const states = {
   void: { tone: 'quiet', icon: 'alert', key: 'invoices.void' },
 } as const;
 
-function isOverdue({ state, due_on }: Invoice): boolean {
-  return state === 'sent' && due_on !== null && hasPassed(due_on);
-}
-
-function shownState(invoice: Invoice): keyof typeof states {
-  if (isOverdue(invoice)) return 'overdue';
-  return invoice.state === 'sent' && invoice.paid > 0 ? 'partly' : invoice.state;
-}
-
 export function InvoiceState({ invoice }: { invoice: Invoice }) {
-  const { tone, icon, key } = states[shownState(invoice)];
+  const { tone, icon, key } = states[shownInvoiceState(invoice)];
   return <Badge tone={tone} icon={icon} text={t(key)} />;
 }

@@ -12,7 +12,7 @@ import {
 import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { formatDays } from '../../../i18n/format.ts';
-import type { Outcome } from '../../../supabase/failure.ts';
+import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
 import { graceDays } from '../../../supabase/limits.ts';
 import { hasPassword } from '../../../supabase/own-account.ts';
 import { Card } from '../../../ui/Card.tsx';
@@ -80,10 +80,7 @@ function Ask() {
   }
 
   function showsWrongPassword(outcome: Outcome<unknown>): boolean {
-    const wrong =
-      !outcome.ok &&
-      outcome.failure.kind === 'conflict' &&
-      outcome.failure.code === 'wrong_password';
+    const wrong = refusedWith(outcome, 'wrong_password');
     setIsWrong(wrong);
     if (wrong) field.current?.focus();
     return wrong;

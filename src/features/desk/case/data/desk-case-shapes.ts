@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import * as caseShapes from '../../../../cases/case-shapes.ts';
 import { billedTo, billingDetails } from '../../../../cases/invoices/billing.ts';
 import { invoiceLine } from '../../../../cases/invoices/invoice-lines.ts';
+import { invoiceState } from '../../../../cases/invoices/invoices.ts';
 import {
   cents,
   count,
@@ -55,7 +56,7 @@ export const invoice = v.object({
   amount: cents,
   paid: cents,
   refunded: cents,
-  state: v.picklist(['draft', 'sent', 'paid', 'refunded', 'void']),
+  state: invoiceState,
   due_on: v.nullable(day),
   /** Whether the client is reminded automatically. */
   reminds: v.boolean(),

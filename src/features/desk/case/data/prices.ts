@@ -2,17 +2,14 @@ import { parse } from 'valibot';
 
 import type { InvoiceLine } from '../../../../cases/invoices/invoice-lines.ts';
 import { isLocale } from '../../../../i18n/locales.ts';
-import { localizePath } from '../../../../i18n/paths.ts';
-import { fetchInTime } from '../../../../supabase/backend.ts';
+import { fetchPageJson } from '../../../../supabase/page-json.ts';
 import { type Price, prices } from './desk-case-shapes.ts';
 
 /** Empty if they cannot be loaded. */
 export async function readPrices(locale: string): Promise<readonly Price[]> {
   const language = isLocale(locale) ? locale : document.documentElement.lang;
   try {
-    const answer = await fetchInTime(localizePath('/prices.json', language));
-    if (!answer.ok) throw new Error(`/prices.json: ${answer.status}`);
-    return parse(prices, await answer.json());
+    return parse(prices, await fetchPageJson('/prices.json', language));
   } catch (error) {
     console.error('No prices:', (error as Error).name);
     return [];

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
+import { isDelivery } from '../../../../cases/case-shapes.ts';
 import { Uploader } from '../../../../cases/documents/Uploader.tsx';
 import { forClient } from '../../../../cases/documents/uploads.ts';
 import { t } from '../../desk-texts.ts';
@@ -16,9 +17,7 @@ export function Deliveries({ caseId }: { caseId: string }) {
     <CaseSection id="delivered" heading={t('deskCase.deliveries')}>
       <Load state={state}>
         {(files) => {
-          const delivered = files.filter(
-            ({ request_id, report_id }) => !request_id && !report_id,
-          );
+          const delivered = files.filter(isDelivery);
           return delivered.length === 0 ? (
             <p className="text-muted">{t('deskCase.noDeliveries')}</p>
           ) : (

@@ -2,6 +2,7 @@ import {
   documentTitle,
   standardInstruction,
 } from '../../../../cases/catalogue-titles.ts';
+import { CheckboxField } from '../../../../ui/forms/CheckboxField.tsx';
 import {
   DayField,
   type FormField,
@@ -38,20 +39,18 @@ export function DocumentChoice(props: DocumentChoiceProps) {
   const standard = standardInstruction(name);
   return (
     <div className="grid gap-2">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0"
-          name={`ask-${name}`}
-          defaultChecked={chosen}
-          // Uncontrolled: a re-render here would reset a controlled choice before its change event.
-          onInput={({ currentTarget }) => onChoose(currentTarget.checked)}
-        />
-        <span>
-          {title}
-          {asked && <span className="text-muted"> · {t('deskCase.askedAlready')}</span>}
-        </span>
-      </label>
+      <CheckboxField
+        label={
+          <span>
+            {title}
+            {asked && <span className="text-muted"> · {t('deskCase.askedAlready')}</span>}
+          </span>
+        }
+        name={`ask-${name}`}
+        defaultChecked={chosen}
+        // Uncontrolled: a re-render here would reset a controlled choice before its change event.
+        onInput={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
       {chosen && (
         <div className="grid gap-3 border-l-[3px] border-line pl-4">
           {name === other && (

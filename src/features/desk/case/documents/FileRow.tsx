@@ -17,12 +17,12 @@ export function FileRow({ file, children }: FileRowProps) {
   const { name } = file;
   return (
     <FileLine file={file}>
-      <Fetch
+      <FetchButton
         label={t('deskCase.view')}
         name={t('deskCase.viewWhich', { name })}
         fetchFile={() => previewFile(file)}
       />
-      <Fetch
+      <FetchButton
         label={t('cases.download')}
         name={t('cases.downloadWhich', { name })}
         fetchFile={() => saveFile(file)}
@@ -32,13 +32,13 @@ export function FileRow({ file, children }: FileRowProps) {
   );
 }
 
-interface FetchProps {
+interface FetchButtonProps {
   label: string;
   name: string;
   fetchFile: () => Promise<Outcome<unknown>>;
 }
 
-function Fetch({ label, name, fetchFile }: FetchProps) {
+function FetchButton({ label, name, fetchFile }: FetchButtonProps) {
   const [loading, run] = useAction();
 
   async function show(): Promise<void> {

@@ -1,6 +1,7 @@
 import { amountText, dayText } from '../../../../application/formats.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { lineText, taxText } from '../../../../cases/invoices/invoice-lines.ts';
+import { shownInvoiceState } from '../../../../cases/invoices/invoices.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../desk-texts.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
@@ -11,6 +12,7 @@ const states = {
   draft: { tone: 'quiet', icon: 'file', key: 'deskCase.invoiceDraft' },
   sent: { tone: 'amber', icon: 'clock', key: 'deskCase.invoiceSent' },
   partly: { tone: 'amber', icon: 'clock', key: 'deskCase.invoicePartPaid' },
+  overdue: { tone: 'seal', icon: 'alert', key: 'desk.overdue' },
   paid: { tone: 'jade', icon: 'done', key: 'deskCase.invoicePaid' },
   refunded: { tone: 'quiet', icon: 'check', key: 'deskCase.invoiceRefunded' },
   void: { tone: 'quiet', icon: 'alert', key: 'deskCase.invoiceVoid' },
@@ -19,7 +21,7 @@ const states = {
 export function InvoiceEntry({ invoice }: { invoice: DeskInvoice }) {
   const { number, lines, tax, amount, paid, refunded, state, due_on } = invoice;
   const partly = state === 'sent' && paid > 0;
-  const { tone, icon, key } = states[partly ? 'partly' : state];
+  const { tone, icon, key } = states[shownInvoiceState(invoice)];
   const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
   const title = number ?? t('deskCase.invoiceWithoutNumber');
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { dayText } from '../../../../application/formats.ts';
+import { CheckboxField } from '../../../../ui/forms/CheckboxField.tsx';
 import { Unbroken } from '../../../../ui/Unbroken.tsx';
 import { t } from '../../desk-texts.ts';
 import { ActionButton } from '../ActionButton.tsx';
@@ -30,18 +31,15 @@ export function Reminders({ invoice, title }: { invoice: DeskInvoice; title: str
         </span>
       )}
       {due_on && (
-        <label className="flex min-h-11 cursor-pointer items-center gap-2 text-small">
-          <input
-            type="checkbox"
-            className="h-6 w-6 shrink-0 accent-ink"
-            checked={reminds}
-            aria-busy={busy || undefined}
-            onChange={() =>
-              run(() => setReminders(seen, !reminds), t('deskCase.remindersSaved'))
-            }
-          />
-          {t('deskCase.remindsItself')}
-        </label>
+        <CheckboxField
+          className="text-small"
+          label={t('deskCase.remindsItself')}
+          checked={reminds}
+          aria-busy={busy || undefined}
+          onChange={() =>
+            run(() => setReminders(seen, !reminds), t('deskCase.remindersSaved'))
+          }
+        />
       )}
     </div>
   );

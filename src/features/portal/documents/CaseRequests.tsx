@@ -32,7 +32,7 @@ const states = {
 /** States in which the client may send files. */
 const open: readonly string[] = ['requested', 'rejected', 'uploaded', 'in_review'];
 
-interface OpenRequestsProps {
+interface CaseRequestsProps {
   overview: CaseOverview;
   /** Replaces the heading on the screen of all cases. */
   heading?: ReactNode;
@@ -41,7 +41,7 @@ interface OpenRequestsProps {
 }
 
 /** Unanswered ones first. */
-export function OpenRequests(props: OpenRequestsProps) {
+export function CaseRequests(props: CaseRequestsProps) {
   const { overview, heading, readOnly = false } = props;
   const state = useStore($requests);
   return (
@@ -52,7 +52,7 @@ export function OpenRequests(props: OpenRequestsProps) {
       {/* The screen of all cases has one notice for them all. */}
       <Load state={state} hideLeftOut={Boolean(heading)}>
         {(list) => (
-          <OpenRequestList
+          <RequestList
             requests={list.filter(
               ({ case_id, unasked }) => case_id === overview.id && !unasked,
             )}
@@ -64,7 +64,7 @@ export function OpenRequests(props: OpenRequestsProps) {
   );
 }
 
-function OpenRequestList({
+function RequestList({
   requests,
   closed,
 }: {
@@ -79,13 +79,13 @@ function OpenRequestList({
   return (
     <ul className="grid gap-4">
       {sorted.map((request) => (
-        <Request key={request.id} request={request} closed={closed} />
+        <RequestCard key={request.id} request={request} closed={closed} />
       ))}
     </ul>
   );
 }
 
-interface RequestProps {
+interface RequestCardProps {
   request: DocumentRequest;
   closed: boolean;
   /** The service, where requests of several cases are together. */
@@ -93,7 +93,7 @@ interface RequestProps {
 }
 
 /** A request, or a document that the client has sent unasked, with its files. */
-export function Request({ request, closed, about }: RequestProps) {
+export function RequestCard({ request, closed, about }: RequestCardProps) {
   const { id, case_id, key: kind, state, reason, note, due_on } = request;
   const { instruction, unasked, client_note } = request;
   const standard = unasked ? undefined : standardInstruction(kind);

@@ -1,0 +1,39 @@
+import type { Outcome } from '../supabase/failure.ts';
+import { BusyButton } from '../ui/forms/BusyButton.tsx';
+import { save } from '../ui/save-file.ts';
+import { datedName } from './make-csv.ts';
+import { t } from './texts.ts';
+import { useReportedAction } from './useReportedAction.ts';
+
+interface CsvButtonProps {
+  /** What the file is called, before the day. */
+  title: string;
+  separator?: string;
+  className?: string;
+  /** For a button beside the heading of what it saves. */
+  short?: boolean;
+  make: () => Promise<Outcome<Blob>>;
+}
+
+export function CsvButton(props: CsvButtonProps) {
+  const { title, separator, short, make } = props;
+  const { className = 'button-quiet text-small' } = props;
+  const [working, run] = useReportedAction();
+
+  async function download() {
+    const outcome = await make();
+    if (outcome.ok) save(outcome.value, datedName(title, separator));
+    return outcome;
+  }
+
+  return (
+    <BusyButton
+      className={className}
+      busy={working}
+      label={short ? 'CSV' : t('ledger.download')}
+      busyLabel={t('ledger.downloading')}
+      aria-label={short ? `${t('ledger.download')}: ${title}` : undefined}
+      onClick={() => run(download)}
+    />
+  );
+}

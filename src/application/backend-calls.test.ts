@@ -1,0 +1,119 @@
+// @vitest-environment happy-dom
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+
+import {
+  failureKinds,
+  type FaultName,
+  faultNames,
+  faults,
+  within,
+} from '../../tests/stubs/backend.ts';
+import { prepareCalls } from '../../tests/stubs/calls.ts';
+import { nothing, rowsOf } from '../supabase/response-shapes.ts';
+
+const ready = prepareCalls(async () => ({
+  ...(await import('./backend-calls.ts')),
+  ...(await import('../supabase/functions.ts')),
+}));
+type Calls = ReturnType<typeof ready>['calls'];
+
+const steps = rowsOf(v.object({ id: v.string() }));
+const readSteps = ({ query }: Calls) =>
+  query('Not read', steps, (db) => db.from('case_steps').select('id'));
+const askRole = ({ query }: Calls) =>
+  query('Not read', v.string(), (db) => db.rpc('staff_role'));
+const act = ({ mutate }: Calls) =>
+  mutate('Not done', nothing, (db) => db.rpc('cancel_deletion'));
+const invite = ({ mutate, callFunction }: Calls) =>
+  mutate('Not invited', v.object({ invited: v.boolean() }), () =>
+    callFunction('invite-client', {}),
+  );
+
+interface Kind {
+  call: (calls: Calls) => Promise<{ ok: boolean }>;
+  path: string;
+  answer: object | string;
+  /** Faults that the library takes for a valid response: an empty list or body. */
+  taken?: FaultName[];
+}
+
+const kinds: Record<string, Kind> = {
+  'the read of a list': {
+    call: readSteps,
+    path: '/case_steps',
+    answer: [],
+    taken: ['404 with a list'],
+  },
+  'a question to a function': { call: askRole, path: '/staff_role', answer: '"officer"' },
+  'a change': {
+    call: act,
+    path: '/cancel_deletion',
+    answer: '',
+    taken: ['404 without a body', '404 with a list', '200 with JSON'],
+  },
+  'a call of an edge function': {
+    call: invite,
+    path: '/functions/v1/invite-client',
+    answer: { invited: true },
+  },
+};
+
+describe.each(Object.entries(kinds))('R1.20 R1.21 %s', (_, kind) => {
+  const { call, path, answer, taken = [] } = kind;
+
+  test('returns the response', async () => {
+    const { backend, calls } = ready();
+    backend.json(path, answer);
+    expect(await call(calls)).toMatchObject({ ok: true });
+  });
+
+  test.each(faultNames)('with %s ends within 16 s', async (fault) => {
+    const { backend, calls } = ready();
+    backend.answer(path, faults[fault]);
+    expect(await within(16_000, backend, () => call(calls))).toMatchObject(
+      taken.includes(fault)
+        ? { ok: true }
+        : { ok: false, failure: { kind: failureKinds[fault] } },
+    );
+  });
+
+  test('without a session sends nothing', async () => {
+    const { backend, calls } = ready();
+    localStorage.clear();
+    expect(await call(calls)).toEqual({ ok: false, failure: { kind: 'ended' } });
+    expect(backend.requests).toEqual([]);
+  });
+});
+
+test('a refusal keeps its code', async () => {
+  const { backend, calls } = ready();
+  backend.json('/cancel_deletion', { code: 'too_late', message: 'Raw words' }, 409);
+  expect(await act(calls)).toEqual({
+    ok: false,
+    failure: { kind: 'conflict', code: 'too_late' },
+  });
+});
+
+test('the refusal of a missing case may mean that the session has ended', async () => {
+  const { backend, calls } = ready();
+  backend.json('/cancel_deletion', { code: 'no_case', message: 'Raw words' }, 404);
+  expect(await act(calls)).toMatchObject({
+    failure: { kind: 'conflict', code: 'no_case' },
+  });
+  backend.answer('/auth/v1/user', faults['403']);
+  backend.json('/auth/v1/logout', '', 204);
+  expect(await act(calls)).toMatchObject({ failure: { kind: 'ended' } });
+});
+
+test('a row of another shape is left out; a response of another shape is a failure', async () => {
+  const { backend, calls } = ready();
+  backend.json('/case_steps', [{ id: 1 }, { id: 'one' }]);
+  expect(await readSteps(calls)).toEqual({
+    ok: true,
+    value: [{ id: 'one' }],
+    leftOut: 1,
+  });
+  backend.json('/case_steps', { id: 'one' });
+  expect(await readSteps(calls)).toEqual({ ok: false, failure: { kind: 'server' } });
+});

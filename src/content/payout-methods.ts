@@ -1,0 +1,2 @@
+/** How affiliates can be paid. content/affiliate.yaml lists those on offer. */
+export const payoutMethods = ['wallet', 'transfer', 'bank'] as const;

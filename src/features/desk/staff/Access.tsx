@@ -1,0 +1,146 @@
+import { useStore } from '@nanostores/react';
+import { type ReactNode, useState } from 'react';
+
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import { withCode } from '../../../application/second-factor/code-request.ts';
+import { $user } from '../../../application/user.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
+import { t, tn } from '../desk-texts.ts';
+import { OfficerOptions } from './OfficerOptions.tsx';
+import {
+  handOverCases,
+  type Member,
+  removeStaff,
+  resetSecondFactor,
+} from './staff-calls.ts';
+
+interface AccessProps {
+  member: Member;
+  staff: Member[];
+}
+
+export function Access({ member, staff }: AccessProps) {
+  const { id, open_cases, second_factor } = member;
+  const user = useStore($user);
+  const isOwn = user.status === 'signedIn' && user.userId === id;
+  const others = staff.filter((one) => one.id !== id);
+  // Without a colleague, a removal leaves the cases without an officer.
+  const heirs = open_cases > 0 ? others : [];
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {heirs.length > 0 && <HandOverCases member={member} heirs={heirs} />}
+      <Remove member={member} heirs={heirs} />
+      {second_factor && !isOwn && <ResetSecondFactor member={member} />}
+    </div>
+  );
+}
+
+interface ActProps {
+  label: string;
+  /** The question, and the accessible name of the button that opens it. */
+  question: string;
+  text?: string | undefined;
+  children?: ReactNode;
+  act: () => Promise<Outcome<unknown>>;
+  done?: string;
+}
+
+function Act({ question, done, ...props }: ActProps) {
+  const [busy, run] = useReportedAction();
+  return (
+    <ConfirmDialog
+      {...props}
+      className="desk-act"
+      name={question}
+      question={question}
+      busyLabel={t('desk.saving')}
+      backLabel={t('desk.cancel')}
+      busy={busy}
+      run={(act) => run(act, done)}
+    />
+  );
+}
+
+function nameOf({ name, email }: Member): string {
+  return name ?? email;
+}
+
+interface HeirsProps {
+  member: Member;
+  /** Who can take over the open cases. */
+  heirs: Member[];
+}
+
+function HandOverCases({ member, heirs }: HeirsProps) {
+  const [chosen, setChosen] = useState<string>();
+  const successor = chosen ?? heirs[0]?.id ?? '';
+  return (
+    <Act
+      label={t('desk.handOver')}
+      question={t('desk.handOverWhich', { name: nameOf(member) })}
+      text={tn('desk.handsOver', member.open_cases)}
+      act={() => handOverCases(member.id, successor)}
+      done={t('desk.handedOver')}
+    >
+      <Successor value={successor} onChoose={setChosen}>
+        <OfficerOptions officers={heirs} />
+      </Successor>
+    </Act>
+  );
+}
+
+function Remove({ member, heirs }: HeirsProps) {
+  const { email, open_cases } = member;
+  const [chosen, setChosen] = useState<string>();
+  const successor = chosen ?? heirs[0]?.id ?? '';
+  const text = heirs.length > 0 ? 'desk.leaves' : 'desk.removeCases';
+  return (
+    <Act
+      label={t('desk.remove')}
+      question={t('desk.removeWhich', { name: nameOf(member) })}
+      text={open_cases > 0 ? tn(text, open_cases) : undefined}
+      act={() => removeStaff(email, successor)}
+    >
+      {heirs.length > 0 && (
+        <Successor value={successor} onChoose={setChosen}>
+          <OfficerOptions officers={heirs} />
+          <option value="">{t('desk.nobody')}</option>
+        </Successor>
+      )}
+    </Act>
+  );
+}
+
+interface SuccessorProps {
+  value: string;
+  onChoose: (id: string) => void;
+  children: ReactNode;
+}
+
+function Successor({ value, onChoose, children }: SuccessorProps) {
+  return (
+    <select
+      className="control mt-4"
+      aria-label={t('desk.successor')}
+      value={value}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    >
+      {children}
+    </select>
+  );
+}
+
+/** For a colleague who has lost the device. */
+function ResetSecondFactor({ member }: { member: Member }) {
+  const name = nameOf(member);
+  return (
+    <Act
+      label={t('desk.reset')}
+      question={t('desk.resetWhich', { name })}
+      text={t('desk.resetText', { name })}
+      act={() => withCode(() => resetSecondFactor(member.id))}
+      done={t('desk.resetDone')}
+    />
+  );
+}
