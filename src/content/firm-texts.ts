@@ -1,4 +1,5 @@
 import { formatDate, formatList } from '../i18n/format.ts';
+import { keyOfId } from '../i18n/translate.ts';
 import { firm } from './facts.ts';
 import { policyTexts } from './figures.ts';
 
@@ -25,4 +26,19 @@ export function firmTexts({ locale, t }: App.Locals) {
       more: { to: '/about-us#specialists', label: t('about.firmMore') },
     },
   };
+}
+
+export function specialistTexts({ locale, t }: App.Locals) {
+  const text = (start: 'about.field' | 'about.speaks', id: string) =>
+    t(keyOfId(start, id, 'content/firm.yaml'));
+  return firm.specialists.map(({ id, name, field, languages }) => ({
+    id,
+    name,
+    initials: name.replace(/(\p{Lu})\S*\s*/gu, '$1'),
+    field: text('about.field', field),
+    languages: formatList(
+      languages.map((language) => text('about.speaks', language)),
+      locale,
+    ),
+  }));
 }

@@ -54,11 +54,12 @@ export async function getPlaceLinks() {
   }));
 }
 
+/** The cheapest plan that registers a company there, or in any place. */
 export async function getRegistrationPlan(
-  place: PlaceId,
+  place?: PlaceId,
 ): Promise<RegistrationPlan | undefined> {
   const plans = await getCollection('planFacts', ({ data }) =>
-    data.places.includes(place),
+    place ? data.places.includes(place) : data.places.length > 0,
   );
   return plans.map(({ data }) => data).sort((a, b) => a.annualUSD - b.annualUSD)[0];
 }

@@ -5,7 +5,8 @@ import { expect, returningVisitor, test } from './support.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
+/** Its name ends in the number of its questions. */
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 const panel = (page: Page, name: string) =>
   page.getByRole('tabpanel', { name, exact: true });
 
@@ -33,6 +34,21 @@ test('§2 §5 FAQs: the arrow keys change the tab, and the search finds converte
   await expect(question).toContainText(listPrice(baseFeeUSD, 'EUR'));
   await search.fill('.*');
   await expect(china.getByRole('group').filter({ visible: true })).toHaveCount(0);
+});
+
+test('§2 FAQs: on a wide screen the tabs stay in view, and another one begins with its first question', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.goto('/faqs#china');
+  const questions = panel(page, 'China services').getByRole('group');
+  await questions.last().scrollIntoViewIfNeeded();
+  await questions.last().locator('summary').click();
+  await expect(questions.first()).not.toBeInViewport();
+  await tab(page, 'Indonesia services').click();
+  await expect(
+    panel(page, 'Indonesia services').getByRole('group').first(),
+  ).toBeInViewport({ ratio: 1 });
 });
 
 test(

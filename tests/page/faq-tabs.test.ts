@@ -111,6 +111,9 @@ describe('§2 FAQs: tabs', () => {
     expect(questions).toBeGreaterThan(0);
     const status = document.querySelector('[data-found]');
     expect(status?.textContent).toBe(`Results: ${questions}`);
+    const counts = () =>
+      tabs().map((tab) => Number(/\d+$/.exec(tab.textContent.trim())?.[0]));
+    expect(counts().reduce((sum, count) => sum + count)).toBe(questions);
     enter('q', 'nothing has this');
     expect(visible()).toEqual(['banking']);
     expect(visibleElements('[data-empty]')).toHaveLength(1);
@@ -118,6 +121,7 @@ describe('§2 FAQs: tabs', () => {
     enter('q', '');
     expect(visible()).toEqual(['banking']);
     expect(status?.textContent).toBe('');
+    expect(counts().every((count) => count > 0)).toBe(true);
     const order = [...document.querySelectorAll('[data-category]')].map(({ id }) => id);
     expect(order).toEqual(categories());
   });

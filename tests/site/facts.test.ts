@@ -89,6 +89,18 @@ test.each(someLocales)('§9 FAQs: no answer has a placeholder (%s)', (locale) =>
 });
 
 test.each(someLocales)(
+  '§2 FAQs: the example of a search finds something (%s)',
+  (locale) => {
+    const { main } = readPage('/faqs', locale);
+    const [example = ''] = attributesOf(main, 'input[type="search"]', 'placeholder');
+    const word = example.split(/[:：]/)[1]?.trim().toLowerCase() ?? '';
+    expect(word).not.toBe('');
+    const texts = textsOf(main, '[data-text]').map((text) => text.toLowerCase());
+    expect(texts.filter((text) => text.includes(word))).not.toEqual([]);
+  },
+);
+
+test.each(someLocales)(
   '§3 contact: the form sends the same services in every language (%s)',
   (locale) => {
     const { main } = readPage('/contact-us', locale);

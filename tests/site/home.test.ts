@@ -33,11 +33,22 @@ describe.each(someLocales)('§2 home: %s', (locale) => {
     expect(textsOf(figure, 'figcaption')).toEqual([plain(t('home.heroSample'))]);
   });
 
-  test.each(['/', '/about-us'])('%s names the firm, as sample data', (route) => {
-    const said = textOf(readPage(route, locale).main);
-    expect(said).toContain(plain(t('about.firmSample')));
-    expect(said).toContain(firm.number);
-    for (const { name } of firm.specialists) expect(said).toContain(name);
+  const invented = [firm.number, ...firm.specialists.map(({ name }) => name)];
+
+  test('what is invented about the firm is marked as a sample, and nothing else', () => {
+    const strip = only(main, '[aria-labelledby="firm"]');
+    for (const name of invented) expect(textOf(strip)).toContain(name);
+    for (const item of strip.querySelectorAll('dl > div')) {
+      const said = textOf(item);
+      const expected = invented.some((name) => said.includes(name));
+      expect(said.includes(plain(t('verify.sample'))), said).toBe(expected);
+    }
+  });
+
+  test('/about-us names the firm, as sample data', () => {
+    const said = textOf(readPage('/about-us', locale).main);
+    for (const text of [plain(t('about.firmSample')), ...invented])
+      expect(said).toContain(text);
   });
 });
 

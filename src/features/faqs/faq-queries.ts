@@ -1,13 +1,20 @@
-import { getCollection } from 'astro:content';
+import { type CollectionEntry, getCollection } from 'astro:content';
 
 import { wordsOf } from '../../content/entries.ts';
 import { figureTexts } from '../../content/figures.ts';
 import { getCoreServices } from '../../content/places.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { faqCategories } from './faq-schema.ts';
+import { faqCategories, type FurtherPage } from './faq-schema.ts';
 
 export type AnswerPart = string | { usd: number };
+
+export interface Faq {
+  id: string;
+  question: string;
+  answer: AnswerPart[];
+  more: FurtherPage | undefined;
+}
 
 /** Starting prices under the names that answers use: `wfoePrice`, `kitasPrice`. */
 async function startingPrices(): Promise<Record<string, number>> {
@@ -39,10 +46,13 @@ async function answerParts(
   });
 }
 
-async function faqOf(id: string, locale: Locale) {
+async function faqOf(
+  { id, data: { more } }: CollectionEntry<'faqFacts'>,
+  locale: Locale,
+): Promise<Faq> {
   const { question, answer } = await wordsOf('faqWords', 'faqs', id, locale);
   const file = `content/faqs/${id}/${locale}.yaml`;
-  return { id, question, answer: await answerParts(answer, locale, file) };
+  return { id, question, answer: await answerParts(answer, locale, file), more };
 }
 
 /** @throws Error that names the file if two questions have the same place */
@@ -56,7 +66,7 @@ export async function getHomeFaqs(locale: Locale) {
         `content/faqs/${id}/facts.yaml: home: ${before?.id} has the place ${data.home}, too`,
       );
   }
-  return Promise.all(entries.map(({ id }) => faqOf(id, locale)));
+  return Promise.all(entries.map((entry) => faqOf(entry, locale)));
 }
 
 export async function getFaqs(locale: Locale) {
@@ -67,7 +77,7 @@ export async function getFaqs(locale: Locale) {
       const entriesOfCategory = entries.filter(({ data }) => data.category === category);
       return {
         category,
-        faqs: await Promise.all(entriesOfCategory.map(({ id }) => faqOf(id, locale))),
+        faqs: await Promise.all(entriesOfCategory.map((entry) => faqOf(entry, locale))),
       };
     }),
   );

@@ -20,6 +20,8 @@ function showPanels(): void {
   for (const panel of panels) {
     panel.role = panel === chosen ? 'tabpanel' : 'region';
     panel.hidden = panel !== chosen && !(searching && hitsIn(panel));
+    const count = list?.querySelector(`[data-hits=${panel.id}]`);
+    if (count) count.textContent = String(hitsIn(panel));
   }
   const first = searching && chosen ? [chosen] : [];
   const order = new Set([...first, ...panels]);
@@ -43,6 +45,9 @@ function select(id: string): void {
 function choose(tab: HTMLAnchorElement): void {
   history.replaceState(history.state, '', tab.hash);
   select(tab.hash.slice(1));
+  const panel = panels.find(({ id }) => tab.hash === `#${id}`);
+  // On a wide screen the tabs stay in view while the answers scroll.
+  if (panel && panel.getBoundingClientRect().top < 0) panel.scrollIntoView();
 }
 
 function nextTab(key: string, index: number): HTMLAnchorElement | undefined {
