@@ -33,11 +33,12 @@ interface ApplicationBarProps {
   bell: BellProps;
   settingsPath: string;
   tools?: ReactNode;
-  links?: { href: string; label: string }[];
+  /** Items of the account's menu. */
+  menu?: ReactNode;
 }
 
 export function ApplicationBar(props: ApplicationBarProps) {
-  const { sections, bell, settingsPath, tools, links = [] } = props;
+  const { sections, bell, settingsPath, tools, menu } = props;
   return (
     <>
       <Fill place="sections">
@@ -54,13 +55,7 @@ export function ApplicationBar(props: ApplicationBarProps) {
       </Fill>
       <Fill place="account">
         <ul className="border-t border-line pt-2">
-          {links.map(({ href, label }) => (
-            <li key={href}>
-              <a className="menu-item" href={href}>
-                {label}
-              </a>
-            </li>
-          ))}
+          {menu}
           <li>
             <Link className="menu-item" href={settingsPath} onClickCapture={closeMenu}>
               <Icon name="settings" />
@@ -76,7 +71,8 @@ export function ApplicationBar(props: ApplicationBarProps) {
   );
 }
 
-function closeMenu(): void {
+/** Returns the focus to the menu's button. */
+export function closeMenu(): void {
   document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
 }
 

@@ -10,6 +10,7 @@ import { useUnreadCount } from '../../cases/notifications/useReadNotifications.t
 import { DotSeparated } from '../../ui/DotSeparated.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { prepareNotices } from '../../ui/notices/notice.ts';
+import { useWide } from '../../ui/useWide.ts';
 import { Affiliates } from './affiliates/Affiliates.tsx';
 import { DeskAffiliateScreen } from './affiliates/DeskAffiliateScreen.tsx';
 import { Calendar } from './calendar/Calendar.tsx';
@@ -26,7 +27,8 @@ import { DeskBar } from './DeskBar.tsx';
 import { DeskInvoices } from './invoices/DeskInvoices.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Leads } from './leads/Leads.tsx';
-import { LeadScreen } from './leads/LeadScreen.tsx';
+import { LeadScreen, useLeadName } from './leads/LeadScreen.tsx';
+import { NoLead } from './leads/NoLead.tsx';
 import { Back } from './listing/Back.tsx';
 import { restoreRowFocus } from './listing/list-place.ts';
 import { SearchScreen } from './search/SearchScreen.tsx';
@@ -39,19 +41,29 @@ interface Screen {
   title: string;
   content: ReactNode;
   back?: ReactNode;
+  /** Beside the screen. */
+  list?: ReactNode;
 }
 
-function screenOf(route: ReturnType<typeof $route.get>, role: Role): Screen {
+function screenOf(
+  route: ReturnType<typeof $route.get>,
+  role: Role,
+  wide: boolean,
+): Screen {
   switch (route?.route) {
     case 'home':
       return { title: t('desk.today'), content: <Today role={role} /> };
     case 'leads':
-      return { title: t('desk.leads'), content: <Leads /> };
+      return wide
+        ? { title: t('desk.leads'), content: <NoLead />, list: <Leads /> }
+        : { title: t('desk.leads'), content: <Leads /> };
     case 'lead':
       return {
         title: t('desk.lead'),
         content: <LeadScreen key={route.params.id} />,
-        back: <Back section="leads" text={t('desk.backToLeads')} />,
+        ...(wide
+          ? { list: <Leads /> }
+          : { back: <Back section="leads" text={t('desk.backToLeads')} /> }),
       };
     case 'calendar':
       return {
@@ -148,25 +160,27 @@ export function DeskApp() {
 
 function OpenScreen({ role }: { role: Role }) {
   const route = useStore($route);
-  const { title, content, back } = screenOf(route, role);
+  // Room for the inbox and an inquiry.
+  const wide = useWide('73.75rem');
+  const { title, content, ...around } = screenOf(route, role, wide);
   const caseTitle = useCaseTitle();
   const clientName = useClientName();
+  const leadName = useLeadName();
   const names: Record<string, string[] | undefined> = {
     case: caseTitle,
     client: clientName ? [clientName] : undefined,
+    lead: leadName ? [leadName] : undefined,
   };
   return (
     <>
       <ScreenFrame
         title={names[route?.route ?? ''] ?? [title]}
         path={`${route?.path} ${route?.search['page'] ?? ''}`}
-        back={back}
+        {...around}
       >
         {content}
       </ScreenFrame>
-      <p>
-        <KeyboardShortcuts />
-      </p>
+      <KeyboardShortcuts />
     </>
   );
 }
@@ -202,19 +216,26 @@ interface ScreenFrameProps extends Omit<Screen, 'title' | 'content'> {
 }
 
 /** After Back, a list focuses the row that was open. */
-function ScreenFrame({ title, path, back, children }: ScreenFrameProps) {
+function ScreenFrame({ title, path, back, list, children }: ScreenFrameProps) {
   const page = title.join(' · ');
   const top = useScreenHeading(page, path, useUnreadCount(), restoreRowFocus);
   return (
     <>
       <OutOfDate />
-      <div className="desk-heading">
-        {back}
-        <h1 ref={top} className="text-[1.5rem] wrap-anywhere outline-none" tabIndex={-1}>
-          <DotSeparated>{title}</DotSeparated>
-        </h1>
+      {list}
+      <div className="desk-screen">
+        <div className="desk-heading">
+          {back}
+          <h1
+            ref={top}
+            className="text-[1.5rem] wrap-anywhere outline-none"
+            tabIndex={-1}
+          >
+            <DotSeparated>{title}</DotSeparated>
+          </h1>
+        </div>
+        {children}
       </div>
-      {children}
     </>
   );
 }

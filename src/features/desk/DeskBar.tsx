@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 
-import { ApplicationBar } from '../../application/ApplicationBar.tsx';
+import { ApplicationBar, closeMenu } from '../../application/ApplicationBar.tsx';
 import type { Role } from '../../application/role.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import {
   $route,
   defaultListPath,
@@ -12,6 +13,7 @@ import {
   settingsPath,
 } from './desk-routes.ts';
 import { type DeskKey, t } from './desk-texts.ts';
+import { showShortcuts } from './KeyboardShortcuts.tsx';
 import { DeskSearch } from './search/DeskSearch.tsx';
 import { $today } from './today/today-stores.ts';
 
@@ -65,6 +67,19 @@ export function DeskBar({ role }: { role: Role }) {
       tools={<DeskSearch />}
       bell={{ href: notificationsPath, unread }}
       settingsPath={settingsPath}
+      menu={
+        <li className="max-md:hidden pointer-coarse:hidden">
+          <button
+            type="button"
+            className="menu-item"
+            onClickCapture={closeMenu}
+            onClick={showShortcuts}
+          >
+            <Icon name="keyboard" />
+            {t('desk.keys')}
+          </button>
+        </li>
+      }
     />
   );
 }

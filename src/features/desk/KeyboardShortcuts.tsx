@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
 import { type DeskKey, t } from './desk-texts.ts';
-import { listRows } from './listing/list-place.ts';
+import { isOpenBeside, listRows } from './listing/list-place.ts';
 import { openSearch } from './search/DeskSearch.tsx';
 
 const controlK = /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
@@ -14,51 +14,44 @@ const shortcuts: [keys: string[], DeskKey][] = [
   [['?'], 'desk.keyKeys'],
 ];
 
+export function showShortcuts(): void {
+  document.querySelector<HTMLDialogElement>('#shortcuts')?.showModal();
+}
+
 export function KeyboardShortcuts() {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const list = useCallback(() => dialog.current?.showModal(), []);
-  useShortcuts(list);
+  useShortcuts();
   return (
-    <>
-      <button
-        type="button"
-        className="button-quiet text-small max-md:hidden pointer-coarse:hidden"
-        onClick={list}
-      >
-        {t('desk.keys')}
-      </button>
-      <dialog
-        ref={dialog}
-        className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-sheet border border-line bg-sheet p-6 text-ink backdrop:bg-night/60"
-        aria-labelledby="keys"
-      >
-        <form method="dialog" className="grid gap-4">
-          <h2 id="keys" className="text-title">
-            {t('desk.keys')}
-          </h2>
-          <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-            {shortcuts.map(([keys, text]) => (
-              <div key={text} className="contents">
-                <dt className="flex gap-2">
-                  {keys.map((key) => (
-                    <kbd
-                      key={key}
-                      className="min-w-8 rounded-sheet border border-edge px-2 text-center whitespace-nowrap"
-                    >
-                      {key}
-                    </kbd>
-                  ))}
-                </dt>
-                <dd>{t(text)}</dd>
-              </div>
-            ))}
-          </dl>
-          <button type="submit" className="button justify-self-start">
-            {t('desk.close')}
-          </button>
-        </form>
-      </dialog>
-    </>
+    <dialog
+      id="shortcuts"
+      className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-sheet border border-line bg-sheet p-6 text-ink backdrop:bg-night/60"
+      aria-labelledby="keys"
+    >
+      <form method="dialog" className="grid gap-4">
+        <h2 id="keys" className="text-title">
+          {t('desk.keys')}
+        </h2>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
+          {shortcuts.map(([keys, text]) => (
+            <div key={text} className="contents">
+              <dt className="flex gap-2">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="min-w-8 rounded-sheet border border-edge px-2 text-center whitespace-nowrap"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{t(text)}</dd>
+            </div>
+          ))}
+        </dl>
+        <button type="submit" className="button justify-self-start">
+          {t('desk.close')}
+        </button>
+      </form>
+    </dialog>
   );
 }
 
@@ -74,12 +67,16 @@ function isTyping({ target }: KeyboardEvent): boolean {
 
 function moveRow(by: 1 | -1): void {
   const rows = listRows();
-  const now = rows.findIndex((row) => row === document.activeElement);
-  const next = now === -1 ? (by === 1 ? 0 : rows.length - 1) : now + by;
-  rows[next]?.focus();
+  const here =
+    rows.find((row) => row === document.activeElement) ?? rows.find(isOpenBeside);
+  const now = here ? rows.indexOf(here) : -1;
+  const next = rows[here ? now + by : by === 1 ? 0 : rows.length - 1];
+  next?.focus();
+  // Where the row's screen shows beside the list, it opens.
+  if (document.querySelector('.desk-list + .desk-screen')) next?.click();
 }
 
-function useShortcuts(list: () => void): void {
+function useShortcuts(): void {
   useEffect(() => {
     function onKey(event: KeyboardEvent): void {
       const { ctrlKey, metaKey, altKey } = event;
@@ -92,9 +89,9 @@ function useShortcuts(list: () => void): void {
       } else if (control) return;
       else if (key === 'j') moveRow(1);
       else if (key === 'k') moveRow(-1);
-      else if (key === '?') list();
+      else if (key === '?') showShortcuts();
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [list]);
+  }, []);
 }

@@ -42,13 +42,24 @@ export const $route = createRouter(
   { links: false },
 );
 
+function withQuery(
+  path: string,
+  search: Record<string, string> | URLSearchParams,
+): string {
+  const query = new URLSearchParams(search).toString();
+  return query ? `${path}?${query}` : path;
+}
+
 /** The last address of each list, with its filters, order and page. */
 const last: Partial<Record<string, string>> = {};
 
 $route.subscribe((route) => {
   if (!route) return;
-  const query = new URLSearchParams(route.search).toString();
-  last[route.route] = query ? `${route.path}?${query}` : route.path;
+  const { route: name, path, search } = route;
+  last[name] = withQuery(path, search);
+  // An inquiry carries the filters of its list. Without any it may come from another screen.
+  if (name === 'lead' && Object.keys(search).length > 0)
+    last['leads'] = withQuery(paths.leads, search);
 });
 
 /** Without filters. Managers see all cases first: few are their own. */
@@ -87,8 +98,11 @@ export function receiptPath(
   return [path, ...parts].join('/');
 }
 
+/** With the filters of the list beside it. */
 export function leadPath(id: string): string {
-  return `${paths.leads}/${encodeURIComponent(id)}`;
+  const { route, search } = $route.get() ?? {};
+  const inbox = route === 'leads' || route === 'lead';
+  return withQuery(`${paths.leads}/${encodeURIComponent(id)}`, (inbox && search) || {});
 }
 
 export function calendarPath(from: string): string {
@@ -112,6 +126,5 @@ export function listPath(changes: Record<string, string | undefined>): string {
   for (const [name, value] of Object.entries(changes))
     if (value) query.set(name, value);
     else query.delete(name);
-  const text = query.toString();
-  return text ? `${path}?${text}` : path;
+  return withQuery(path, query);
 }

@@ -10,10 +10,12 @@ export function pageNumber({ page = '' }: Filters): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** The filters of a section as a query; undefined on other screens. */
-export function filtersOf(section: Section) {
+/** The filters of a section as a query, also on the screen that may be beside it; undefined elsewhere. */
+export function filtersOf(section: Section, beside?: string) {
   return computed($route, (route) =>
-    route?.route === section ? `?${new URLSearchParams(route.search)}` : undefined,
+    route && [section, beside].includes(route.route)
+      ? `?${new URLSearchParams(route.search)}`
+      : undefined,
   );
 }
 

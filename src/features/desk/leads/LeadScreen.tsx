@@ -28,25 +28,24 @@ export function LeadScreen() {
   );
 }
 
+export function useLeadName(): string | undefined {
+  return useStore($lead).data?.value?.name;
+}
+
 function Opened({ lead }: { lead: Lead }) {
   const draft = useLeadDraft(lead);
   useReadNotifications(({ params }) => params.lead === lead.id);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+    <div className="grid grid-cols-1 items-start gap-6 @min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="grid grid-cols-1 gap-6">
-        <Card id="lead-message" heading={lead.name}>
+        <Card id="lead-message" heading={subjectText(lead.subject)}>
+          <p
+            className="border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap"
+            dir="auto"
+          >
+            <LeadMessage message={lead.message} />
+          </p>
           <LeadFacts lead={lead} />
-          <div>
-            <h3 className="text-[1.1rem] wrap-anywhere">
-              <bdi>{subjectText(lead.subject)}</bdi>
-            </h3>
-            <p
-              className="mt-2 border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap"
-              dir="auto"
-            >
-              <LeadMessage message={lead.message} />
-            </p>
-          </div>
           <p className="flex flex-wrap gap-3">
             <a className="button" href={replyLink(lead)}>
               {t('desk.answer')}

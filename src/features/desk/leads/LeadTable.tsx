@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+
 import { leadPath } from '../desk-routes.ts';
 import { subjectText, t, tn } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
@@ -5,6 +7,7 @@ import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
 import type { LeadRow } from './lead-calls.ts';
+import { $leadId } from './lead-stores.ts';
 
 export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
   return (
@@ -56,10 +59,16 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
 }
 
 function Sender({ row: { id, name, email, others, state } }: { row: LeadRow }) {
+  const open = useStore($leadId) === id;
   const more = others > 0 && tn('desk.otherMessages', others);
   return (
     <>
-      <RowLink href={leadPath(id)} title={`${name} · ${email}`} quiet={state !== 'new'}>
+      <RowLink
+        href={leadPath(id)}
+        title={`${name} · ${email}`}
+        quiet={state !== 'new'}
+        current={open}
+      >
         <bdi>{name}</bdi>
       </RowLink>{' '}
       {more && (

@@ -32,9 +32,11 @@ export function Leads() {
         </Link>
         <ListSearch label={t('desk.searchLeads')} value={search['q']} />
       </Toolbar>
-      <Listing state={useStore($leads)} empty={t('desk.noLeads')}>
-        {(rows) => <LeadTable rows={rows} />}
-      </Listing>
+      <div className="desk-list">
+        <Listing state={useStore($leads)} empty={t('desk.noLeads')}>
+          {(rows) => <LeadTable rows={rows} />}
+        </Listing>
+      </div>
     </>
   );
 }

@@ -5,11 +5,12 @@ import { filtersOf, parseFilters } from '../data/list-filters.ts';
 import { $route } from '../desk-routes.ts';
 import { readLead, readLeads } from './lead-calls.ts';
 
-export const $leads = createLoaded('leads', [filtersOf('leads')], (query) =>
+export const $leads = createLoaded('leads', [filtersOf('leads', 'lead')], (query) =>
   readLeads(parseFilters(query)),
 );
 
-const $leadId = computed($route, (route) =>
+/** The open inquiry. */
+export const $leadId = computed($route, (route) =>
   route?.route === 'lead' ? route.params.id : undefined,
 );
 

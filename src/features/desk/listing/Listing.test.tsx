@@ -56,7 +56,7 @@ test('links to a list restore its filters, and its own link resets them', async 
   const { shows } = await openDesk({ path: filtered, answers });
   await shows('Rosa 1');
   follow('Rosa 1');
-  expect(address()).toBe('/desk/leads/lead-1');
+  expect(address()).toBe('/desk/leads/lead-1?state=won&q=rosa&page=2');
   follow('Back to the inquiries');
   expect(address()).toBe(`/desk${filtered}`);
   follow('Cases');

@@ -8,17 +8,26 @@ interface RowLinkProps {
   title?: string;
   /** For rows that ask for nothing. */
   quiet?: boolean;
+  /** Whether its screen is open beside the list. */
+  current?: boolean;
   children: ReactNode;
 }
 
+function reveal(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: 'nearest' });
+}
+
 /** A row's link, which covers the whole row (table.css). */
-export function RowLink({ href, title, quiet = false, children }: RowLinkProps) {
+export function RowLink(props: RowLinkProps) {
+  const { href, title, quiet = false, current = false, children } = props;
   return (
     <Link
       className={quiet ? 'desk-row font-normal' : 'desk-row'}
       href={href}
       title={title}
       data-row=""
+      aria-current={current || undefined}
+      ref={current ? reveal : null}
     >
       {children}
     </Link>

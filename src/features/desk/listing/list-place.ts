@@ -7,6 +7,11 @@ export function listRows(): HTMLAnchorElement[] {
   return Array.from(document.querySelectorAll<HTMLAnchorElement>('a[data-row]'));
 }
 
+/** Whether the row's screen is beside the list. */
+export function isOpenBeside(row: HTMLAnchorElement): boolean {
+  return row.hasAttribute('aria-current');
+}
+
 /** How each address was left: the position of its focused row, and the scroll. */
 const places = new Map<string, { row: number; top: number }>();
 
@@ -46,6 +51,8 @@ function isFocusUnmoved(): boolean {
 export function restoreRowFocus(): boolean {
   const isOpened = (one?: HTMLAnchorElement) => one?.pathname === left;
   const rows = listRows();
+  // The list is beside the screen that the user has come back to.
+  if (rows.some(isOpenBeside)) return false;
   const place = places.get(location.href);
   // Several rows may lead to one screen, and the list may have changed.
   const same = place && rows[place.row];

@@ -120,7 +120,7 @@ describe('Today', () => {
     );
   });
 
-  test('begins with today’s calls, at their hours here and with the client', async () => {
+  test('shows today’s calls, at their hours here and with the client', async () => {
     const { island, shows } = await open({ todayGroups: [], calls: [call] });
     await shows('Calls today1');
     for (const text of [
@@ -132,6 +132,17 @@ describe('Today', () => {
     ])
       expect(island.text()).toContain(text);
     expect(rowLinks()).toEqual(['/desk/leads/lead-1']);
+  });
+
+  test.each([
+    ['last', '2026-11-26T00:10:00Z', -1],
+    ['first from an hour before one begins', '2026-11-26T08:31:00Z', 0],
+  ])('lists today’s calls %s', async (_, now, place) => {
+    vi.setSystemTime(now);
+    const { shows } = await open({ calls: [call] });
+    await shows('Calls today1');
+    const headings = Array.from(document.querySelectorAll('section h2'));
+    expect(headings.at(place)?.textContent).toBe('Calls today1');
   });
 
   test('calls of earlier days come before today’s, and lead to where they are marked', async () => {

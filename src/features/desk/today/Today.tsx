@@ -42,8 +42,14 @@ export function Today({ role }: { role: Role }) {
       {/* A manager has the figures beside it. */}
       <div className={manager ? '' : 'gap-x-12 min-[80rem]:columns-2'}>
         <Load state={useStore($today)} lines={8}>
-          {({ calls, time_zone, groups }) =>
-            groups.length + calls.length === 0 ? (
+          {({ calls, time_zone, groups }) => {
+            const zone = time_zone ?? ownZone();
+            const earlier = callsBefore(calls, zonedDate(Date.now(), zone), zone);
+            const today = calls.filter((call) => !earlier.includes(call));
+            const callsToday = (
+              <Calls id="call" heading={t('deskCalls.today')} calls={today} zone={zone} />
+            );
+            return groups.length + calls.length === 0 ? (
               <Empty text={t('desk.todayCalm')}>
                 <Link className="button" href={defaultListPath('cases', role)}>
                   {t('desk.todayAllCases')}
@@ -51,7 +57,14 @@ export function Today({ role }: { role: Role }) {
               </Empty>
             ) : (
               <>
-                <Calls calls={calls} zone={time_zone ?? ownZone()} />
+                <Calls
+                  id="to-mark"
+                  heading={t('deskCalls.toMark')}
+                  calls={earlier}
+                  zone={zone}
+                  earlier
+                />
+                {today.some(isSoon) && callsToday}
                 {groups.map(({ kind, count, rows }) => (
                   <Group
                     key={kind}
@@ -63,9 +76,10 @@ export function Today({ role }: { role: Role }) {
                     ))}
                   />
                 ))}
+                {!today.some(isSoon) && callsToday}
               </>
-            )
-          }
+            );
+          }}
         </Load>
       </div>
       {manager && <Figures />}
@@ -73,32 +87,30 @@ export function Today({ role }: { role: Role }) {
   );
 }
 
-function Calls({ calls, zone }: { calls: DeskCall[]; zone: string }) {
-  const earlier = callsBefore(calls, zonedDate(Date.now(), zone), zone);
-  const today = calls.filter((call) => !earlier.includes(call));
+/** Begins within the hour, or has begun. */
+function isSoon({ starts_at }: DeskCall): boolean {
+  return Date.parse(starts_at) < Date.now() + 3_600_000;
+}
+
+interface CallsProps {
+  id: string;
+  heading: string;
+  calls: DeskCall[];
+  zone: string;
+  earlier?: boolean;
+}
+
+function Calls({ id, heading, calls, ...call }: CallsProps) {
+  if (calls.length === 0) return null;
   return (
-    <>
-      {earlier.length > 0 && (
-        <Group
-          id="to-mark"
-          heading={t('deskCalls.toMark')}
-          count={earlier.length}
-          rows={earlier.map((call) => (
-            <TodayCall key={call.id} call={call} zone={zone} earlier />
-          ))}
-        />
-      )}
-      {today.length > 0 && (
-        <Group
-          id="call"
-          heading={t('deskCalls.today')}
-          count={today.length}
-          rows={today.map((call) => (
-            <TodayCall key={call.id} call={call} zone={zone} />
-          ))}
-        />
-      )}
-    </>
+    <Group
+      id={id}
+      heading={heading}
+      count={calls.length}
+      rows={calls.map((one) => (
+        <TodayCall key={one.id} call={one} {...call} />
+      ))}
+    />
   );
 }
 

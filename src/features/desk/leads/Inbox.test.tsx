@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { openDesk } from '../../../../tests/stubs/desk.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { leadRow, newLead } from '../../../../tests/stubs/lead.ts';
+import { until } from '../../../../tests/stubs/until.ts';
+
+const rows = [0, 1, 2].map(leadRow);
+
+const open = (path: string) =>
+  openDesk({
+    path,
+    answers(backend) {
+      backend.json('/desk_lead', newLead);
+      backend.json('/desk_leads', { more: true, rows });
+    },
+  });
+
+const address = () => location.pathname + location.search;
+const press = (key: string) =>
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+const marked = () =>
+  Array.from(
+    document.querySelectorAll('a[data-row][aria-current]'),
+    (row) => row.textContent,
+  );
+
+beforeEach(() => {
+  const screen = {
+    matches: true,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  };
+  vi.stubGlobal('matchMedia', () => screen);
+});
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+test('on a wide screen, the keys open the next inquiry beside the list, with its filters', async () => {
+  const { backend, shows, bodiesTo } = await open('/leads?state=new&page=2');
+  await shows('Choose one from the list.');
+  await shows('Rosa 2');
+  expect(marked()).toEqual([]);
+  expect(backend.requests.filter(({ path }) => path.endsWith('/desk_lead'))).toEqual([]);
+  press('j');
+  press('j');
+  expect(address()).toBe('/desk/leads/lead-1?state=new&page=2');
+  await shows('What has been done');
+  expect(marked()).toEqual(['Rosa 1']);
+  const heading = document.querySelector('h1:not([hidden])');
+  await until(() => expect(document.activeElement).toBe(heading));
+  press('k');
+  expect(address()).toBe('/desk/leads/lead-0?state=new&page=2');
+  expect(bodiesTo('/desk_leads')).toHaveLength(1);
+});
+
+test('beside an inquiry, the list shows at once what became of it', async () => {
+  const { backend, island, shows } = await open('/leads/lead-1');
+  await shows('What has been done');
+  await until(() => expect(marked()).toEqual(['Rosa 1']));
+  backend.answer('/save_lead', () => {
+    const lost = rows.map((row) =>
+      row.id === 'lead-1' ? { ...row, state: 'lost' } : row,
+    );
+    backend.json('/desk_lead', { ...newLead, state: 'lost' });
+    backend.json('/desk_leads', { more: false, rows: lost });
+    return Promise.resolve(new Response(''));
+  });
+  island.press('Lost');
+  const row = () => document.querySelector('a[data-row][aria-current]')?.closest('tr');
+  await until(() => expect(row()?.textContent).toContain('Lost'));
+});
