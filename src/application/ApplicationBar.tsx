@@ -76,28 +76,32 @@ export function closeMenu(): void {
   document.querySelector<HTMLElement>('#account:popover-open')?.hidePopover();
 }
 
-function SectionLink({ href, label, icon, current, count = 0 }: Section) {
+/** One of a row of tabs. */
+export function SectionLink({ href, label, icon, current, count = 0 }: Section) {
   const item = useRef<HTMLLIElement>(null);
+  const isHere = href.startsWith('#');
+  const Anchor = isHere ? 'a' : Link;
+  const isCounted = count > 0;
 
   // On a phone the row of tabs scrolls. `scrollIntoView` would scroll the page as well.
   useEffect(() => {
     const row = item.current?.closest('nav');
     if (current && row && item.current) row.scrollLeft = item.current.offsetLeft - 48;
-  }, [current]);
+  }, [current, isCounted]);
 
   return (
     <li ref={item}>
-      <Link
+      <Anchor
         className="section-link"
         href={href}
-        aria-current={current ? 'page' : undefined}
+        aria-current={current ? (isHere ? 'true' : 'page') : undefined}
       >
         {icon && <Icon name={icon} size={24} />}
         {label}
-        {count > 0 && (
+        {isCounted && (
           <span className="section-count figures">{count > 99 ? '99+' : count}</span>
         )}
-      </Link>
+      </Anchor>
     </li>
   );
 }

@@ -78,7 +78,7 @@ export function StepProgress({
         <span>{stepTitle({ key: step_key, title: step_title })}</span>
       )}
       {(next_key ?? next_title) && (
-        <span className="text-muted">
+        <span className="next-step text-muted">
           {t('cases.next', { step: stepTitle({ key: next_key, title: next_title }) })}
         </span>
       )}

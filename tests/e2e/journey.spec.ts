@@ -34,6 +34,7 @@ const company = 'Công ty TNHH Hạt Cà Phê';
 const taxNumber = '0312 345 678';
 
 const cases = messages(locale, 'cases');
+const { documents } = messages(locale, 'dashboard');
 const payments = messages(locale, 'payments');
 const invoices = messages(locale, 'invoices');
 const desk = messages('en', 'desk');
@@ -212,7 +213,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   });
 
   await test.step('the client writes, with a file', async () => {
-    await client.goto(`/vi/dashboard/cases/${reference}`);
+    await client.goto(`/vi/dashboard/cases/${reference}#messages`);
     await client
       .getByLabel(cases.write, { exact: true })
       .last()
@@ -226,6 +227,8 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   await test.step('the officer sends one back and accepts the next', async () => {
     await refocusUntilShown(officer, officer.getByText('Đây là vé máy bay'));
     await rejectPicture(officer, 'Passport, every page', 'Trang 3 <b>');
+    const tabs = client.getByRole('navigation', { name: cases.parts });
+    await tabs.getByRole('link', { name: documents }).click();
     await refocusUntilShown(client, client.getByText('Trang 3 <b>').first());
     await send(client, 'passport', { ...passport, name: 'Hộ chiếu 2.pdf' });
     await acceptFile(officer, 'Passport, every page', 'Hộ chiếu 2.pdf');
@@ -335,7 +338,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   });
 
   await test.step('client and officer read the same history', async () => {
-    await client.goto(`/vi/dashboard/cases/${reference}`);
+    await client.goto(`/vi/dashboard/cases/${reference}#steps`);
     // A phone folds it.
     await client.locator('summary', { hasText: cases.history }).click();
     const clientHistory = history(client, cases.history);

@@ -104,7 +104,13 @@ test('D7 narrow: portal and desk break no reference and no Chinese date', async 
   test.slow();
   const screens = {
     client: ['/dashboard', '/dashboard/invoices/CPF-I-2025-00002'],
-    manager: ['/desk/cases?list=all', '/desk/cases/CPF-C-2025-00002'],
+    manager: [
+      '/desk/cases?list=all',
+      // The tabs of a phone.
+      ...['requests', 'messages', 'steps', 'invoices', 'notes'].map(
+        (tab) => `/desk/cases/CPF-C-2025-00002#${tab}`,
+      ),
+    ],
   };
   for (const [name, paths] of Object.entries(screens)) {
     await signedIn(page, await sampleSession(baseURL ?? '', name), { locale: 'zh' });

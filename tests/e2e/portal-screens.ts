@@ -6,7 +6,9 @@ import { expect } from './support.ts';
 
 export const portalScreens = [
   '/dashboard',
-  '/dashboard/cases/CPF-C-2025-00003',
+  ...['', '#steps', '#messages', '#invoices'].map(
+    (tab) => `/dashboard/cases/CPF-C-2025-00003${tab}`,
+  ),
   '/dashboard/documents',
   '/dashboard/messages',
   '/dashboard/invoices',

@@ -1,16 +1,29 @@
 import { Link } from '../../application/Link.tsx';
 import { t } from './portal-texts.ts';
 
+export interface Section {
+  href: string;
+  label: string;
+  /** The number of what is open, which a phone has no other room for. */
+  number?: string;
+}
+
 /** The way back to the section above the screen. */
-export function Breadcrumbs({ section }: { section: { href: string; label: string } }) {
+export function Breadcrumbs({ section }: { section: Section }) {
   return (
-    <nav className="print:hidden" aria-label={t('dashboard.breadcrumbs')}>
+    <nav
+      className="flex flex-wrap items-center justify-between gap-x-4 print:hidden"
+      aria-label={t('dashboard.breadcrumbs')}
+    >
       <Link
         className="inline-flex min-h-11 items-center text-small text-muted no-underline hover:underline"
         href={section.href}
       >
         {section.label}
       </Link>
+      {section.number && (
+        <span className="figures text-small text-muted md:hidden">{section.number}</span>
+      )}
     </nav>
   );
 }

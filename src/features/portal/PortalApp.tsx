@@ -8,7 +8,7 @@ import { useUnreadCount } from '../../cases/notifications/useReadNotifications.t
 import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { AffiliateScreen } from './affiliate/AffiliateScreen.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { Breadcrumbs, type Section } from './Breadcrumbs.tsx';
 import { CaseScreen } from './cases/CaseScreen.tsx';
 import { $case } from './data/portal-stores.ts';
 import { Documents } from './documents/Documents.tsx';
@@ -31,7 +31,7 @@ interface Screen {
   /** Beside the heading. */
   action?: ReactNode;
   /** The section that it belongs to, if it is not one itself. */
-  section?: { href: string; label: string };
+  section?: Section;
 }
 
 function useScreen(): Screen {
@@ -52,7 +52,11 @@ function useScreen(): Screen {
       return {
         title,
         content: <CaseScreen key={reference} />,
-        section: { href: paths.overview, label: t('dashboard.overview') },
+        section: {
+          href: paths.overview,
+          label: t('dashboard.overview'),
+          number: reference,
+        },
       };
     }
     case 'documents':
@@ -110,7 +114,7 @@ export function PortalApp() {
       onFocus={prepareNotices}
     >
       <PortalBar />
-      <div className="grid grid-cols-1 md:-mt-2">
+      <div className={`grid grid-cols-1 md:-mt-2 ${section ? 'max-md:-mt-3' : ''}`}>
         {section && <Breadcrumbs section={section} />}
         <div className="flex max-w-[860px] flex-wrap items-baseline justify-between gap-x-6">
           <h1

@@ -20,7 +20,7 @@ export function ActionProblem() {
 
   return (
     <div
-      className="bordered-note seal grid gap-2 bg-sheet [box-shadow:var(--shadow)]"
+      className="bordered-note seal grid gap-2 bg-sheet [box-shadow:var(--shadow)] max-md:sticky max-md:top-14 max-md:z-10"
       role="alert"
     >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
+import { CasePart, CaseTabs } from '../../../cases/CaseTabs.tsx';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { History } from '../../../cases/History.tsx';
 import { Thread } from '../../../cases/messages/Thread.tsx';
@@ -9,6 +10,7 @@ import { useReadNotifications } from '../../../cases/notifications/useReadNotifi
 import { Steps } from '../../../cases/Steps.tsx';
 import { refusedWith } from '../../../supabase/failure.ts';
 import { Empty } from '../../../ui/Empty.tsx';
+import { $route } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { $problem } from './case-actions.ts';
@@ -63,54 +65,82 @@ function Case({ overview }: { overview: DeskOverview }) {
     <div className="desk-case grid grid-cols-1 gap-3">
       <Parties overview={overview} />
       <NextAction overview={overview} />
-      {/* Two columns of floats: a phone has the messages between what is on the left. */}
-      <div className="case-columns">
-        <div>
-          <DocumentRequests overview={overview} />
+      <CaseTabs
+        tabs={[
+          { id: 'requests', label: t('deskCase.documents'), count: overview.to_review },
+          {
+            id: 'messages',
+            label: t('application.messages'),
+            count: overview.unread_messages,
+          },
+          { id: 'steps', label: t('cases.steps') },
+          { id: 'invoices', label: t('deskCase.invoices') },
+          { id: 'notes', label: t('deskCase.more') },
+        ]}
+        first={firstTab(overview)}
+        hash={useStore($route)?.hash}
+      >
+        {/* Two columns of floats: one column has the messages between what is on the left. */}
+        <div className="case-columns">
+          <CasePart tab="requests">
+            <DocumentRequests overview={overview} />
+          </CasePart>
+          <CasePart tab="messages" className="case-right">
+            <CaseSection id="messages" heading={t('application.messages')}>
+              <Thread
+                overview={overview}
+                state={messages}
+                reader="staff"
+                empty={t('deskCase.noMessages')}
+                fileLine={(file, { from_staff }) => (
+                  <FileRow key={file.id} file={file}>
+                    {from_staff && <TakeBack file={file} />}
+                  </FileRow>
+                )}
+              />
+            </CaseSection>
+          </CasePart>
+          <div>
+            <CasePart tab="steps">
+              <Steps
+                state={steps}
+                reader="staff"
+                actions={(step) =>
+                  !closed && (
+                    <StepActions
+                      step={step}
+                      last={isLastStep(step, list)}
+                      finishedAbove={step.id === finishing}
+                    />
+                  )
+                }
+              />
+            </CasePart>
+            <CasePart tab="requests">
+              <Deliveries caseId={overview.id} />
+            </CasePart>
+            <CasePart tab="invoices">
+              <DeskCaseInvoices caseId={overview.id} />
+            </CasePart>
+          </div>
+          <CasePart tab="notes" className="case-right">
+            <CasePeople />
+            <Notes caseId={overview.id} />
+            <CaseCompanies caseId={overview.id} />
+            <CaseDeadlines caseId={overview.id} />
+            <History state={events} reader="staff" />
+            <AuditTrail />
+          </CasePart>
         </div>
-        <div className="case-right">
-          <CaseSection id="messages" heading={t('application.messages')}>
-            <Thread
-              overview={overview}
-              state={messages}
-              reader="staff"
-              empty={t('deskCase.noMessages')}
-              fileLine={(file, { from_staff }) => (
-                <FileRow key={file.id} file={file}>
-                  {from_staff && <TakeBack file={file} />}
-                </FileRow>
-              )}
-            />
-          </CaseSection>
-        </div>
-        <div>
-          <Steps
-            state={steps}
-            reader="staff"
-            actions={(step) =>
-              !closed && (
-                <StepActions
-                  step={step}
-                  last={isLastStep(step, list)}
-                  finishedAbove={step.id === finishing}
-                />
-              )
-            }
-          />
-          <Deliveries caseId={overview.id} />
-          <DeskCaseInvoices caseId={overview.id} />
-        </div>
-        <div className="case-right">
-          <CasePeople />
-          <Notes caseId={overview.id} />
-          <CaseCompanies caseId={overview.id} />
-          <CaseDeadlines caseId={overview.id} />
-          <History state={events} reader="staff" />
-          <AuditTrail />
-        </div>
-      </div>
+      </CaseTabs>
     </div>
   );
+}
+
+/** Where the next action is, or what it is about. */
+function firstTab({ officer_act }: DeskOverview): string {
+  if (officer_act === 'answer') return 'messages';
+  return officer_act === 'finish' ? 'steps' : 'requests';
 }
 
 /** "Maya Santoso", "Indonesia investor KITAS", once both are loaded. */

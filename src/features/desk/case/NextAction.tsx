@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 
+import { openTabOf } from '../../../cases/CaseTabs.tsx';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import { unreadText } from '../../../cases/event-texts.ts';
 import { Progress } from '../../../cases/Progress.tsx';
@@ -12,15 +13,13 @@ import type { DeskOverview } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
 import { FinishStep } from './FinishStep.tsx';
 
-/** Stays in view while the officer scrolls. */
+/** Stays in view while the officer scrolls. On a phone only the problem does, below the tabs. */
 export function NextAction({ overview }: { overview: DeskOverview }) {
   return (
-    <section
-      className="sticky top-0 z-10 grid gap-2 bg-paper py-2"
-      aria-label={t('deskCase.next')}
-    >
-      <div
+    <div className="max-md:contents md:sticky md:top-0 md:z-10 md:grid md:gap-2 md:bg-paper md:py-2">
+      <section
         className={`bordered-note flex min-h-13 flex-wrap items-center gap-x-6 gap-y-2 bg-sheet py-1.5! ${overview.holder === 'officer' ? 'amber' : ''}`}
+        aria-label={t('deskCase.next')}
       >
         <div className="mr-auto min-w-0 wrap-anywhere">
           <p className="font-semibold">
@@ -32,9 +31,9 @@ export function NextAction({ overview }: { overview: DeskOverview }) {
           <Progress overview={overview} own={overview.holder === 'officer'} />
         </div>
         <Act next={overview.officer_act} />
-      </div>
+      </section>
       <ActionProblem />
-    </section>
+    </div>
   );
 }
 
@@ -84,9 +83,11 @@ interface JumpProps {
 function Jump({ label, target, press = false }: JumpProps) {
   function jump(): void {
     const place = document.querySelector<HTMLElement>(target);
-    place?.scrollIntoView({ block: 'center' });
-    place?.focus({ preventScroll: true });
-    if (press) place?.click();
+    if (!place) return;
+    openTabOf(place);
+    place.scrollIntoView({ block: 'center' });
+    place.focus({ preventScroll: true });
+    if (press) place.click();
   }
 
   return (

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
+import { CasePart, CaseTabs } from '../../../cases/CaseTabs.tsx';
 import { FileLine } from '../../../cases/documents/FileLine.tsx';
 import { History } from '../../../cases/History.tsx';
 import { Thread } from '../../../cases/messages/Thread.tsx';
@@ -17,6 +18,7 @@ import {
   $messages,
   $shared,
   $steps,
+  $toPay,
 } from '../data/portal-stores.ts';
 import { CaseRequests } from '../documents/CaseRequests.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
@@ -24,6 +26,7 @@ import { SendUnasked } from '../documents/SendUnasked.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { Specialists } from '../overview/Specialists.tsx';
+import { $route } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import { Deadlines } from './Deadlines.tsx';
 import { People } from './People.tsx';
@@ -54,49 +57,86 @@ export function CaseScreen() {
 const part = 'grid grid-cols-1 content-start gap-10';
 
 function Case({ overview }: { overview: ClientOverview }) {
-  const { reference, status } = overview;
+  const { id, reference, status } = overview;
   const [steps, documents] = [useStore($steps), useStore($documents)];
   const [messages, events] = [useStore($messages), useStore($events)];
-  useReadNotifications(({ case_id }) => case_id === overview.id);
+  const toPay = useStore($toPay)?.filter(({ case_id }) => case_id === id);
+  useReadNotifications(({ case_id }) => case_id === id);
+  const requests = `requests-${id}`;
   return (
-    <div className="grid grid-cols-1 gap-10">
-      <header className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-10 max-md:gap-4">
+      <header className="case-head grid grid-cols-1 gap-4 max-md:-mt-3 max-md:gap-3">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Status status={status} />
-          <span className="figures text-muted">
+          <span className="figures text-muted not-print:max-md:hidden">
             {t('application.reference', { reference })}
           </span>
         </div>
         <StepProgress overview={overview} />
         <Turn overview={overview} />
       </header>
-      <div className="case-parts grid gap-10 max-lg:grid-cols-1 lg:gap-x-12">
-        <div className={part}>
-          <CaseRequests overview={overview} />
-          <SendUnasked cases={[overview]} folds />
+      <CaseTabs
+        tabs={[
+          { id: requests, label: t('dashboard.documents'), count: overview.to_send },
+          { id: 'steps', label: t('cases.steps') },
+          {
+            id: 'messages',
+            label: t('application.messages'),
+            count: overview.unread_messages,
+          },
+          { id: 'invoices', label: t('dashboard.invoices'), count: toPay?.length ?? 0 },
+        ]}
+        first={firstTab(overview) ?? requests}
+        hash={useStore($route)?.hash}
+      >
+        <div className="case-parts grid gap-10 max-lg:grid-cols-1 lg:gap-x-12">
+          <CasePart tab={requests} className={part}>
+            <CaseRequests overview={overview} />
+            <SendUnasked cases={[overview]} folds />
+          </CasePart>
+          <CasePart tab="steps" className={part}>
+            <Steps state={steps} reader="client" />
+          </CasePart>
+          <CasePart tab="messages" className={part}>
+            <section className="grid content-start gap-4" aria-labelledby="messages">
+              <h2 id="messages" className="w-fit" tabIndex={-1}>
+                {t('application.messages')}
+              </h2>
+              <Thread
+                overview={overview}
+                state={messages}
+                reader="client"
+                empty={t('cases.noMessages')}
+                fileLine={(file) => <FileLine key={file.id} file={file} />}
+              />
+            </section>
+          </CasePart>
+          <div className={part}>
+            <CasePart tab="messages">
+              <Specialists cases={[overview]} href="#messages" />
+            </CasePart>
+            <CasePart tab="steps">
+              <Deadlines caseId={id} />
+            </CasePart>
+            <CasePart tab={requests}>
+              <Delivered state={documents} />
+            </CasePart>
+            <CasePart tab="invoices">
+              <CaseInvoices caseId={id} />
+            </CasePart>
+            <CasePart tab="steps">
+              <People caseId={id} />
+              <History state={events} reader="client" />
+            </CasePart>
+          </div>
         </div>
-        <Steps state={steps} reader="client" />
-        <section className="grid content-start gap-4" aria-labelledby="messages">
-          <h2 id="messages" className="w-fit" tabIndex={-1}>
-            {t('application.messages')}
-          </h2>
-          <Thread
-            overview={overview}
-            state={messages}
-            reader="client"
-            empty={t('cases.noMessages')}
-            fileLine={(file) => <FileLine key={file.id} file={file} />}
-          />
-        </section>
-        <div className={part}>
-          <Specialists cases={[overview]} href="#messages" />
-          <Deadlines caseId={overview.id} />
-          <Delivered state={documents} />
-          <CaseInvoices caseId={overview.id} />
-          <People caseId={overview.id} />
-          <History state={events} reader="client" />
-        </div>
-      </div>
+      </CaseTabs>
     </div>
   );
+}
+
+/** Where the client has something to do or to read, if that is not a document. */
+function firstTab({ client_act, unread_messages }: ClientOverview): string | undefined {
+  if (client_act === 'finish') return 'steps';
+  return !client_act && unread_messages > 0 ? 'messages' : undefined;
 }

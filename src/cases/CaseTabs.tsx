@@ -1,0 +1,87 @@
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { SectionLink } from '../application/ApplicationBar.tsx';
+import { openPath } from '../application/navigation.ts';
+import { t } from '../application/texts.ts';
+
+const Shown = createContext('');
+
+interface Tab {
+  /** Of its first heading, which a link to it names. */
+  id: string;
+  label: string;
+  /** What waits there. Nothing is shown for 0. */
+  count?: number;
+}
+
+interface CaseTabsProps {
+  tabs: Tab[];
+  /** The id of the tab to open first. It stays that, whatever the case is waiting for later. */
+  first: string;
+  /** Of the address. */
+  hash: string | undefined;
+  /** With a `CasePart` for each tab, or several. */
+  children: ReactNode;
+}
+
+/** On a phone a row of tabs shows one part of a case at a time. Wider screens and paper have them all. */
+export function CaseTabs({ tabs, first, hash = '', children }: CaseTabsProps) {
+  const row = useRef<HTMLElement>(null);
+  const [initial] = useState(first);
+  const named = tabs.find(({ id }) => `#${id}` === hash)?.id;
+  const shown = named ?? initial;
+  const previous = useRef(named ? undefined : shown);
+
+  // While the part was hidden, the browser could not go to its heading.
+  useEffect(() => {
+    const heading = document.getElementById(shown);
+    const isNew = previous.current !== shown;
+    previous.current = shown;
+    if (!isNew || !heading || !row.current?.offsetParent) return;
+    heading.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [shown]);
+
+  return (
+    <Shown value={shown}>
+      <nav
+        ref={row}
+        className="case-tabs tab-row on-screen sticky top-0 z-10 border-b border-line text-small md:hidden"
+        aria-label={t('cases.parts')}
+      >
+        <ul>
+          {tabs.map(({ id, ...tab }) => (
+            <SectionLink key={id} {...tab} href={`#${id}`} current={id === shown} />
+          ))}
+        </ul>
+      </nav>
+      {children}
+    </Shown>
+  );
+}
+
+interface CasePartProps {
+  /** The id of its tab. */
+  tab: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Stays mounted while it is hidden, with all that was typed in it. */
+export function CasePart({ tab, className = 'contents', children }: CasePartProps) {
+  const away = use(Shown) === tab ? '' : 'not-print:max-md:hidden!';
+  return (
+    <div className={`${className} ${away}`} data-part={tab}>
+      {children}
+    </div>
+  );
+}
+
+/** Opens the tab of a place that is hidden. */
+export function openTabOf(place: HTMLElement): void {
+  const tab = place.closest<HTMLElement>('[data-part]')?.dataset['part'];
+  if (tab && !place.offsetParent)
+    flushSync(() => openPath(`${location.pathname}#${tab}`));
+}
