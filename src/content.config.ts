@@ -31,20 +31,17 @@ function facts<Schema extends ZodType>(kind: string, schema: Schema) {
   return defineCollection({ loader, schema });
 }
 
-/**
- * content/<kind>/<id>/<language>.yaml or .mdx, with the entry id `<id>/<language>`.
- * @param retainBody keeps the Markdown source, which pages are rendered without
- */
+/** content/<kind>/<id>/<language>.yaml or .mdx, with the entry id `<id>/<language>`. */
 function words<Schema extends ZodType>(
   kind: string,
   schema: Schema,
-  { type = 'yaml', retainBody = false } = {},
+  type: 'yaml' | 'mdx' = 'yaml',
 ) {
   const loader = glob({
     base: `./content/${kind}`,
     pattern: `*/??.${type}`,
     generateId: ({ entry }) => entry.replace(`.${type}`, ''),
-    retainBody,
+    retainBody: type === 'mdx',
   });
   return defineCollection({ loader, schema });
 }
@@ -61,7 +58,7 @@ export const collections = {
   faqFacts: facts('faqs', faqFacts),
   faqWords: words('faqs', faqWords),
   legalFacts: facts('legal', legalFacts),
-  legalWords: words('legal', legalWords, { type: 'mdx', retainBody: true }),
+  legalWords: words('legal', legalWords, 'mdx'),
   planFacts: facts('plans', planFacts),
   planWords: words('plans', planWords),
   bankFacts: facts('banks', bankFacts),
@@ -71,5 +68,5 @@ export const collections = {
   replyFacts: facts('replies', replyFacts),
   replyWords: words('replies', replyWords),
   postFacts: facts('blog', postFacts),
-  postWords: words('blog', postWords, { type: 'mdx' }),
+  postWords: words('blog', postWords, 'mdx'),
 };

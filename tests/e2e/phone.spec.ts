@@ -4,6 +4,7 @@ import {
   listPrice,
   messagesOf,
   places,
+  posts,
   services,
   startingPrices,
 } from '../support/content-facts.ts';
@@ -145,20 +146,26 @@ test('§2 frame: on a phone the chat button shows on scrolling up and at the end
   await expect(chat).toBeInViewport({ ratio: 1 });
 });
 
-test('§2 services: a phone keeps price and booking in reach below the price card, clear of the chat button', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/services/indonesia');
-  const bar = page.locator('.bottom-bar');
-  const book = bar.getByRole('link', { name: 'Book free consultation' });
-  await expect(book).not.toBeInViewport();
-  await page.mouse.wheel(0, 2500);
-  await page.mouse.wheel(0, -100);
-  await expect(book).toBeInViewport({ ratio: 1 });
-  await expect(bar.locator('[data-usd]')).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.chat-button')).not.toBeInViewport();
-  await page.locator('#footer').scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 5000);
-  await expect(book).not.toBeInViewport();
-});
+const post = firstOf(posts.filter(({ offer }) => offer));
+
+for (const [subject, path] of [
+  ['services: below the price card', '/services/indonesia'],
+  ['blog: below a post’s heading', `/blog/${post.slug}`],
+] as const)
+  test(`§2 ${subject}, a phone keeps price and booking in reach, clear of the chat button`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(path);
+    const bar = page.locator('.bottom-bar');
+    const book = bar.getByRole('link', { name: 'Book free consultation' });
+    await expect(book).not.toBeInViewport();
+    await page.mouse.wheel(0, 2500);
+    await page.mouse.wheel(0, -100);
+    await expect(book).toBeInViewport({ ratio: 1 });
+    await expect(bar.locator('[data-usd]')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.chat-button')).not.toBeInViewport();
+    await page.locator('#footer').scrollIntoViewIfNeeded();
+    await page.mouse.wheel(0, 5000);
+    await expect(book).not.toBeInViewport();
+  });

@@ -5,6 +5,7 @@ import {
   dollars,
   firstOf,
   inCurrency,
+  listPrice,
   messagesOf,
   plans,
   services,
@@ -112,6 +113,29 @@ test('§2 §9 quote: totals match a calculation by hand, in dollars and in euros
   });
 });
 
+test('§2 quote: before anything is chosen, examples with their totals lead to their quotes', async ({
+  page,
+}) => {
+  const kitasOnce = kitas / people;
+  await page.goto('/quote');
+  const { quote } = quoteOf(page);
+  const example = quote.getByRole('link', { name: 'KITAS' });
+  await expect(example).toContainText(listPrice(company + kitasOnce));
+  await expect(quote.getByRole('link', { name: 'Singapore' })).toContainText(
+    listPrice(plan.annualUSD),
+  );
+  await example.click();
+  await expect(page).toHaveURL('/quote?items=ptPma,kitas#quote');
+  await expectTotals(page, [company + kitasOnce, 0], 'USD');
+  await expect(example).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+  const indonesia = page.getByRole('group', { name: 'Indonesia' });
+  await indonesia.getByRole('checkbox', { name: 'Investor KITAS' }).uncheck();
+  await expectTotals(page, [company, 0], 'USD');
+  await page.goBack();
+  await expect(example).toBeVisible();
+});
+
 test('§2 quote: its URL restores it in another language and currency and after Back and Forward', async ({
   page,
 }) => {
@@ -132,12 +156,21 @@ test('§2 quote: its URL restores it in another language and currency and after 
   await expectTotals(page, [once + office, office], 'CNY', 'zh');
 });
 
-test('§2 quote: on a phone the total stays visible and does not cover the focused element', async ({
+test('§2 quote: on a phone a price, then the total stays visible and does not cover the focused element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/quote');
+  const bar = page.getByRole('link', { name: words['see'] ?? '' });
+  const lowest = Math.min(...plans.map(({ annualUSD }) => annualUSD));
+  await expect(bar).toContainText(listPrice(lowest));
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const example = page.getByRole('link', { name: 'KITAS' }).first();
+  await expect(example).toBeInViewport();
+  await example.click();
+  await expect(quoteOf(page).firstYear).toBeInViewport({ ratio: 1 });
+
   await page.goto(`/quote?${items}`);
-  const bar = page.getByRole('link', { name: messages('en', 'quote').firstYear });
   await expect(bar).toContainText(dollars(once + office));
   await expect(bar).toBeInViewport({ ratio: 1 });
   // The address chose some; these are still closed.

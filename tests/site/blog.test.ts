@@ -9,7 +9,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { drafts, posts } from '../support/content-facts.ts';
 import { dist } from './built-files.ts';
 import { type BuiltPage, readPage, someLocales } from './built-pages.ts';
-import { attribute, attributesOf, only } from './elements.ts';
+import { attribute, attributesOf, only, textsOf } from './elements.ts';
 
 const published = posts.map(({ slug }) => slug);
 
@@ -37,7 +37,7 @@ test.each(someLocales)(
 
 test.each(
   someLocales.flatMap((locale) => published.map((slug) => [locale, slug] as const)),
-)('§2 post: links, headings and styles of /%s/blog/%s', (locale, slug) => {
+)('§2 post: links, headings, reading time and styles of /%s/blog/%s', (locale, slug) => {
   const { document } = readPage(`/blog/${slug}`, locale);
   const article = only(document, 'article');
   const prefix = localizePath('', locale);
@@ -48,6 +48,9 @@ test.each(
       expect(href === prefix || href.startsWith(`${prefix}/`)).toBe(true);
     if (href.startsWith('http')) expect(attribute(link, 'rel'), href).toBe('noopener');
   }
+  // The author's name has no figure.
+  const [, author = ''] = textsOf(article, '.meta > span');
+  expect(Number(/\d+/.exec(author))).toBeGreaterThan(0);
   const sections = attributesOf(article, 'h2[id]', 'id').map((id) => `#${id}`);
   expect(sections.length).toBeGreaterThan(1);
   for (const contents of ['nav.toc details', 'nav.toc .beside'])

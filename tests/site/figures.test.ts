@@ -54,6 +54,10 @@ const pricesOf: [string, number[]][] = [
       ...[...Object.values(services), ...Object.values(visas)].flatMap(pricesIn),
       ...plans.map(({ annualUSD }) => annualUSD),
       ...[...addOns, ...offers].map(({ fromUSD }) => fromUSD),
+      // Its examples are a company with the visa of its country.
+      ...Object.values(services).map(
+        ({ baseFeeUSD, visa = '' }) => baseFeeUSD + (visas[visa]?.baseFeeUSD ?? 0),
+      ),
     ],
   ],
   ...allServices.map(([id, service]): [string, number[]] => {

@@ -22,6 +22,8 @@ export interface Post extends Facts, Words {
   slug: string;
   /** English where the page's language is missing. */
   language: Locale;
+  /** How long it takes to read. */
+  minutes: number;
 }
 
 export type Offer = Extract<CoreService, { baseFeeUSD: number }>;
@@ -50,6 +52,12 @@ async function postWordsOf(slug: string, locale: Locale) {
   throw new Error(`content/blog/${slug}/${defaultLocale}.mdx is missing`);
 }
 
+/** At 200 words a minute. */
+function minutesOf(text: string, language: Locale): number {
+  const words = new Intl.Segmenter(language, { granularity: 'word' }).segment(text);
+  return Math.ceil([...words].filter(({ isWordLike }) => isWordLike).length / 200);
+}
+
 async function readPosts(locale: Locale): Promise<Post[]> {
   const entries = await getCollection(
     'postFacts',
@@ -59,7 +67,8 @@ async function readPosts(locale: Locale): Promise<Post[]> {
   return Promise.all(
     entries.map(async ({ id, data }) => {
       const { entry, language } = await postWordsOf(id, locale);
-      return { slug: id, ...data, ...entry.data, language };
+      const minutes = minutesOf(entry.body ?? '', language);
+      return { slug: id, ...data, ...entry.data, language, minutes };
     }),
   );
 }

@@ -1,7 +1,9 @@
 import { factsOf, textsOf, wordsOf } from '../../content/entries.ts';
 import { addOns, offers, places } from '../../content/facts.ts';
 import { getRegistrationPlan, type RegistrationPlan } from '../../content/places.ts';
+import type { Line } from '../../content/quote-totals.ts';
 import {
+  charges,
   type Each,
   eachOf,
   type PriceUnit,
@@ -11,7 +13,7 @@ import { regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { createTranslate, keyOfId } from '../../i18n/translate.ts';
 
-interface Offer {
+export interface Offer {
   /** As in the URL: `kitas`, `kitas.dpkk`, `fastTrack`. */
   id: string;
   name: string;
@@ -65,6 +67,16 @@ function addOnOffers(
     const { priceUSD: usd, from } = addOn;
     return { id: `${id}.${addOn.id}`, ...text, usd, from, ...counted, below: true };
   });
+}
+
+/** One of it. */
+export function lineOfOffer({
+  usd,
+  each,
+  from,
+}: Pick<Offer, 'usd' | 'each' | 'from'>): Line {
+  const { timesAYear } = charges[each];
+  return { cents: Math.round(usd * 100), count: 1, timesAYear, from };
 }
 
 /**
