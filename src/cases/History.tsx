@@ -1,7 +1,7 @@
 import { Load } from '../application/Load.tsx';
 import type { Loaded } from '../application/loaded.ts';
 import { ownLocale, t } from '../application/texts.ts';
-import { formatLocalMoment } from '../i18n/format.ts';
+import { formatLocalMoment, formatShortMoment } from '../i18n/format.ts';
 import { FoldedSection } from '../ui/FoldedSection.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
 import type { CaseEvent } from './case-shapes.ts';
@@ -54,6 +54,8 @@ interface EventsProps {
 }
 
 function Events({ events, reader }: EventsProps) {
+  // The desk has one line for each.
+  const momentOf = reader === 'staff' ? formatShortMoment : formatLocalMoment;
   return (
     <ol className="border-t border-line">
       {events.map((event) => (
@@ -62,7 +64,7 @@ function Events({ events, reader }: EventsProps) {
             <Unbroken text={eventText(event)} />
           </span>
           <span className="figures text-small text-muted">
-            <Unbroken text={formatLocalMoment(event.at, ownLocale())} />
+            <Unbroken text={momentOf(event.at, ownLocale())} />
             {event.by !== 'system' && ` · ${sideText(event.by, reader)}`}
           </span>
         </li>

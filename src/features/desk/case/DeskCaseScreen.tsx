@@ -62,7 +62,7 @@ function Case({ overview }: { overview: DeskOverview }) {
     <div className="desk-case grid grid-cols-1 gap-3">
       <Parties overview={overview} />
       <NextAction overview={overview} />
-      {/* Two columns of floats: a phone has the messages between what is on the left. */}
+      {/* Two columns of floats above a row: a phone has the messages between what is on the left. */}
       <div className="case-columns">
         <div>
           <DocumentRequests overview={overview} />
@@ -99,13 +99,15 @@ function Case({ overview }: { overview: DeskOverview }) {
           <Deliveries caseId={overview.id} />
           <DeskCaseInvoices caseId={overview.id} />
         </div>
-        <div className="case-right">
-          <CasePeople />
+        <div className="case-right case-last">
+          <History state={events} reader="staff" />
+          <AuditTrail />
+        </div>
+        <div className="case-more">
           <Notes caseId={overview.id} />
           <CaseCompanies caseId={overview.id} />
           <CaseDeadlines caseId={overview.id} />
-          <History state={events} reader="staff" />
-          <AuditTrail />
+          <CasePeople />
         </div>
       </div>
     </div>
