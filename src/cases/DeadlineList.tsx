@@ -21,7 +21,7 @@ const isFar = (day: string) => Date.parse(day) - Date.now() > nearDays * 86_400_
 
 export function DeadlineList({ deadlines, aboutOf, actionsOf }: DeadlineListProps) {
   return (
-    <ul className="border-t border-line">
+    <ul className="case-deadlines border-t border-line">
       {deadlines.map((one) => (
         <li
           key={one.id}

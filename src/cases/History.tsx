@@ -1,7 +1,7 @@
 import { Load } from '../application/Load.tsx';
 import type { Loaded } from '../application/loaded.ts';
 import { ownLocale, t } from '../application/texts.ts';
-import { formatLocalMoment } from '../i18n/format.ts';
+import { formatLocalMoment, formatShortMoment } from '../i18n/format.ts';
 import { DotSeparated } from '../ui/DotSeparated.tsx';
 import { FoldedSection } from '../ui/FoldedSection.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
@@ -55,6 +55,8 @@ interface EventsProps {
 }
 
 function Events({ events, reader }: EventsProps) {
+  // The desk has one line for each.
+  const momentOf = reader === 'staff' ? formatShortMoment : formatLocalMoment;
   return (
     <ol className="border-t border-line">
       {events.map((event) => (
@@ -64,7 +66,7 @@ function Events({ events, reader }: EventsProps) {
           </span>
           <span className="figures text-small text-muted">
             <DotSeparated>
-              {formatLocalMoment(event.at, ownLocale())}
+              {momentOf(event.at, ownLocale())}
               {event.by !== 'system' && sideText(event.by, reader)}
             </DotSeparated>
           </span>

@@ -93,7 +93,7 @@ function StepLine({ step, next, reader, children }: StepLineProps) {
           {t('cases.authorityStatus', { status: authority_status })}
         </p>
       )}
-      {now && (
+      {now && reader !== 'staff' && (
         <p className="text-small">
           {next ? t('cases.next', { step: stepTitle(next) }) : t('cases.last')}
         </p>

@@ -281,7 +281,8 @@ const deskCase: Record<string, State> = {
     enter: async (page, _session, locale) => {
       await openDeskCase(page, locale);
       const words = messages(locale, 'deskCase');
-      for (const name of [words.ask, words.newInvoice, words.addDeadline, words.assign])
+      const assign = `${words.changeOfficer}: ${words.officer}`;
+      for (const name of [words.ask, words.newInvoice, words.addDeadline, assign])
         await page.getByRole('button', { name, exact: true }).click();
       const order = page.getByRole('form', { name: words.newInvoice });
       await order.getByRole('button', { name: words.saveDraft }).click();
@@ -293,7 +294,7 @@ const deskCase: Record<string, State> = {
     enter: async (page, _session, locale) => {
       await openDeskCase(page, locale);
       const { cancelCase, moreActs } = messages(locale, 'deskCase');
-      await page.getByRole('button', { name: moreActs }).click();
+      await page.getByRole('button', { name: `${moreActs}: CPF-C-2025-00003` }).click();
       await page.getByRole('button', { name: `${cancelCase}:` }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

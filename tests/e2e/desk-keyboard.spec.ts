@@ -99,17 +99,27 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
     await expect(order).toBeFocused();
   });
 
-  await test.step('leaves a dialog by Escape, then confirms it', async () => {
-    const waive = page.getByRole('button', { name: new RegExp(`^${words.waive}:`) });
+  await test.step('leaves a menu and its question by Escape, then confirms it', async () => {
+    const row = 'Passport, every page';
+    const menu = page.getByRole('button', { name: `${words.moreActs}: ${row}` });
+    const waive = page.getByRole('button', { name: `${words.waive}: ${row}` });
     const dialog = page.getByRole('dialog');
+    await enter(page, menu);
+    await expect(waive).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(waive).toBeHidden();
+    await expect(menu).toBeFocused();
+    await page.keyboard.press('Enter');
     await enter(page, waive);
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(waive).toBeFocused();
+    await expect(waive).toBeHidden();
+    await expect(menu).toBeFocused();
     await page.keyboard.press('Enter');
+    await enter(page, waive);
     await enter(page, dialog.getByRole('button', { name: words.waive }));
     await expectToast(page, words.waived);
-    await expect(waive).toHaveCount(0);
+    await expect(menu).toHaveCount(0);
   });
 });

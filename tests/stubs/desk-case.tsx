@@ -1,10 +1,11 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import { messageGroup } from '../../src/i18n/translate.ts';
 import type { StubbedBackend } from './backend.ts';
 import { call, londonHours } from './consultation.ts';
 import { openDesk, type StubbedDesk } from './desk.tsx';
 import { overviewRow } from './overview.ts';
+import { until } from './until.ts';
 
 const time = '2026-06-24T10:00:00+00:00';
 export const { id, reference } = overviewRow;
@@ -137,5 +138,19 @@ export async function openDeskCase(
   });
   await desk.shows('first.pdf');
   await desk.shows(ready);
+  return desk;
+}
+
+/** Opens the newest file of the passport, which then waits for the verdict. */
+export async function openReview(
+  ...visit: Parameters<typeof openDeskCase>
+): Promise<StubbedDesk> {
+  const desk = await openDeskCase(...visit);
+  desk.backend.json('/look_at_document', '');
+  desk.backend.json('/storage/v1/', '%PDF-1.7 and more');
+  vi.stubGlobal('navigator', { pdfViewerEnabled: true });
+  vi.stubGlobal('open', () => ({ location: { replace: () => undefined } }));
+  desk.island.press(`${words.openReview}: Passport`);
+  await until(() => expect(desk.island.offers(`${words.accept}: Passport`)).toBe(true));
   return desk;
 }

@@ -10,16 +10,18 @@ import { download } from './download.ts';
 
 interface FileLineProps {
   file: CaseDocument;
+  /** Its name by default. */
+  title?: ReactNode;
   children?: ReactNode;
 }
 
-export function FileLine({ file, children }: FileLineProps) {
+export function FileLine({ file, title, children }: FileLineProps) {
   const { name, size, created_at } = file;
   return (
-    <li className="flex flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-b-0">
+    <li className="file-line flex flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-b-0">
       <Icon name="file" />
       <span className="min-w-0 flex-[1_1_120px]">
-        <bdi className="block wrap-anywhere">{name}</bdi>
+        {title ?? <bdi className="block wrap-anywhere">{name}</bdi>}
         <span className="figures text-small text-muted">
           <DotSeparated>
             {formatFileSize(size, ownLocale())}

@@ -8,7 +8,7 @@ import {
   type StubbedBackend,
 } from '../../../tests/stubs/backend.ts';
 import { openDesk, type StubbedDesk } from '../../../tests/stubs/desk.tsx';
-import { openDeskCase, words } from '../../../tests/stubs/desk-case.tsx';
+import { openReview, words } from '../../../tests/stubs/desk-case.tsx';
 import { closeIsland, write } from '../../../tests/stubs/island.tsx';
 import { newLead } from '../../../tests/stubs/lead.ts';
 import { until } from '../../../tests/stubs/until.ts';
@@ -17,7 +17,7 @@ import { messageGroup } from '../../i18n/translate.ts';
 let desk: StubbedDesk;
 let open: (answers?: (backend: StubbedBackend) => void) => Promise<StubbedDesk>;
 
-const openCase: typeof open = (answers) => openDeskCase('manager', answers);
+const openCase: typeof open = (answers) => openReview('manager', answers);
 const drafts = () =>
   Object.keys(sessionStorage).filter(
     (key) => key.startsWith('draft-account-') && key !== 'draft-account-owner',

@@ -87,10 +87,10 @@ function screenOf(
         title: t('application.reference', { reference }),
         content: <DeskCaseScreen key={reference} reference={reference} />,
         back: (
-          <div className="flex items-center justify-between gap-4 md:h-8">
+          <>
             <Back section="cases" text={t('deskCase.backToCases')} />
             <CaseMenu />
-          </div>
+          </>
         ),
       };
     }

@@ -9,22 +9,29 @@ export const tones = {
   ink: 'button button-ink compact w-fit',
   plain: 'desk-act',
   quiet: 'desk-act quiet',
+  add: 'desk-act add',
   menu: 'menu-item',
 };
 
-interface ActionButtonProps {
+export interface Action {
   label: string;
+  call: () => Promise<Outcome<unknown>>;
+  done?: string;
+}
+
+interface ActionButtonProps extends Action {
   /** The accessible name, if the label is too vague. */
   name?: string;
   tone?: keyof typeof tones;
-  call: () => Promise<Outcome<unknown>>;
-  done: string;
+  /** The id of the menu around it, which closes. */
+  menu?: string;
 }
 
 export function ActionButton({
   label,
   name,
   tone = 'plain',
+  menu,
   call,
   done,
 }: ActionButtonProps) {
@@ -37,6 +44,8 @@ export function ActionButton({
       busy={busy}
       label={label}
       busyLabel={t('deskCase.working')}
+      popoverTarget={menu}
+      popoverTargetAction={menu && 'hide'}
       onClick={() => run(call, done)}
     />
   );

@@ -21,8 +21,11 @@ interface AssignFormProps {
 
 /** For managers. */
 export function AssignForm(props: AssignFormProps) {
+  const label = t(
+    props.parties.officer_id ? 'deskCase.changeOfficer' : 'deskCase.assign',
+  );
   return (
-    <Opener label={t('deskCase.assign')}>
+    <Opener label={label} name={`${label}: ${t('deskCase.officer')}`} tone="quiet">
       {(close) => <OfficerForm {...props} close={close} />}
     </Opener>
   );

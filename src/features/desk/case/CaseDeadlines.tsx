@@ -19,6 +19,7 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
     <CaseSection
       id="deadlines"
       heading={t('cases.deadlines')}
+      empty={state.data?.value?.length === 0 && t('deskCase.noDeadlines')}
       action={
         <Opener label={t('deskCase.addDeadline')}>
           {(close) => <DeadlineForm caseId={caseId} close={close} />}
@@ -27,9 +28,7 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
     >
       <Load state={state}>
         {(list) =>
-          list.length === 0 ? (
-            <p className="text-small text-muted">{t('deskCase.noDeadlines')}</p>
-          ) : (
+          list.length > 0 && (
             <DeadlineList
               deadlines={list}
               aboutOf={companyOf}

@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react';
 
 import { $role } from '../../../application/role.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { t } from '../desk-texts.ts';
-import { ConfirmButton } from './ConfirmButton.tsx';
 import { cancelCase } from './data/desk-case-calls.ts';
 import { $case, $events } from './data/desk-case-stores.ts';
+import { MoreMenu } from './MoreMenu.tsx';
 import { ReopenButton } from './ReopenButton.tsx';
 
 /** What ends or reopens a case, out of the way of daily work. */
@@ -17,30 +16,19 @@ export function CaseMenu() {
   if (!open || (open.closed_at && !manager) || !history) return null;
   const { id, reference } = open;
   return (
-    <>
-      <button
-        type="button"
-        className="tool"
-        popoverTarget="case-menu"
-        aria-label={t('deskCase.moreActs')}
-      >
-        <Icon name="more" />
-      </button>
-      <div id="case-menu" className="desk-menu" popover="auto">
-        {open.closed_at ? (
-          <ReopenButton caseId={id} reference={reference} />
-        ) : (
-          <ConfirmButton
-            label={t('deskCase.cancelCase')}
-            name={`${t('deskCase.cancelCase')}: ${reference}`}
-            tone="menu"
-            question={t('deskCase.cancelQuestion', { reference })}
-            text={t('deskCase.cancelText')}
-            call={(seen) => cancelCase(id, seen)}
-            done={t('deskCase.caseCancelled')}
-          />
-        )}
-      </div>
-    </>
+    <MoreMenu
+      about={reference}
+      acts={[
+        !open.closed_at && {
+          label: t('deskCase.cancelCase'),
+          question: t('deskCase.cancelQuestion', { reference }),
+          text: t('deskCase.cancelText'),
+          call: (seen) => cancelCase(id, seen),
+          done: t('deskCase.caseCancelled'),
+        },
+      ]}
+    >
+      {open.closed_at && <ReopenButton caseId={id} reference={reference} />}
+    </MoreMenu>
   );
 }

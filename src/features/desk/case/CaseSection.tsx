@@ -3,18 +3,27 @@ import type { ReactNode } from 'react';
 interface CaseSectionProps {
   id: string;
   heading: string;
+  /** Beside the heading. */
+  empty?: string | false;
   /** An open form takes the whole row below it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function CaseSection({ id, heading, action, children }: CaseSectionProps) {
+export function CaseSection({ id, heading, empty, action, children }: CaseSectionProps) {
   return (
-    <section className="grid grid-cols-1 content-start gap-2" aria-labelledby={id}>
-      <div className="flex flex-wrap items-center gap-x-6">
-        <h2 id={id} className="mr-auto">
-          {heading}
-        </h2>
+    <section
+      className="grid grid-cols-1 content-start gap-2"
+      aria-labelledby={id}
+      data-empty={empty ? '' : undefined}
+    >
+      <div className="flex flex-wrap items-baseline gap-x-4">
+        <h2 id={id}>{heading}</h2>
+        {empty && (
+          <p className="flex-[1_1_3rem] text-muted max-md:order-1 max-md:basis-full">
+            {empty}
+          </p>
+        )}
         {action}
       </div>
       {children}

@@ -7,15 +7,18 @@ import { tones } from './ActionButton.tsx';
 import { latestEventId } from './case-actions.ts';
 import { useCaseAction } from './useCaseAction.ts';
 
-interface ConfirmButtonProps {
+export interface Question {
   label: string;
-  name?: string;
-  tone?: keyof typeof tones;
   question: string;
   text: string;
   /** @param seen the case's newest event when the dialog opened */
   call: (seen: number) => Promise<Outcome<unknown>>;
   done: string;
+}
+
+interface ConfirmButtonProps extends Question {
+  name?: string;
+  tone?: keyof typeof tones;
 }
 
 /**

@@ -72,9 +72,11 @@ describe('an officer', () => {
   test('removes a deadline after a confirmation', async () => {
     const { backend, island, shows, bodiesTo } = await open();
     await shows('Jul 1, 2031');
-    island.press(`${words.changeDeadline}: ${filing}`);
-    island.press(`${words.removeDeadline}: ${filing}`);
+    const name = `${words.removeDeadline}: ${filing}`;
+    island.press(name);
     expect(bodiesTo('/remove_deadline')).toEqual([]);
+    // Browsers return the focus to the button when the dialog closes.
+    document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
     backend.json('/remove_deadline', '');
     backend.json('/deadlines', []);
     island.confirm(words.removeDeadline);
@@ -87,7 +89,7 @@ describe('an officer', () => {
 
   test('changes and removes the due day of a document', async () => {
     const { backend, island, shows, bodiesTo } = await open();
-    const set = `${words.setDue}: Passport`;
+    const set = `${words.changeDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     backend.json('/set_request_due', '');
     for (const due of ['2031-07-03', '']) {
@@ -126,7 +128,7 @@ describe('an officer', () => {
 
   test('changes a day that somebody else has changed only after seeing that change', async () => {
     const { backend, island, shows, bodiesTo } = await open();
-    const set = `${words.setDue}: Passport`;
+    const set = `${words.changeDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     island.press(set);
     const form = island.form(set);
@@ -150,7 +152,7 @@ describe('an officer', () => {
 
   test('cannot submit a half-typed day', async () => {
     const { backend, island, bodiesTo } = await open();
-    const set = `${words.setDue}: Passport`;
+    const set = `${words.changeDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     island.press(set);
     const form = island.form(set);
@@ -171,7 +173,7 @@ describe('an officer', () => {
 
   test('cannot change the due day of a document that has arrived', async () => {
     const { backend, island, shows } = await open();
-    const set = `${words.setDue}: Passport`;
+    const set = `${words.changeDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     island.press(set);
     backend.json('/set_request_due', { code: 'not_asked' }, 409);

@@ -20,6 +20,7 @@ import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
 const calls = messageGroup('en', 'deskCalls');
+const assign = `${words.changeOfficer}: ${words.officer}`;
 
 const top = () => document.querySelector(`section[aria-label="${words.next}"]`);
 const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
@@ -65,7 +66,7 @@ describe('a case', () => {
     const { island } = await openDeskCase();
     island.press(words.review);
     expect(document.activeElement?.getAttribute('aria-label')).toBe(
-      words.viewWhich.replace('{name}', 'first.pdf'),
+      `${words.openReview}: Passport`,
     );
   });
 
@@ -111,6 +112,23 @@ describe('a case', () => {
     expect(offered).toEqual(button ? [button] : []);
   });
 
+  test('has at most one action in each row, and a menu of the others that names it', async () => {
+    const { shows } = await openDeskCase('manager', (stubbed) => {
+      stubbed.json('/document_requests', [
+        { ...request, unasked: true },
+        { ...request, id: 'lease', key: 'lease', state: 'requested' },
+      ]);
+      stubbed.json('/orders', [{ ...invoice('sent'), due_on: '2031-02-01' }]);
+    });
+    await shows('CPF-I-2026-00007');
+    const rows = ['Passport', 'Lease', 'Papers', 'Name approval', 'CPF-I-2026-00007'];
+    for (const row of rows) {
+      const menu = document.querySelector(`[aria-label="${words.moreActs}: ${row}"]`);
+      const acts = menu?.closest('li')?.querySelectorAll('.desk-act');
+      expect(acts?.length, row).toBeLessThan(2);
+    }
+  });
+
   test('links to the inquiries that it came from, and shows their calls', async () => {
     const { shows } = await openDeskCase();
     await shows('CPF-L-2026-00007');
@@ -136,7 +154,7 @@ describe('a case', () => {
       backend.json('/orders', [invoice('sent')]),
     );
     await shows('CPF-I-2026-00007');
-    expect(island.offers(words.assign)).toBe(false);
+    expect(island.offers(assign)).toBe(false);
     expect(island.offers(`${words.recordPayment}: CPF-I-2026-00007`)).toBe(false);
     expect(island.text()).toContain(words.managersPay);
   });
@@ -261,7 +279,7 @@ describe('a closed case', () => {
   test('offers an officer nothing of the kind', async () => {
     const { island } = await open('officer');
     expect(island.offers(name)).toBe(false);
-    expect(island.offers(words.moreActs)).toBe(false);
+    expect(island.offers(`${words.moreActs}: ${reference}`)).toBe(false);
   });
 });
 
@@ -325,7 +343,7 @@ describe('an action', () => {
 
   test('that assigns a case names the officer on the screen', async () => {
     const { backend, island, bodiesTo } = await openDeskCase();
-    island.press(words.assign);
+    island.press(assign);
     const form = island.form(words.assign);
     form.type({ officer: 'two' });
     backend.json('/assign_case', '');

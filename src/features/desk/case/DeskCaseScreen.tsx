@@ -80,7 +80,7 @@ function Case({ overview }: { overview: DeskOverview }) {
         first={firstTab(overview)}
         hash={useStore($route)?.hash}
       >
-        {/* Two columns of floats: one column has the messages between what is on the left. */}
+        {/* Two columns of floats above a row: one column has the messages between what is on the left. */}
         <div className="case-columns">
           <CasePart tab="requests">
             <DocumentRequests overview={overview} />
@@ -123,13 +123,15 @@ function Case({ overview }: { overview: DeskOverview }) {
               <DeskCaseInvoices caseId={overview.id} />
             </CasePart>
           </div>
-          <CasePart tab="notes" className="case-right">
-            <CasePeople />
+          <CasePart tab="notes" className="case-right case-last">
+            <History state={events} reader="staff" />
+            <AuditTrail />
+          </CasePart>
+          <CasePart tab="notes" className="case-more">
             <Notes caseId={overview.id} />
             <CaseCompanies caseId={overview.id} />
             <CaseDeadlines caseId={overview.id} />
-            <History state={events} reader="staff" />
-            <AuditTrail />
+            <CasePeople />
           </CasePart>
         </div>
       </CaseTabs>

@@ -26,6 +26,7 @@ export function Notes({ caseId }: { caseId: string }) {
     <CaseSection
       id="notes"
       heading={t('deskCase.notes')}
+      empty={state.data?.value?.length === 0 && t('deskCase.noNotes')}
       action={
         <Opener label={t('deskCase.addNote')} draft={draft}>
           {(close) => <NoteForm caseId={caseId} draft={draft} close={close} />}
@@ -34,16 +35,14 @@ export function Notes({ caseId }: { caseId: string }) {
     >
       <Load state={state}>
         {(notes) =>
-          notes.length === 0 ? (
-            <p className="text-small text-muted">{t('deskCase.noNotes')}</p>
-          ) : (
+          notes.length > 0 && (
             <ol className="border-t border-line">
               {notes.map(({ id, body, created_at, author }) => (
                 <li key={id} className="grid border-b border-line py-2.5">
                   <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
                     {body}
                   </p>
-                  <span className="figures text-small wrap-anywhere text-muted">
+                  <span className="figures wrap-anywhere text-muted">
                     <DotSeparated>
                       {formatLocalMoment(created_at, ownLocale())}
                       <bdi>{author ?? t('desk.system')}</bdi>

@@ -29,15 +29,15 @@ export function Parties({ overview }: { overview: DeskOverview }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
         <Status status={status} />
         <span className="figures whitespace-nowrap">{reference}</span>
-        <Load state={state} lines={1}>
-          {(loaded) => <Contact parties={loaded} />}
-        </Load>
         <span>
           {officer_name
             ? t('deskCase.officerIs', { name: officer_name })
             : t('deskCase.noOfficer')}
         </span>
         {manager && parties && <AssignForm caseId={id} parties={parties} />}
+        <Load state={state} lines={1}>
+          {(loaded) => <Contact parties={loaded} />}
+        </Load>
       </div>
     </>
   );

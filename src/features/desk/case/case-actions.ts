@@ -46,12 +46,12 @@ export async function reportFailure(
  */
 export async function runCaseAction(
   call: () => Promise<Outcome<unknown>>,
-  done: string,
+  done?: string,
   seen = latestEventId(),
 ): Promise<boolean> {
   $problem.set(undefined);
   const outcome = await call();
-  if (outcome.ok) notify({ title: done });
-  else await reportFailure(outcome.failure, seen);
+  if (!outcome.ok) await reportFailure(outcome.failure, seen);
+  else if (done) notify({ title: done });
   return outcome.ok;
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
 import { companyFacts } from '../../../../cases/companies.ts';
+import { DotSeparated } from '../../../../ui/DotSeparated.tsx';
 import { t } from '../../desk-texts.ts';
 import { CaseSection } from '../CaseSection.tsx';
 import { $companies } from '../data/desk-case-stores.ts';
@@ -15,6 +16,7 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
     <CaseSection
       id="companies"
       heading={t('deskCompany.heading')}
+      empty={state.data?.value?.length === 0 && t('deskCompany.none')}
       action={
         <Opener label={t('deskCompany.add')}>
           {(close) => <CompanyForm caseId={caseId} close={close} />}
@@ -23,22 +25,23 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
     >
       <Load state={state}>
         {(list) =>
-          list.length === 0 ? (
-            <p className="text-small text-muted">{t('deskCompany.none')}</p>
-          ) : (
+          list.length > 0 && (
             <ul className="border-t border-line">
               {list.map((company) => (
-                <li key={company.id} className="grid gap-1 border-b border-line py-2.5">
-                  <bdi className="font-semibold wrap-anywhere">{company.name}</bdi>
-                  {companyFacts(company).map((fact) => (
-                    <span key={fact} className="figures wrap-anywhere text-muted">
-                      {fact}
+                <li
+                  key={company.id}
+                  className="flex flex-wrap items-center gap-x-4 border-b border-line py-1"
+                >
+                  <div className="min-w-0 flex-[1_1_200px] wrap-anywhere">
+                    <bdi className="font-semibold">{company.name}</bdi>
+                    <span className="figures text-muted">
+                      <DotSeparated>{companyFacts(company)}</DotSeparated>
                     </span>
-                  ))}
+                  </div>
                   <Opener
                     label={t('deskCompany.change')}
                     name={`${t('deskCompany.change')}: ${company.name}`}
-                    quiet
+                    tone="quiet"
                   >
                     {(close) => (
                       <CompanyForm caseId={caseId} company={company} close={close} />

@@ -13,23 +13,23 @@ import { TakeBack } from './TakeBack.tsx';
 /** Also for closed cases. */
 export function Deliveries({ caseId }: { caseId: string }) {
   const state = useStore($documents);
+  const delivered = state.data?.value?.filter(isDelivery);
   return (
-    <CaseSection id="delivered" heading={t('deskCase.deliveries')}>
+    <CaseSection
+      id="delivered"
+      heading={t('deskCase.deliveries')}
+      empty={delivered?.length === 0 && t('deskCase.noDeliveries')}
+    >
       <Load state={state}>
-        {(files) => {
-          const delivered = files.filter(isDelivery);
-          return delivered.length === 0 ? (
-            <p className="text-muted">{t('deskCase.noDeliveries')}</p>
-          ) : (
-            <ul>
-              {delivered.map((file) => (
-                <FileRow key={file.id} file={file}>
-                  <TakeBack file={file} />
-                </FileRow>
-              ))}
-            </ul>
-          );
-        }}
+        {() => (
+          <ul className="empty:hidden">
+            {delivered?.map((file) => (
+              <FileRow key={file.id} file={file}>
+                <TakeBack file={file} />
+              </FileRow>
+            ))}
+          </ul>
+        )}
       </Load>
       <Uploader
         caseId={caseId}

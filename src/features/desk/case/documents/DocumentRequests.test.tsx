@@ -8,6 +8,7 @@ import {
   file,
   id,
   openDeskCase,
+  openReview,
   overview,
   request,
   step,
@@ -23,7 +24,7 @@ afterEach(() => {
 });
 
 test('the reason that refers to the note requires a note', async () => {
-  const { backend, island, bodiesTo } = await openDeskCase();
+  const { backend, island, bodiesTo } = await openReview();
   const reject = `${words.reject}: Passport`;
   island.press(reject);
   const form = island.form(reject);
@@ -42,7 +43,7 @@ describe('a review', () => {
   const accept = `${words.accept}: Passport`;
 
   test('names the document that was on the screen', async () => {
-    const { backend, island, bodiesTo } = await openDeskCase();
+    const { backend, island, bodiesTo } = await openReview();
     backend.json('/review_document', '');
     island.press(accept);
     await until(() => expect(island.notices).toHaveLength(1));
@@ -52,7 +53,7 @@ describe('a review', () => {
   });
 
   test('is sent once, however often its button is pressed', async () => {
-    const { backend, island, bodiesTo } = await openDeskCase();
+    const { backend, island, bodiesTo } = await openReview();
     backend.json('/review_document', '');
     island.press(accept);
     expect(island.offers(accept)).toBe(false);
@@ -62,7 +63,8 @@ describe('a review', () => {
   });
 
   test('of an unopened file is refused, and a view is recorded before the download', async () => {
-    const { backend, island, shows, bodiesTo, refresh } = await openDeskCase();
+    const { backend, island, shows, bodiesTo, refresh } = await openReview();
+    backend.requests.length = 0;
     backend.json('/documents?', [file('second'), file('first')]);
     await refresh();
     await shows('second.pdf');
@@ -71,7 +73,6 @@ describe('a review', () => {
     await shows(words.failNotViewed);
     backend.json('/view_document', '');
     backend.json('/storage/v1/', '%PDF-1.7 and more');
-    vi.stubGlobal('navigator', { pdfViewerEnabled: true });
     const replace = vi.fn();
     vi.stubGlobal('open', () => ({ location: { replace }, close: () => undefined }));
     island.press(words.viewWhich.replace('{name}', 'second.pdf'));
@@ -112,7 +113,7 @@ describe('a review', () => {
   });
 
   test('that rejects needs a reason', async () => {
-    const { backend, island, bodiesTo } = await openDeskCase();
+    const { backend, island, bodiesTo } = await openReview();
     island.press(`${words.reject}: Passport`);
     const form = island.form(`${words.reject}: Passport`);
     form.send();
@@ -135,7 +136,7 @@ describe('a review', () => {
 
 describe('a document that is sent back', () => {
   async function open(due_on: string | null, caseDue: string | null = null) {
-    const desk = await openDeskCase('officer', (backend) => {
+    const desk = await openReview('officer', (backend) => {
       backend.json('/document_requests', [{ ...request, due_on }]);
       backend.json('/case_overviews', [{ ...overview, due_on: caseDue }]);
     });
@@ -178,7 +179,7 @@ describe('a document that nobody asked for', () => {
   const lease = { ...request, id: 'lease', key: 'lease', state: 'requested' };
   const settled = { ...request, id: 'photo', key: 'photo', state: 'accepted' };
   const open = (...others: object[]) =>
-    openDeskCase('officer', (backend) =>
+    openReview('officer', (backend) =>
       backend.json('/document_requests', [letter, ...others]),
     );
 

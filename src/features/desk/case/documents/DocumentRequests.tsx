@@ -33,6 +33,7 @@ export function DocumentRequests({ overview }: { overview: CaseOverview }) {
     <CaseSection
       id="requests"
       heading={t('deskCase.requests')}
+      empty={state.data?.value?.length === 0 && t('deskCase.noRequests')}
       action={
         !closed && (
           <Opener label={t('deskCase.ask')} jump="ask">
@@ -70,10 +71,9 @@ function RequestList({ requests, files, closed }: RequestListProps) {
     requests,
     (a, b) => sortOrder[a.state] - sortOrder[b.state],
   );
-  if (sorted.length === 0)
-    return <p className="text-muted">{t('deskCase.noRequests')}</p>;
+  if (sorted.length === 0) return null;
   return (
-    <ul className="grid grid-cols-1 gap-2">
+    <ul className="case-list">
       {sorted.map((request) => (
         <RequestEntry
           key={request.id}

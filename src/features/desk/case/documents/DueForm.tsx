@@ -19,6 +19,10 @@ interface DueFormProps {
   close: () => void;
 }
 
+export function dueLabel({ due_on }: DocumentRequest): string {
+  return t(due_on ? 'deskCase.changeDue' : 'deskCase.setDue');
+}
+
 /** The client is notified again. */
 export function DueForm({ request, close }: DueFormProps) {
   const { id, due_on } = request;
@@ -36,7 +40,7 @@ export function DueForm({ request, close }: DueFormProps) {
   }
 
   return (
-    <form {...form} aria-label={`${t('deskCase.setDue')}: ${documentTitle(request)}`}>
+    <form {...form} aria-label={`${dueLabel(request)}: ${documentTitle(request)}`}>
       <DayField
         {...field('due')}
         label={t('deskCase.dueDay')}

@@ -1,44 +1,73 @@
 import type { ReactNode } from 'react';
 
+import { ownLocale } from '../../../../application/texts.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { FileLine } from '../../../../cases/documents/FileLine.tsx';
+import { formatLocalMoment } from '../../../../i18n/format.ts';
 import type { Outcome } from '../../../../supabase/failure.ts';
 import { useAction } from '../../../../ui/forms/useAction.ts';
+import { Icon } from '../../../../ui/Icon.tsx';
+import { keepFocus } from '../../../../ui/keep-focus.ts';
 import { t } from '../../desk-texts.ts';
 import { reportFailure } from '../case-actions.ts';
+import { MoreMenu } from '../MoreMenu.tsx';
 import { previewFile, saveFile } from './open-file.ts';
 
 interface FileRowProps {
   file: CaseDocument;
+  /** More acts for its menu. */
   children?: ReactNode;
 }
 
 export function FileRow({ file, children }: FileRowProps) {
   const { name } = file;
   return (
-    <FileLine file={file}>
-      <FetchButton
-        label={t('deskCase.view')}
-        name={t('deskCase.viewWhich', { name })}
-        fetchFile={() => previewFile(file)}
-      />
-      <FetchButton
-        label={t('cases.download')}
-        name={t('cases.downloadWhich', { name })}
-        fetchFile={() => saveFile(file)}
-      />
-      {children}
+    <FileLine
+      file={file}
+      title={
+        <FetchButton
+          className="file-name"
+          name={t('deskCase.viewWhich', { name })}
+          fetchFile={() => previewFile(file)}
+        >
+          <bdi>{name}</bdi>
+        </FetchButton>
+      }
+    >
+      {children ? (
+        <MoreMenu
+          about={timedName(file)}
+          acts={[{ label: t('cases.download'), call: () => saveFile(file) }]}
+        >
+          {children}
+        </MoreMenu>
+      ) : (
+        <FetchButton
+          className="tool"
+          name={t('cases.downloadWhich', { name })}
+          fetchFile={() => saveFile(file)}
+        >
+          <Icon name="download" />
+        </FetchButton>
+      )}
     </FileLine>
   );
 }
 
-interface FetchButtonProps {
-  label: string;
-  name: string;
-  fetchFile: () => Promise<Outcome<unknown>>;
+/** With the time, because files may have the same name. */
+export function timedName({ name, created_at }: CaseDocument): string {
+  return `${name} · ${formatLocalMoment(created_at, ownLocale())}`;
 }
 
-function FetchButton({ label, name, fetchFile }: FetchButtonProps) {
+interface FetchButtonProps {
+  className: string;
+  name: string;
+  fetchFile: () => Promise<Outcome<unknown>>;
+  children: ReactNode;
+}
+
+export function FetchButton(props: FetchButtonProps) {
+  const { className, name, fetchFile, children } = props;
   const [loading, run] = useAction();
 
   async function show(): Promise<void> {
@@ -48,13 +77,14 @@ function FetchButton({ label, name, fetchFile }: FetchButtonProps) {
 
   return (
     <button
+      ref={keepFocus}
       type="button"
-      className="desk-act quiet"
+      className={className}
       aria-label={name}
       aria-busy={loading}
       onClick={() => void run(show)}
     >
-      {label}
+      {children}
     </button>
   );
 }

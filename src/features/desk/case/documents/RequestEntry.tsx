@@ -8,8 +8,10 @@ import { DueDay } from '../../../../cases/DueDay.tsx';
 import { reasonText } from '../../../../cases/event-texts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../desk-texts.ts';
-import { Opener } from '../Opener.tsx';
-import { DueForm } from './DueForm.tsx';
+import { reviewDocument } from '../data/desk-case-calls.ts';
+import { MoreMenu } from '../MoreMenu.tsx';
+import { DueForm, dueLabel } from './DueForm.tsx';
+import { FileForm } from './FileForm.tsx';
 import { FileRow } from './FileRow.tsx';
 import { ReviewActions } from './ReviewActions.tsx';
 
@@ -33,42 +35,53 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   const { state, reason, note, due_on, instruction, unasked, client_note } = request;
   const [newest] = files;
   const { tone, icon, key } = states[state];
-  const settled = state === 'accepted' || state === 'waived';
+  const title = documentTitle(request);
   const awaited = isToSend(request);
-  const actions = !settled && !closed && (
-    <div
-      className={`flex flex-wrap gap-x-4 gap-y-1 ${awaited ? 'has-[form]:order-1 has-[form]:w-full max-md:order-1 max-md:w-full' : 'mt-1'}`}
-    >
-      {awaited && (
-        <Opener
-          label={t('deskCase.setDue')}
-          name={`${t('deskCase.setDue')}: ${documentTitle(request)}`}
-          quiet
-        >
-          {(close) => <DueForm request={request} close={close} />}
-        </Opener>
-      )}
-      <ReviewActions request={request} seen={newest?.id} />
-    </div>
-  );
+  const arrived = state === 'uploaded' || state === 'in_review';
+  const review = { request: request.id, ...(newest && { seen: newest.id }) };
   return (
-    <li
-      className="grid grid-cols-1 gap-1 rounded-sheet border border-line bg-sheet px-4 py-2"
-      data-jump={settled || awaited ? undefined : 'review'}
-    >
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 flex-[1_1_180px] text-base wrap-anywhere">
-          {documentTitle(request)}
-        </h3>
-        {/* What arrived is read before it is judged. */}
-        {awaited && actions}
-        {awaited && !closed && due_on && (
-          <span className="text-small text-muted">
-            <DueDay day={due_on} />
-          </span>
+    <li className="grid grid-cols-1 px-4" data-jump={arrived ? 'review' : undefined}>
+      <div className="case-row">
+        <h3 className="wrap-anywhere">{title}</h3>
+        <div className="row-facts">
+          {awaited && !closed && due_on && (
+            <span className="text-muted">
+              <DueDay day={due_on} />
+            </span>
+          )}
+          {unasked && <Badge tone="quiet" icon="upload" text={t('deskCase.unasked')} />}
+          <Badge tone={tone} icon={icon} text={t(key)} />
+        </div>
+        {(awaited || arrived) && !closed && (
+          <div className="row-acts">
+            {arrived && (
+              <ReviewActions request={request} newest={newest} review={review} />
+            )}
+            <MoreMenu
+              about={title}
+              acts={[
+                awaited && {
+                  label: dueLabel(request),
+                  form: (close) => <DueForm request={request} close={close} />,
+                },
+                arrived &&
+                  unasked && {
+                    label: t('deskCase.file'),
+                    form: (close) => (
+                      <FileForm request={request} seen={newest?.id} close={close} />
+                    ),
+                  },
+                {
+                  label: t('deskCase.waive'),
+                  question: t('deskCase.waiveQuestion', { document: title }),
+                  text: t('deskCase.waiveText'),
+                  call: () => reviewDocument({ ...review, verdict: 'waived' }),
+                  done: t('deskCase.waived'),
+                },
+              ]}
+            />
+          </div>
         )}
-        {unasked && <Badge tone="quiet" icon="upload" text={t('deskCase.unasked')} />}
-        <Badge tone={tone} icon={icon} text={t(key)} />
       </div>
       {instruction && (
         <p className="wrap-anywhere whitespace-pre-wrap text-muted" dir="auto">
@@ -81,7 +94,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
         </p>
       )}
       {state === 'rejected' && (
-        <div className="bordered-note mt-2">
+        <div className="bordered-note">
           <p>{t('cases.reason', { reason: reasonText(reason) })}</p>
           {note && <p dir="auto">{t('cases.note', { note })}</p>}
         </div>
@@ -93,7 +106,6 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
           ))}
         </ul>
       )}
-      {!awaited && actions}
     </li>
   );
 }

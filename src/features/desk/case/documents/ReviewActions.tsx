@@ -1,54 +1,59 @@
-import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
+import { useState } from 'react';
+
+import type { CaseDocument, DocumentRequest } from '../../../../cases/case-shapes.ts';
 import { documentTitle } from '../../../../cases/catalogue-titles.ts';
 import { t } from '../../desk-texts.ts';
-import { ActionButton } from '../ActionButton.tsx';
-import { ConfirmButton } from '../ConfirmButton.tsx';
-import { reviewDocument } from '../data/desk-case-calls.ts';
+import { ActionButton, tones } from '../ActionButton.tsx';
+import { type Review, reviewDocument } from '../data/desk-case-calls.ts';
 import { Opener } from '../Opener.tsx';
-import { FileForm } from './FileForm.tsx';
+import { FetchButton } from './FileRow.tsx';
+import { previewFile } from './open-file.ts';
 import { RejectForm } from './RejectForm.tsx';
 
 interface ReviewActionsProps {
   request: DocumentRequest;
-  /** The newest document on the screen. The database checks that the officer has opened it. */
-  seen: string | undefined;
+  /** On the screen. The database checks that the officer has opened it. */
+  newest: CaseDocument | undefined;
+  review: Pick<Review, 'request' | 'seen'>;
 }
 
-export function ReviewActions({ request, seen }: ReviewActionsProps) {
-  const { id, state } = request;
+/** Opens the file first, and then asks for the verdict. */
+export function ReviewActions({ request, newest, review }: ReviewActionsProps) {
+  const [opened, setOpened] = useState(false);
   const title = documentTitle(request);
   const nameOf = (label: string) => `${label}: ${title}`;
-  const review = { request: id, ...(seen && { seen }) };
-  const arrived = state === 'uploaded' || state === 'in_review';
+
+  async function open(file: CaseDocument) {
+    const outcome = await previewFile(file);
+    setOpened(outcome.ok);
+    return outcome;
+  }
+
+  if (newest && !opened)
+    return (
+      <FetchButton
+        className={tones.plain}
+        name={nameOf(t('deskCase.openReview'))}
+        fetchFile={() => open(newest)}
+      >
+        {t('deskCase.openReview')}
+      </FetchButton>
+    );
   return (
-    <>
-      {arrived && (
-        <>
-          <ActionButton
-            label={t('deskCase.accept')}
-            name={nameOf(t('deskCase.accept'))}
-            call={() => reviewDocument({ ...review, verdict: 'accepted' })}
-            done={t('deskCase.accepted')}
-          />
-          <Opener label={t('deskCase.reject')} name={nameOf(t('deskCase.reject'))}>
-            {(close) => <RejectForm request={request} review={review} close={close} />}
-          </Opener>
-          {request.unasked && (
-            <Opener label={t('deskCase.file')} name={nameOf(t('deskCase.file'))}>
-              {(close) => <FileForm request={request} seen={seen} close={close} />}
-            </Opener>
-          )}
-        </>
-      )}
-      <ConfirmButton
-        label={t('deskCase.waive')}
-        name={nameOf(t('deskCase.waive'))}
-        tone="quiet"
-        question={t('deskCase.waiveQuestion', { document: title })}
-        text={t('deskCase.waiveText')}
-        call={() => reviewDocument({ ...review, verdict: 'waived' })}
-        done={t('deskCase.waived')}
+    <div className="verdict">
+      <ActionButton
+        label={t('deskCase.accept')}
+        name={nameOf(t('deskCase.accept'))}
+        call={() => reviewDocument({ ...review, verdict: 'accepted' })}
+        done={t('deskCase.accepted')}
       />
-    </>
+      <Opener
+        label={t('deskCase.reject')}
+        name={nameOf(t('deskCase.reject'))}
+        tone="plain"
+      >
+        {(close) => <RejectForm request={request} review={review} close={close} />}
+      </Opener>
+    </div>
   );
 }

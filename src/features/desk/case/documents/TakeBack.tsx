@@ -1,18 +1,17 @@
-import { ownLocale } from '../../../../application/texts.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
-import { formatLocalMoment } from '../../../../i18n/format.ts';
 import { t } from '../../desk-texts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import { takeBack } from '../data/desk-case-calls.ts';
+import { timedName } from './FileRow.tsx';
 
-/** Names the time, because files may have the same name. */
+/** In the menu of a file. */
 export function TakeBack({ file }: { file: CaseDocument }) {
-  const name = `${file.name} · ${formatLocalMoment(file.created_at, ownLocale())}`;
+  const name = timedName(file);
   return (
     <ConfirmButton
       label={t('deskCase.takeBack')}
       name={`${t('deskCase.takeBack')}: ${name}`}
-      tone="quiet"
+      tone="menu"
       question={t('deskCase.takeBackQuestion', { name })}
       text={t('deskCase.takeBackText')}
       call={() => takeBack(file.id)}

@@ -15,6 +15,7 @@ export function DeskCaseInvoices({ caseId }: { caseId: string }) {
     <CaseSection
       id="invoices"
       heading={t('deskCase.invoices')}
+      empty={state.data?.value?.length === 0 && t('deskCase.noInvoices')}
       action={
         <Opener label={t('deskCase.newInvoice')} draft={`invoice-${caseId}`}>
           {(close) => (
@@ -30,10 +31,8 @@ export function DeskCaseInvoices({ caseId }: { caseId: string }) {
     >
       <Load state={state}>
         {(invoices) =>
-          invoices.length === 0 ? (
-            <p className="text-small text-muted">{t('deskCase.noInvoices')}</p>
-          ) : (
-            <ul className="grid grid-cols-1 gap-2">
+          invoices.length > 0 && (
+            <ul className="case-list">
               {invoices.map((invoice) => (
                 <InvoiceEntry key={invoice.id} invoice={invoice} />
               ))}

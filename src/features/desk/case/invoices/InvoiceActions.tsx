@@ -1,86 +1,81 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText } from '../../../../application/formats.ts';
+import { amountText, dayText } from '../../../../application/formats.ts';
 import { $role } from '../../../../application/role.ts';
+import { Unbroken } from '../../../../ui/Unbroken.tsx';
 import { t } from '../../desk-texts.ts';
+import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
-import { reviseInvoice, sendInvoice, voidInvoice } from '../data/desk-invoice-calls.ts';
+import { $reminders } from '../data/desk-case-stores.ts';
+import { sendInvoice } from '../data/desk-invoice-calls.ts';
+import { remindOfInvoice } from '../data/desk-payment-calls.ts';
 import { Opener } from '../Opener.tsx';
-import { DeclineReport } from '../payments/DeclineReport.tsx';
 import { useOpenReport } from '../payments/DeskInvoicePayments.tsx';
-import { PaymentActions } from '../payments/PaymentActions.tsx';
-import { Reminders } from '../payments/Reminders.tsx';
-import { useSeen } from '../useSeen.ts';
-import { InvoiceForm } from './InvoiceForm.tsx';
+import { PaymentForm } from '../payments/PaymentForm.tsx';
 
 interface InvoiceActionsProps {
   invoice: DeskInvoice;
   title: string;
 }
 
-/** Only managers record payments and refunds. */
+/** What comes next. Only managers record payments. */
 export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
-  const { id, state, amount, paid, version } = invoice;
+  const { id, state, amount, version } = invoice;
   const manager = useStore($role).data?.value === 'manager';
   const report = useOpenReport(invoice);
+  const reminder = useStore($reminders).data?.value?.find(
+    ({ order_id }) => order_id === id,
+  );
   const seen = { order_id: id, seen: version };
   const nameOf = (label: string) => `${label}: ${title}`;
-  const sum = amountText(amount);
+  const sent = state === 'sent';
   return (
-    <div className="mt-2 flex flex-wrap items-center gap-2 empty:hidden">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pb-2 empty:hidden">
       {state === 'draft' && (
-        <>
-          <ConfirmButton
-            label={t('deskCase.sendInvoice')}
-            name={nameOf(t('deskCase.sendInvoice'))}
-            question={t('deskCase.sendInvoiceQuestion', { amount: sum })}
-            text={t('deskCase.sendInvoiceText')}
-            call={() => sendInvoice(seen)}
-            done={t('deskCase.invoiceSentDone')}
-          />
-          <Opener
-            label={t('deskCase.editInvoice')}
-            name={nameOf(t('deskCase.editInvoice'))}
-            draft={`invoice-${id}-${version}`}
-          >
-            {(close) => <Edit invoice={invoice} close={close} />}
-          </Opener>
-        </>
+        <ConfirmButton
+          label={t('deskCase.sendInvoice')}
+          name={nameOf(t('deskCase.sendInvoice'))}
+          question={t('deskCase.sendInvoiceQuestion', { amount: amountText(amount) })}
+          text={t('deskCase.sendInvoiceText')}
+          call={() => sendInvoice(seen)}
+          done={t('deskCase.invoiceSentDone')}
+        />
       )}
-      {manager && <PaymentActions invoice={invoice} title={title} report={report} />}
-      {manager && report && <DeclineReport report={report} title={title} />}
-      {state === 'sent' && !report && <Reminders invoice={invoice} title={title} />}
-      {(state === 'draft' || (state === 'sent' && paid === 0 && !report)) && (
-        <span className="ml-auto">
-          <ConfirmButton
-            label={t('deskCase.voidInvoice')}
-            name={nameOf(t('deskCase.voidInvoice'))}
-            tone="quiet"
-            question={t('deskCase.voidQuestion', { order: title })}
-            text={t(state === 'draft' ? 'deskCase.voidDraftText' : 'deskCase.voidText')}
-            call={() => voidInvoice(seen)}
-            done={t('deskCase.invoiceVoidDone')}
+      {sent && manager && (
+        <Opener
+          label={t('deskCase.recordPayment')}
+          name={nameOf(t('deskCase.recordPayment'))}
+          tone="plain"
+        >
+          {(close) => (
+            <PaymentForm
+              invoice={invoice}
+              report={report}
+              label={nameOf(t('deskCase.recordPayment'))}
+              close={close}
+            />
+          )}
+        </Opener>
+      )}
+      {sent && !manager && !report && (
+        <ActionButton
+          label={t('deskCase.remind')}
+          name={nameOf(t('deskCase.remind'))}
+          call={() => remindOfInvoice(seen)}
+          done={t('deskCase.reminded')}
+        />
+      )}
+      {sent && !report && reminder && (
+        <span className="text-muted">
+          <Unbroken
+            text={t('deskCase.remindedOn', { date: dayText(reminder.sent_on) })}
           />
         </span>
       )}
-      {!manager && (state === 'sent' || state === 'paid') && (
-        <p className="w-full text-small text-muted">{t('deskCase.managersPay')}</p>
+      {!manager && (sent || state === 'paid') && (
+        <span className="text-muted">{t('deskCase.managersPay')}</span>
       )}
     </div>
-  );
-}
-
-function Edit({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
-  const { id, version } = invoice;
-  const asSeen = useSeen(version);
-  return (
-    <InvoiceForm
-      form={`invoice-${id}-${version}`}
-      label={t('deskCase.editInvoice')}
-      invoice={invoice}
-      save={(content) => asSeen((seen) => reviseInvoice({ order_id: id, seen }, content))}
-      close={close}
-    />
   );
 }

@@ -7,6 +7,7 @@ import { t } from '../../desk-texts.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { DeskInvoicePayments } from '../payments/DeskInvoicePayments.tsx';
 import { InvoiceActions } from './InvoiceActions.tsx';
+import { InvoiceMenu } from './InvoiceMenu.tsx';
 
 const states = {
   draft: { tone: 'quiet', icon: 'file', key: 'deskCase.invoiceDraft' },
@@ -25,17 +26,22 @@ export function InvoiceEntry({ invoice }: { invoice: DeskInvoice }) {
   const payBy = due_on ? t('deskCase.payBy', { date: dayText(due_on) }) : '';
   const title = number ?? t('deskCase.invoiceWithoutNumber');
   return (
-    <li className="grid grid-cols-1 gap-1 rounded-sheet border border-line bg-sheet px-4 py-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="figures min-w-0 flex-[1_1_160px] text-base">{title}</h3>
-        {due_on && (state === 'draft' || state === 'sent') && (
-          <span className="text-small text-muted">
-            {state === 'sent' ? <DueDay day={due_on} ahead={payBy} /> : payBy}
-          </span>
-        )}
-        <Badge tone={tone} icon={icon} text={t(key)} />
+    <li className="grid grid-cols-1 px-4">
+      <div className="case-row">
+        <h3 className="figures">{title}</h3>
+        <div className="row-facts">
+          {due_on && (state === 'draft' || state === 'sent') && (
+            <span className="text-muted">
+              {state === 'sent' ? <DueDay day={due_on} ahead={payBy} /> : payBy}
+            </span>
+          )}
+          <Badge tone={tone} icon={icon} text={t(key)} />
+        </div>
+        <div className="row-acts empty:hidden">
+          <InvoiceMenu invoice={invoice} title={title} />
+        </div>
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)_8rem] text-small">
+      <dl className="grid grid-cols-[minmax(0,1fr)_8rem] pb-2">
         {lines.map((line, index) => (
           <SumLine key={index} label={lineText(line)} cents={line.amount} />
         ))}

@@ -9,31 +9,18 @@ import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
 import { declineReport } from '../data/desk-payment-calls.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { Opener } from '../Opener.tsx';
 
 const schema = v.object({ note: requiredText(500) });
 
 interface DeclineReportProps {
   report: PaymentReport;
+  /** Of the invoice. */
   title: string;
-}
-
-export function DeclineReport({ report, title }: DeclineReportProps) {
-  const name = `${t('deskCase.notArrived')}: ${title}`;
-  return (
-    <Opener label={t('deskCase.notArrived')} name={name}>
-      {(close) => <ReasonForm report={report} label={name} close={close} />}
-    </Opener>
-  );
-}
-
-interface ReasonFormProps {
-  report: PaymentReport;
-  label: string;
   close: () => void;
 }
 
-function ReasonForm({ report, label, close }: ReasonFormProps) {
+/** The client reads the note. */
+export function DeclineReport({ report, title, close }: DeclineReportProps) {
   const { form, field, submitting } = useForm({
     id: `report-${report.id}`,
     schema,
@@ -47,7 +34,7 @@ function ReasonForm({ report, label, close }: ReasonFormProps) {
   }
 
   return (
-    <form {...form} aria-label={label}>
+    <form {...form} aria-label={`${t('deskCase.notArrived')}: ${title}`}>
       <TextField
         {...field('note')}
         label={t('deskCase.notArrivedNote')}

@@ -48,7 +48,7 @@ export function DeskInvoicePayments({ invoice }: { invoice: DeskInvoice }) {
           {invoicePayments.map((payment) => (
             <PaymentLine key={payment.id} payment={payment}>
               <a
-                className="flex min-h-11 items-center"
+                className="desk-act quiet"
                 href={receiptPath(
                   reference,
                   invoice.number ?? '',

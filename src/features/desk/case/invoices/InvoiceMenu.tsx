@@ -1,0 +1,86 @@
+import { useStore } from '@nanostores/react';
+
+import { $role } from '../../../../application/role.ts';
+import { t } from '../../desk-texts.ts';
+import type { DeskInvoice } from '../data/desk-case-shapes.ts';
+import { reviseInvoice, voidInvoice } from '../data/desk-invoice-calls.ts';
+import { remindOfInvoice } from '../data/desk-payment-calls.ts';
+import { MoreMenu } from '../MoreMenu.tsx';
+import { DeclineReport } from '../payments/DeclineReport.tsx';
+import { useOpenReport } from '../payments/DeskInvoicePayments.tsx';
+import { RefundForm } from '../payments/RefundForm.tsx';
+import { Reminders } from '../payments/Reminders.tsx';
+import { useSeen } from '../useSeen.ts';
+import { InvoiceForm } from './InvoiceForm.tsx';
+
+interface InvoiceMenuProps {
+  invoice: DeskInvoice;
+  title: string;
+}
+
+/** Only managers answer reports and refund. */
+export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
+  const { id, state, paid, refunded, due_on, version } = invoice;
+  const manager = useStore($role).data?.value === 'manager';
+  const report = useOpenReport(invoice);
+  const seen = { order_id: id, seen: version };
+  const draft = state === 'draft';
+  const isOpen = state === 'sent' && !report;
+  const acts = [
+    draft && {
+      label: t('deskCase.editInvoice'),
+      draft: `invoice-${id}-${version}`,
+      form: (close: () => void) => <Edit invoice={invoice} close={close} />,
+    },
+    manager &&
+      report && {
+        label: t('deskCase.notArrived'),
+        form: (close: () => void) => (
+          <DeclineReport report={report} title={title} close={close} />
+        ),
+      },
+    // An officer has it in the row.
+    manager &&
+      isOpen && {
+        label: t('deskCase.remind'),
+        call: () => remindOfInvoice(seen),
+        done: t('deskCase.reminded'),
+      },
+    manager &&
+      (state === 'sent' || state === 'paid') &&
+      paid > refunded && {
+        label: t('deskCase.refund'),
+        form: (close: () => void) => (
+          <RefundForm invoice={invoice} title={title} close={close} />
+        ),
+      },
+    (draft || (isOpen && paid === 0)) && {
+      label: t('deskCase.voidInvoice'),
+      question: t('deskCase.voidQuestion', { order: title }),
+      text: t(draft ? 'deskCase.voidDraftText' : 'deskCase.voidText'),
+      call: () => voidInvoice(seen),
+      done: t('deskCase.invoiceVoidDone'),
+    },
+  ];
+  const reminders = isOpen && due_on && <Reminders invoice={invoice} />;
+  if (!reminders && !acts.some(Boolean)) return null;
+  return (
+    <MoreMenu about={title} acts={acts}>
+      {reminders}
+    </MoreMenu>
+  );
+}
+
+function Edit({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
+  const { id, version } = invoice;
+  const asSeen = useSeen(version);
+  return (
+    <InvoiceForm
+      form={`invoice-${id}-${version}`}
+      label={t('deskCase.editInvoice')}
+      invoice={invoice}
+      save={(content) => asSeen((seen) => reviseInvoice({ order_id: id, seen }, content))}
+      close={close}
+    />
+  );
+}
