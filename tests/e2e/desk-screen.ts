@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { passport, picture } from './officer.ts';
+import { passport } from './officer.ts';
 import { messages, refocus, toastOf } from './page.ts';
 import { expect } from './support.ts';
 
@@ -113,6 +113,6 @@ export async function acceptFile(
 export async function deliver(desk: Page, name: string): Promise<void> {
   const input = desk.getByLabel(/^Choose files: /).first();
   await input.setInputFiles({ ...passport, name });
-  const look = words.lookWhich.replace('{name}', name);
+  const look = words.viewWhich.replace('{name}', name);
   await expect(desk.getByRole('button', { name: look })).toBeVisible();
 }

@@ -45,7 +45,7 @@ export function ActionButton({
       label={label}
       busyLabel={t('deskCase.working')}
       popoverTarget={menu}
-      popoverTargetAction={menu && 'hide'}
+      popoverTargetAction={menu ? 'hide' : undefined}
       onClick={() => run(call, done)}
     />
   );
