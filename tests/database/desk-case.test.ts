@@ -137,7 +137,11 @@ describe('§11 desk: the screen of a case has', () => {
       MANAGER,
       `select verb, subject, actor from public.case_audit('${opened.id}')`,
     );
-    const view = { verb: 'view', subject: 'documents', actor: 'officer@crossport.example' };
+    const view = {
+      verb: 'view',
+      subject: 'documents',
+      actor: 'officer@crossport.example',
+    };
     expect(rows[0]).toEqual(view);
     expect(rows.map(({ verb, subject }) => `${verb} ${subject}`)).toEqual(
       expect.arrayContaining(['insert cases', 'insert document_requests']),

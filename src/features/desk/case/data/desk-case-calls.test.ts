@@ -54,13 +54,7 @@ const all: Call<Calls>[] = [
     [],
     { case_id: id },
   ],
-  [
-    'recordView',
-    (calls) => calls.recordView(id),
-    '/view_document',
-    '',
-    { document: id },
-  ],
+  ['recordView', (calls) => calls.recordView(id), '/view_document', '', { document: id }],
   [
     'reviewDocument',
     (calls) => calls.reviewDocument({ request: id, verdict: 'accepted', seen: id }),
