@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { type DeskKey, t } from './desk-texts.ts';
-import { isOpenBeside, listRows } from './listing/list-place.ts';
+import { moveRow } from './listing/list-place.ts';
 import { openSearch } from './search/DeskSearch.tsx';
 
 const controlK = /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
@@ -63,17 +63,6 @@ function isTyping({ target }: KeyboardEvent): boolean {
     target instanceof HTMLElement &&
     Boolean(target.closest('input, textarea, select, [contenteditable], dialog'))
   );
-}
-
-function moveRow(by: 1 | -1): void {
-  const rows = listRows();
-  const here =
-    rows.find((row) => row === document.activeElement) ?? rows.find(isOpenBeside);
-  const now = here ? rows.indexOf(here) : -1;
-  const next = rows[here ? now + by : by === 1 ? 0 : rows.length - 1];
-  next?.focus();
-  // Where the row's screen shows beside the list, it opens.
-  if (document.querySelector('.desk-list + .desk-screen')) next?.click();
 }
 
 function useShortcuts(): void {

@@ -23,7 +23,7 @@ export function CaseMenu() {
           label: t('deskCase.cancelCase'),
           question: t('deskCase.cancelQuestion', { reference }),
           text: t('deskCase.cancelText'),
-          call: (seen) => cancelCase(id, seen),
+          call: (seen: number) => cancelCase(id, seen),
           done: t('deskCase.caseCancelled'),
         },
       ]}

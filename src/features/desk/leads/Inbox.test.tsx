@@ -59,14 +59,13 @@ test('on a wide screen, the keys open the next inquiry beside the list, with its
   expect(bodiesTo('/desk_leads')).toHaveLength(1);
 });
 
-test('beside an inquiry, the list shows at once what became of it', async () => {
+test('the list shows at once what became of the inquiry, and the keys go on from where it was', async () => {
   const { backend, island, shows } = await open('/leads/lead-1');
   await shows('What has been done');
   await until(() => expect(marked()).toEqual(['Rosa 1']));
   backend.answer('/save_lead', () => {
-    const lost = rows.map((row) =>
-      row.id === 'lead-1' ? { ...row, state: 'lost' } : row,
-    );
+    const [first, chosen, last] = rows;
+    const lost = [last, first, { ...chosen, state: 'lost' }];
     backend.json('/desk_lead', { ...newLead, state: 'lost' });
     backend.json('/desk_leads', { more: false, rows: lost });
     return Promise.resolve(new Response(''));
@@ -74,4 +73,6 @@ test('beside an inquiry, the list shows at once what became of it', async () => 
   island.press('Lost');
   const row = () => document.querySelector('a[data-row][aria-current]')?.closest('tr');
   await until(() => expect(row()?.textContent).toContain('Lost'));
+  press('j');
+  await until(() => expect(marked()).toEqual(['Rosa 2']));
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
+import { revealRow } from './list-place.ts';
 
 interface RowLinkProps {
   href: string;
@@ -13,10 +14,6 @@ interface RowLinkProps {
   children: ReactNode;
 }
 
-function reveal(row: HTMLElement | null): void {
-  row?.scrollIntoView({ block: 'nearest' });
-}
-
 /** A row's link, which covers the whole row (table.css). */
 export function RowLink(props: RowLinkProps) {
   const { href, title, quiet = false, current = false, children } = props;
@@ -27,7 +24,7 @@ export function RowLink(props: RowLinkProps) {
       title={title}
       data-row=""
       aria-current={current || undefined}
-      ref={current ? reveal : null}
+      ref={current ? revealRow : null}
     >
       {children}
     </Link>

@@ -3,13 +3,37 @@ import { shownHeading } from '../../../ui/keep-focus.ts';
 import { $route } from '../desk-routes.ts';
 
 /** The rows of the screen, for the keys j and k. */
-export function listRows(): HTMLAnchorElement[] {
+function listRows(): HTMLAnchorElement[] {
   return Array.from(document.querySelectorAll<HTMLAnchorElement>('a[data-row]'));
 }
 
-/** Whether the row's screen is beside the list. */
-export function isOpenBeside(row: HTMLAnchorElement): boolean {
+function isOpenBeside(row: HTMLAnchorElement): boolean {
   return row.hasAttribute('aria-current');
+}
+
+/** The rows around the one that opened beside the list, which may since have moved or gone. */
+const neighbours: Partial<Record<1 | -1, HTMLAnchorElement | undefined>> = {};
+
+/** Shows the row whose screen is beside the list. Pass it as `ref`. */
+export function revealRow(row: HTMLAnchorElement | null): void {
+  if (!row) return;
+  row.scrollIntoView({ block: 'nearest' });
+  const rows = listRows();
+  const at = rows.indexOf(row);
+  neighbours[-1] = rows[at - 1];
+  neighbours[1] = rows[at + 1];
+}
+
+/** Focuses the next row or the previous one. Where screens show beside the list, it opens. */
+export function moveRow(by: 1 | -1): void {
+  const rows = listRows();
+  const focused = rows.find((row) => row === document.activeElement);
+  const neighbour = neighbours[by];
+  const here = focused ?? rows.find(isOpenBeside);
+  const next = here ? rows.indexOf(here) + by : by === 1 ? 0 : rows.length - 1;
+  const row = !focused && neighbour?.isConnected ? neighbour : rows[next];
+  row?.focus();
+  if (document.querySelector('.desk-list + .desk-screen')) row?.click();
 }
 
 /** How each address was left: the position of its focused row, and the scroll. */
