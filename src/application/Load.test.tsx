@@ -187,7 +187,7 @@ describe('an unreadable row is left out and the others are shown', () => {
       [
         'invoices',
         '/invoices',
-        '/orders',
+        '/invoices',
         rows.invoice,
         { due_on: far },
         'CPF-I-2026-00007',
@@ -195,7 +195,7 @@ describe('an unreadable row is left out and the others are shown', () => {
       [
         'unpaid invoices',
         '',
-        '/orders',
+        '/invoices',
         rows.invoice,
         { due_on: far },
         'CPF-I-2026-00007',
@@ -287,7 +287,7 @@ describe('an unreadable row is left out and the others are shown', () => {
       ],
       ['requests', '/document_requests', rows.request, { due_on: far }, 'Passport'],
       ['documents', '/documents?', rows.document, { size: null }, 'licence.pdf'],
-      ['invoices', '/orders', invoice('draft'), { due_on: far }, '$450.00'],
+      ['invoices', '/invoices', invoice('draft'), { due_on: far }, '$450.00'],
       ['companies', '/companies', rows.company, { registered_on: far }, 'Acme'],
       ['deadlines', '/deadlines', rows.deadline, { due_on: far }, 'Sep 30'],
       ['messages', '/case_messages', rows.message, { created_at: far }, 'We have begun.'],

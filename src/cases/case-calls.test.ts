@@ -16,7 +16,7 @@ const all: Call<Calls>[] = [
   ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],
   ['readMessages', (calls) => calls.readMessages(id), '/case_messages', []],
   ['readEvents', (calls) => calls.readEvents(id), '/case_events', []],
-  ['readInvoices', (calls) => calls.readInvoices([id]), '/orders', []],
+  ['readInvoices', (calls) => calls.readInvoices([id]), '/invoices', []],
   ['readCompanies', (calls) => calls.readCompanies([id]), '/companies', []],
   ['readDeadlines', (calls) => calls.readDeadlines([id]), '/deadlines', []],
   [
@@ -58,13 +58,13 @@ test.each([
   ['readMessages', '/case_messages', 'created_at.desc,id.desc'],
   ['readCompanies', '/companies', 'created_at.asc,id.asc'],
   ['readDeadlines', '/deadlines', 'done_at.desc.nullsfirst,due_on.asc,id.asc'],
-  ['readInvoices', '/orders', 'sent_at.desc,id.desc'],
+  ['readInvoices', '/invoices', 'sent_at.desc,id.desc'],
 ] as const)('%s reads pages in a stable order', async (name, path, sorted) => {
   const { backend, calls } = ready();
   backend.json(path, []);
   await (name === 'readMessages' ? calls.readMessages(id) : calls[name]([id]));
   const [request] = backend.requests.filter((one) => one.path.includes(path));
   const query = new URLSearchParams(request?.path.split('?')[1]);
-  expect(query.get('order')).toBe(sorted);
+  expect(query.get('invoice')).toBe(sorted);
   expect(query.get('limit')).toBe(String(maxRows));
 });

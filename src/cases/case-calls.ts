@@ -209,7 +209,7 @@ export function readInvoices(caseIds: readonly string[]) {
   return readPages((from, to) =>
     query('Invoices not loaded', invoices, (db) =>
       db
-        .from('orders')
+        .from('invoices')
         .select(columnsOf(invoice))
         .in('case_id', caseIds)
         .not('number', 'is', null)

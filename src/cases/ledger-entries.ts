@@ -10,7 +10,7 @@ export const payoutState = v.picklist(['asked', 'paid', 'declined']);
 const entry = v.object({
   id: count,
   kind: v.picklist(['accrual', 'reversal', 'payout']),
-  order_id: v.nullable(v.string()),
+  invoice_id: v.nullable(v.string()),
   payout_id: v.nullable(v.string()),
   /** Null for payouts, like the rate. */
   base: v.nullable(cents),

@@ -719,7 +719,7 @@ export type Database = {
           event: number;
           id: number;
           kind: string;
-          order_id: string | null;
+          invoice_id: string | null;
           payout_id: string | null;
           rate_bps: number | null;
         };
@@ -732,7 +732,7 @@ export type Database = {
           event?: number;
           id?: never;
           kind: string;
-          order_id?: string | null;
+          invoice_id?: string | null;
           payout_id?: string | null;
           rate_bps?: number | null;
         };
@@ -745,15 +745,15 @@ export type Database = {
           event?: number;
           id?: never;
           kind?: string;
-          order_id?: string | null;
+          invoice_id?: string | null;
           payout_id?: string | null;
           rate_bps?: number | null;
         };
         Relationships: [
           {
-            foreignKeyName: 'ledger_entries_order_id_fkey';
-            columns: ['order_id'];
-            referencedRelation: 'orders';
+            foreignKeyName: 'ledger_entries_invoice_id_fkey';
+            columns: ['invoice_id'];
+            referencedRelation: 'invoices';
             referencedColumns: ['id'];
           },
           {
@@ -874,7 +874,7 @@ export type Database = {
           },
         ];
       };
-      orders: {
+      invoices: {
         Row: {
           amount: number;
           billed_to: NonNullable<Json>;
@@ -943,13 +943,13 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'orders_case_id_fkey';
+            foreignKeyName: 'invoices_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'case_overviews';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'orders_case_id_fkey';
+            foreignKeyName: 'invoices_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'cases';
             referencedColumns: ['id'];
@@ -959,24 +959,24 @@ export type Database = {
       payment_reminders: {
         Row: {
           automatic: boolean;
-          order_id: string;
+          invoice_id: string;
           sent_on: string;
         };
         Insert: {
           automatic: boolean;
-          order_id: string;
+          invoice_id: string;
           sent_on: string;
         };
         Update: {
           automatic?: boolean;
-          order_id?: string;
+          invoice_id?: string;
           sent_on?: string;
         };
         Relationships: [
           {
-            foreignKeyName: 'payment_reminders_order_id_fkey';
-            columns: ['order_id'];
-            referencedRelation: 'orders';
+            foreignKeyName: 'payment_reminders_invoice_id_fkey';
+            columns: ['invoice_id'];
+            referencedRelation: 'invoices';
             referencedColumns: ['id'];
           },
         ];
@@ -987,7 +987,7 @@ export type Database = {
           decided_at: string | null;
           id: string;
           note: string | null;
-          order_id: string;
+          invoice_id: string;
           paid_on: string;
           reference: string | null;
           state: string;
@@ -997,7 +997,7 @@ export type Database = {
           decided_at?: string | null;
           id?: string;
           note?: string | null;
-          order_id: string;
+          invoice_id: string;
           paid_on: string;
           reference?: string | null;
           state?: string;
@@ -1007,16 +1007,16 @@ export type Database = {
           decided_at?: string | null;
           id?: string;
           note?: string | null;
-          order_id?: string;
+          invoice_id?: string;
           paid_on?: string;
           reference?: string | null;
           state?: string;
         };
         Relationships: [
           {
-            foreignKeyName: 'payment_reports_order_id_fkey';
-            columns: ['order_id'];
-            referencedRelation: 'orders';
+            foreignKeyName: 'payment_reports_invoice_id_fkey';
+            columns: ['invoice_id'];
+            referencedRelation: 'invoices';
             referencedColumns: ['id'];
           },
         ];
@@ -1027,7 +1027,7 @@ export type Database = {
           created_at: string;
           id: string;
           number: number;
-          order_id: string;
+          invoice_id: string;
           outstanding: number;
           paid_on: string;
           recorded_by: string | null;
@@ -1038,7 +1038,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           number: number;
-          order_id: string;
+          invoice_id: string;
           outstanding: number;
           paid_on: string;
           recorded_by?: string | null;
@@ -1049,7 +1049,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           number?: number;
-          order_id?: string;
+          invoice_id?: string;
           outstanding?: number;
           paid_on?: string;
           recorded_by?: string | null;
@@ -1057,9 +1057,9 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'payments_order_id_fkey';
-            columns: ['order_id'];
-            referencedRelation: 'orders';
+            foreignKeyName: 'payments_invoice_id_fkey';
+            columns: ['invoice_id'];
+            referencedRelation: 'invoices';
             referencedColumns: ['id'];
           },
         ];
@@ -1281,7 +1281,7 @@ export type Database = {
           amount: number | null;
           id: string | null;
           number: number | null;
-          order_id: string | null;
+          invoice_id: string | null;
           outstanding: number | null;
           paid_on: string | null;
           recorded_by: string | null;
@@ -1291,7 +1291,7 @@ export type Database = {
           amount?: number | null;
           id?: string | null;
           number?: number | null;
-          order_id?: string | null;
+          invoice_id?: string | null;
           outstanding?: number | null;
           paid_on?: string | null;
           recorded_by?: never;
@@ -1301,7 +1301,7 @@ export type Database = {
           amount?: number | null;
           id?: string | null;
           number?: number | null;
-          order_id?: string | null;
+          invoice_id?: string | null;
           outstanding?: number | null;
           paid_on?: string | null;
           recorded_by?: never;
@@ -1309,9 +1309,9 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'payments_order_id_fkey';
-            columns: ['order_id'];
-            referencedRelation: 'orders';
+            foreignKeyName: 'payments_invoice_id_fkey';
+            columns: ['invoice_id'];
+            referencedRelation: 'invoices';
             referencedColumns: ['id'];
           },
         ];
@@ -1522,7 +1522,7 @@ export type Database = {
       desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
-      draft_order: {
+      draft_invoice: {
         Args: {
           case_id: string;
           due?: string;
@@ -1617,26 +1617,26 @@ export type Database = {
           amount: number;
           day: string;
           key?: string;
-          order_id: string;
+          invoice_id: string;
           reference?: string;
           seen?: number;
         };
         Returns: string;
       };
-      refund_order: {
+      refund_invoice: {
         Args: {
           amount: number;
           day?: string;
           key?: string;
-          order_id: string;
+          invoice_id: string;
           reference?: string;
           seen?: number;
         };
         Returns: string;
       };
       release_invitation: { Args: { email: string }; Returns: undefined };
-      remind_of_order: {
-        Args: { order_id: string; seen?: number };
+      remind_of_invoice: {
+        Args: { invoice_id: string; seen?: number };
         Returns: undefined;
       };
       remove_deadline: {
@@ -1652,7 +1652,7 @@ export type Database = {
         Args: {
           day: string;
           key?: string;
-          order_id: string;
+          invoice_id: string;
           proof?: Json;
           reference?: string;
         };
@@ -1683,12 +1683,12 @@ export type Database = {
         };
         Returns: undefined;
       };
-      revise_order: {
+      revise_invoice: {
         Args: {
           due?: string;
           lines: Json;
           options?: Json;
-          order_id: string;
+          invoice_id: string;
           seen?: number;
         };
         Returns: undefined;
@@ -1708,8 +1708,8 @@ export type Database = {
         Returns: undefined;
       };
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: Json };
-      send_order: {
-        Args: { order_id: string; seen?: number };
+      send_invoice: {
+        Args: { invoice_id: string; seen?: number };
         Returns: undefined;
       };
       set_days_off: { Args: { days: Json }; Returns: undefined };
@@ -1718,7 +1718,7 @@ export type Database = {
         Returns: undefined;
       };
       set_reminders: {
-        Args: { automatic: boolean; order_id: string; seen?: number };
+        Args: { automatic: boolean; invoice_id: string; seen?: number };
         Returns: undefined;
       };
       set_request_due: {
@@ -1777,8 +1777,8 @@ export type Database = {
         Args: { consultation: string };
         Returns: undefined;
       };
-      void_order: {
-        Args: { order_id: string; seen?: number };
+      void_invoice: {
+        Args: { invoice_id: string; seen?: number };
         Returns: undefined;
       };
       withdraw_document: { Args: { document: string }; Returns: undefined };

@@ -12,7 +12,7 @@ test.each([
   'status %i with SQLSTATE %s is a bad value, without the database’s text',
   (status, code) => {
     const message =
-      'new row for relation "orders" violates check constraint "orders_amount"';
+      'new row for relation "invoices" violates check constraint "invoices_amount"';
     expect(failureOf({ status, code, message })).toEqual({
       kind: 'conflict',
       code: 'bad_value',

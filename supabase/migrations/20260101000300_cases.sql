@@ -181,7 +181,7 @@ create policy "Whoever reads a case reads its history" on public.case_events
         'documentChanged', 'documentSent', 'documentDelivered', 'documentTakenBack', 'documentDue',
         'documentUnasked', 'documentFiled', 'documentWithdrawn'))
     or (case_id = any ((select private.billed_case_ids())::uuid[])
-      and kind in ('orderChanged', 'paymentReceived', 'refundMade'))
+      and kind in ('invoiceChanged', 'paymentReceived', 'refundMade'))
   );
 create trigger refuse_truncate before truncate on public.case_events
   for each statement execute function private.refuse_change();

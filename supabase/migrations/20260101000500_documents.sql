@@ -269,7 +269,7 @@ begin
     insert into public.document_requests (case_id, step_id, key, title, instruction, due_on, created_at)
       values (found_case.id, step, wanted ->> 'document', wanted ->> 'title',
         nullif(btrim(wanted ->> 'instruction'), ''), coalesce((wanted ->> 'due')::date, due),
-        -- Lists keep the order in which they were asked for.
+        -- Lists keep the invoice in which they were asked for.
         now() + place * interval '1 microsecond')
       returning * into request;
     perform private.refuse_past_day(request.due_on);

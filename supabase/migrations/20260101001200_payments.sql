@@ -3,7 +3,7 @@
 
 create table public.payments (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null references public.orders (id) on delete cascade,
+  invoice_id uuid not null references public.invoices (id) on delete cascade,
   number smallint not null,
   amount bigint not null,
   outstanding bigint not null,
@@ -13,7 +13,7 @@ create table public.payments (
   recorded_by uuid,
   created_at timestamptz not null default now(),
 
-  constraint payments_number_once unique (order_id, number),
+  constraint payments_number_once unique (invoice_id, number),
   constraint payments_number check (number > 0),
   constraint payments_amount check (amount <> 0),
   constraint payments_outstanding check (outstanding >= 0),
@@ -21,18 +21,18 @@ create table public.payments (
   constraint payments_reference_length check (char_length(reference) between 1 and 140)
 );
 comment on table public.payments is 'Append-only. Amounts are signed cents: a refund is negative.';
-comment on column public.payments.number is 'Counts the payments of an order. Names its receipt.';
+comment on column public.payments.number is 'Counts the payments of an invoice. Names its receipt.';
 comment on column public.payments.outstanding is 'What was left to pay after it, in cents, for its receipt.';
 comment on column public.payments.paid_on is 'The day in our bank''s books.';
 
 alter table public.payments enable row level security;
 grant select on table public.payments to authenticated, service_role;
-create policy "Whoever reads an order reads its payments" on public.payments
+create policy "Whoever reads an invoice reads its payments" on public.payments
   for select to authenticated
-  using (exists (select from public.orders where orders.id = order_id));
+  using (exists (select from public.invoices where invoices.id = invoice_id));
 -- Clients do not learn who recorded it.
 create view public.case_payments with (security_invoker = true) as
-select id, order_id, number, amount, outstanding, paid_on, reference,
+select id, invoice_id, number, amount, outstanding, paid_on, reference,
   case when (select private.is_staff()) then private.officer_name(recorded_by) end as recorded_by
 from public.payments;
 comment on view public.case_payments is 'Payments with the names of the managers who recorded them, for staff.';
@@ -45,7 +45,7 @@ create trigger refuse_truncate before truncate on public.payments
 
 create table public.payment_reports (
   id uuid primary key default gen_random_uuid(),
-  order_id uuid not null references public.orders (id) on delete cascade,
+  invoice_id uuid not null references public.invoices (id) on delete cascade,
   paid_on date not null,
   reference text,
   state text not null default 'open',
@@ -62,8 +62,8 @@ create table public.payment_reports (
 );
 comment on table public.payment_reports is
   'A client says that they have paid. A payment confirms it; a manager declines it with a note.';
-create index payment_reports_order_id on public.payment_reports (order_id, created_at);
-create unique index payment_reports_one_open on public.payment_reports (order_id) where state = 'open';
+create index payment_reports_invoice_id on public.payment_reports (invoice_id, created_at);
+create unique index payment_reports_one_open on public.payment_reports (invoice_id) where state = 'open';
 create index payment_reports_open on public.payment_reports (created_at) where state = 'open';
 
 alter table public.documents
@@ -73,36 +73,36 @@ create index documents_report_id on public.documents (report_id);
 
 alter table public.payment_reports enable row level security;
 grant select on table public.payment_reports to authenticated, service_role;
-create policy "Whoever reads an order reads its reports" on public.payment_reports
+create policy "Whoever reads an invoice reads its reports" on public.payment_reports
   for select to authenticated
-  using (exists (select from public.orders where orders.id = order_id));
+  using (exists (select from public.invoices where invoices.id = invoice_id));
 
 create table public.payment_reminders (
-  order_id uuid not null references public.orders (id) on delete cascade,
+  invoice_id uuid not null references public.invoices (id) on delete cascade,
   sent_on date not null,
   automatic boolean not null,
 
-  constraint payment_reminders_pkey primary key (order_id, sent_on),
+  constraint payment_reminders_pkey primary key (invoice_id, sent_on),
   constraint payment_reminders_sent_on check (sent_on between '1900-01-01' and '2100-12-31')
 );
-comment on table public.payment_reminders is 'At most one a day for an order.';
+comment on table public.payment_reminders is 'At most one a day for an invoice.';
 
 alter table public.payment_reminders enable row level security;
 grant select on table public.payment_reminders to authenticated, service_role;
-create policy "Whoever reads an order reads its reminders" on public.payment_reminders
+create policy "Whoever reads an invoice reads its reminders" on public.payment_reminders
   for select to authenticated
-  using (exists (select from public.orders where orders.id = order_id));
+  using (exists (select from public.invoices where invoices.id = invoice_id));
 
--- Every payment and refund changes its order here, so the two always agree. While something is left to pay, a
+-- Every payment and refund changes its invoice here, so the two always agree. While something is left to pay, a
 -- refund gives back a payment; after that, it is a refund of the invoice.
 create function private.apply_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.orders;
+  was public.invoices;
 begin
-  select * into was from public.orders where id = new.order_id for update;
+  select * into was from public.invoices where id = new.invoice_id for update;
   if new.amount > 0 and was.state <> 'sent' then
-    perform private.refuse(409, 'order_' || was.state, 'Only a sent order is paid.');
+    perform private.refuse(409, 'invoice_' || was.state, 'Only a sent invoice is paid.');
   end if;
   if new.amount > was.amount - was.paid then
     perform private.refuse(400, 'overpaid', 'A payment is at most what is left to pay.');
@@ -110,16 +110,16 @@ begin
   if new.amount < 0 and -new.amount > was.paid - was.refunded then
     perform private.refuse(400, 'bad_amount', 'A refund is at most what was paid.');
   end if;
-  new.number := 1 + (select count(*) from public.payments where order_id = new.order_id);
+  new.number := 1 + (select count(*) from public.payments where invoice_id = new.invoice_id);
   if was.state = 'sent' then
-    update public.orders set
+    update public.invoices set
       paid = was.paid + new.amount,
       state = case when was.paid + new.amount = was.amount then 'paid' else state end,
       paid_at = case when was.paid + new.amount = was.amount then now() end
       where id = was.id;
     new.outstanding := was.amount - was.paid - new.amount;
   else
-    update public.orders set
+    update public.invoices set
       refunded = was.refunded - new.amount,
       state = case when was.refunded - new.amount = was.amount then 'refunded' else state end
       where id = was.id;
@@ -131,36 +131,36 @@ $$;
 create trigger apply_payment before insert on public.payments
   for each row execute function private.apply_payment();
 
--- What events and notifications say of an order.
-create function private.order_params(of_order public.orders) returns jsonb
+-- What events and notifications say of an invoice.
+create function private.invoice_params(of_invoice public.invoices) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('reference', reference, 'service', service, 'order', of_order.id,
-    'number', of_order.number, 'outstanding', of_order.amount - of_order.paid, 'due', of_order.due_on)
-  from public.cases where id = of_order.case_id;
+  select jsonb_build_object('reference', reference, 'service', service, 'invoice', of_invoice.id,
+    'number', of_invoice.number, 'outstanding', of_invoice.amount - of_invoice.paid, 'due', of_invoice.due_on)
+  from public.cases where id = of_invoice.case_id;
 $$;
 
 -- Records a payment in the history, tells the client and answers what the client reported.
 create function private.follow_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  paid_order public.orders;
+  paid_invoice public.invoices;
   notification_kind text := case when new.amount > 0 then 'paymentReceived' else 'refundMade' end;
   params jsonb;
 begin
-  select * into paid_order from public.orders where id = new.order_id;
+  select * into paid_invoice from public.invoices where id = new.invoice_id;
   if new.amount > 0 then
     update public.payment_reports set state = 'confirmed', decided_at = now()
-      where order_id = new.order_id and state = 'open';
+      where invoice_id = new.invoice_id and state = 'open';
   end if;
   -- The case was deleted, so there is nobody to notify.
-  if paid_order.case_id is null then
+  if paid_invoice.case_id is null then
     return null;
   end if;
-  params := private.order_params(paid_order) - 'due'
+  params := private.invoice_params(paid_invoice) - 'due'
     || jsonb_build_object('amount', abs(new.amount), 'payment', new.number);
-  perform private.add_event(paid_order.case_id, notification_kind, params);
+  perform private.add_event(paid_invoice.case_id, notification_kind, params);
   perform private.notify(
-    (select client_id from public.cases where id = paid_order.case_id), notification_kind, paid_order.case_id, params);
+    (select client_id from public.cases where id = paid_invoice.case_id), notification_kind, paid_invoice.case_id, params);
   return null;
 end;
 $$;
@@ -169,13 +169,13 @@ create trigger follow_payment after insert on public.payments
 
 -- Enters a payment or a refund (negative cents), once per key.
 create function private.enter_payment(
-  order_id uuid, cents bigint, day date, reference text, seen int, retry_key uuid)
+  invoice_id uuid, cents bigint, day date, reference text, seen int, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   -- Without the version: a retry has an old one.
-  was public.orders := private.staff_order(order_id, null);
+  was public.invoices := private.staff_invoice(invoice_id, null);
   kept text := nullif(btrim(private.plain(enter_payment.reference)), '');
-  asked jsonb := jsonb_build_array('enter_payment', order_id, cents, day, kept);
+  asked jsonb := jsonb_build_array('enter_payment', invoice_id, cents, day, kept);
   made uuid;
 begin
   perform private.require_manager();
@@ -188,9 +188,9 @@ begin
     perform private.refuse(400, 'bad_amount', 'An amount is more than nothing.');
   end if;
   perform private.refuse_future_day(day);
-  insert into public.payments (order_id, amount, paid_on, reference, recorded_by)
+  insert into public.payments (invoice_id, amount, paid_on, reference, recorded_by)
     values (was.id, cents, day, kept, (select auth.uid())) returning id into made;
-  -- Keys belong to a case. The order of a deleted account has only its version.
+  -- Keys belong to a case. The invoice of a deleted account has only its version.
   return case when was.case_id is null then made
     else private.keep_result(retry_key, was.case_id, asked, made) end;
 end;
@@ -207,81 +207,81 @@ end;
 $$;
 
 create function private.record_payment(
-  order_id uuid, amount bigint, day date, reference text, seen int, retry_key uuid)
+  invoice_id uuid, amount bigint, day date, reference text, seen int, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 begin
-  return private.enter_payment(order_id, greatest(amount, 0), day, reference, seen, retry_key);
+  return private.enter_payment(invoice_id, greatest(amount, 0), day, reference, seen, retry_key);
 end;
 $$;
 
 create function public.record_payment(
-  order_id uuid, amount bigint, day date, reference text default null, seen int default null,
+  invoice_id uuid, amount bigint, day date, reference text default null, seen int default null,
   key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.record_payment(order_id, amount, day, reference, seen, key);
+  select private.record_payment(invoice_id, amount, day, reference, seen, key);
 end;
 comment on function public.record_payment(uuid, bigint, date, text, int, uuid) is
   'Records what arrived in the bank, in cents, at most what is left to pay. It confirms what the client reported. The same key returns the first payment.';
 grant execute on function private.record_payment(uuid, bigint, date, text, int, uuid), public.record_payment(uuid, bigint, date, text, int, uuid)
   to authenticated, service_role;
 
-create function private.refund_order(
-  order_id uuid, amount bigint, seen int, day date, reference text, retry_key uuid)
+create function private.refund_invoice(
+  invoice_id uuid, amount bigint, seen int, day date, reference text, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 begin
-  return private.enter_payment(order_id, -greatest(amount, 0),
+  return private.enter_payment(invoice_id, -greatest(amount, 0),
     coalesce(day, (now() at time zone 'UTC')::date), reference, seen, retry_key);
 end;
 $$;
 
-create function public.refund_order(
-  order_id uuid, amount bigint, seen int default null, day date default null,
+create function public.refund_invoice(
+  invoice_id uuid, amount bigint, seen int default null, day date default null,
   reference text default null, key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.refund_order(order_id, amount, seen, day, reference, key);
+  select private.refund_invoice(invoice_id, amount, seen, day, reference, key);
 end;
-comment on function public.refund_order(uuid, bigint, int, date, text, uuid) is
+comment on function public.refund_invoice(uuid, bigint, int, date, text, uuid) is
   'The amount is in cents; partial refunds add up. A refund of what was paid in part leaves more to pay. The same key returns the first refund.';
-grant execute on function private.refund_order(uuid, bigint, int, date, text, uuid), public.refund_order(uuid, bigint, int, date, text, uuid)
+grant execute on function private.refund_invoice(uuid, bigint, int, date, text, uuid), public.refund_invoice(uuid, bigint, int, date, text, uuid)
   to authenticated, service_role;
 
 -- proof: [{ path, name, sha256 }], stored at `{case}/payments/`.
-create function private.report_payment(order_id uuid, day date, reference text, retry_key uuid, proof jsonb)
+create function private.report_payment(invoice_id uuid, day date, reference text, retry_key uuid, proof jsonb)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases := private.own_case((select case_id from public.orders where id = order_id));
-  reported public.orders;
+  found_case public.cases := private.own_case((select case_id from public.invoices where id = invoice_id));
+  reported public.invoices;
   kept text := nullif(btrim(private.plain(report_payment.reference)), '');
-  asked jsonb := jsonb_build_array('report_payment', order_id, day, kept, proof);
+  asked jsonb := jsonb_build_array('report_payment', invoice_id, day, kept, proof);
   made uuid := private.result_of_key(retry_key, asked);
   params jsonb;
 begin
   if made is not null then
     return made;
   end if;
-  select * into reported from public.orders where id = order_id for update;
+  select * into reported from public.invoices where id = invoice_id for update;
   -- A draft does not exist for clients.
   if reported.number is null then
-    perform private.refuse(404, 'no_case', 'There is no such order.');
+    perform private.refuse(404, 'no_case', 'There is no such invoice.');
   end if;
   if reported.state <> 'sent' then
-    perform private.refuse(409, 'order_' || reported.state, 'Nothing is left to pay.');
+    perform private.refuse(409, 'invoice_' || reported.state, 'Nothing is left to pay.');
   end if;
   perform private.refuse_future_day(day);
   if jsonb_typeof(proof) is distinct from 'array' or jsonb_array_length(proof) > 5 then
     perform private.refuse(400, 'too_many_attached', 'A reported payment has at most 5 files.');
   end if;
-  if exists (select from public.payment_reports r where r.order_id = reported.id and state = 'open') then
+  if exists (select from public.payment_reports r where r.invoice_id = reported.id and state = 'open') then
     perform private.refuse(409, 'report_open', 'We are looking for a payment already.');
   end if;
-  insert into public.payment_reports (order_id, paid_on, reference)
+  insert into public.payment_reports (invoice_id, paid_on, reference)
     values (reported.id, day, kept) returning id into made;
   perform private.record_document(found_case, null, null, 'payments',
       file ->> 'path', file ->> 'name', file ->> 'sha256', made)
     from jsonb_array_elements(proof) as file;
-  params := private.order_params(reported) - 'due' || jsonb_build_object('report', made);
+  params := private.invoice_params(reported) - 'due' || jsonb_build_object('report', made);
   perform private.add_event(found_case.id, 'paymentReported', params);
   -- Managers decide it; the officer should know.
   perform private.notify(recipient, 'paymentReported', found_case.id, params)
@@ -294,10 +294,10 @@ end;
 $$;
 
 create function public.report_payment(
-  order_id uuid, day date, reference text default null, key uuid default null, proof jsonb default '[]')
+  invoice_id uuid, day date, reference text default null, key uuid default null, proof jsonb default '[]')
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.report_payment(order_id, day, reference, key, proof);
+  select private.report_payment(invoice_id, day, reference, key, proof);
 end;
 comment on function public.report_payment(uuid, date, text, uuid, jsonb) is
   'The client says that they have paid an invoice. One open report an invoice. The same key returns the first. proof: up to 5 stored files, each { path, name, sha256 }.';
@@ -307,8 +307,8 @@ grant execute on function private.report_payment(uuid, date, text, uuid, jsonb),
 create function private.decline_report(report uuid, note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.orders := private.staff_order(
-    (select order_id from public.payment_reports where id = report), null);
+  was public.invoices := private.staff_invoice(
+    (select invoice_id from public.payment_reports where id = report), null);
   kept text := nullif(btrim(decline_report.note), '');
   params jsonb;
 begin
@@ -324,7 +324,7 @@ begin
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), 'decline', 'payment_reports', report, was.case_id);
   if was.case_id is not null then
-    params := private.order_params(was) - 'due' || jsonb_build_object('note', kept);
+    params := private.invoice_params(was) - 'due' || jsonb_build_object('note', kept);
     perform private.add_event(was.case_id, 'paymentMissing', params);
     perform private.notify(
       (select client_id from public.cases where id = was.case_id), 'paymentMissing', was.case_id, params);
@@ -342,27 +342,27 @@ comment on function public.decline_report(uuid, text) is
 grant execute on function private.decline_report(uuid, text), public.decline_report(uuid, text)
   to authenticated, service_role;
 
--- A manager decides a report before the order is voided.
+-- A manager decides a report before the invoice is voided.
 create function private.guard_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.payment_reports where order_id = new.id and state = 'open') then
+  if exists (select from public.payment_reports where invoice_id = new.id and state = 'open') then
     perform private.refuse(409, 'report_open', 'The client says that they have paid it.');
   end if;
   return new;
 end;
 $$;
-create trigger guard_reports before update on public.orders
+create trigger guard_reports before update on public.invoices
   for each row when (new.state = 'void' and old.state <> 'void')
   execute function private.guard_reports();
 
 -- Reminds the client of what is left to pay, once a day.
-create function private.send_reminder(owed public.orders, automatic boolean) returns boolean
+create function private.send_reminder(owed public.invoices, automatic boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  params jsonb := private.order_params(owed);
+  params jsonb := private.invoice_params(owed);
 begin
-  insert into public.payment_reminders (order_id, sent_on, automatic)
+  insert into public.payment_reminders (invoice_id, sent_on, automatic)
     values (owed.id, (now() at time zone 'UTC')::date, send_reminder.automatic)
     on conflict do nothing;
   if not found then
@@ -375,75 +375,75 @@ begin
 end;
 $$;
 
-create function private.remind_of_order(order_id uuid, seen int) returns void
+create function private.remind_of_invoice(invoice_id uuid, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  owed public.orders := private.staff_order(order_id, seen);
+  owed public.invoices := private.staff_invoice(invoice_id, seen);
 begin
   if owed.case_id is null then
     perform private.refuse(404, 'no_case', 'The account was deleted.');
   end if;
   if owed.state <> 'sent' then
-    perform private.refuse(409, 'order_' || owed.state, 'Nothing is left to pay.');
+    perform private.refuse(409, 'invoice_' || owed.state, 'Nothing is left to pay.');
   end if;
-  if exists (select from public.payment_reports r where r.order_id = owed.id and state = 'open') then
+  if exists (select from public.payment_reports r where r.invoice_id = owed.id and state = 'open') then
     perform private.refuse(409, 'report_open', 'The client says that they have paid it.');
   end if;
   if not private.send_reminder(owed, false) then
     perform private.refuse(409, 'reminded_today', 'The client was reminded today.');
   end if;
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'remind', 'orders', owed.id, owed.case_id);
+    values ((select auth.uid()), 'remind', 'invoices', owed.id, owed.case_id);
 end;
 $$;
 
-create function public.remind_of_order(order_id uuid, seen int default null) returns void
+create function public.remind_of_invoice(invoice_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.remind_of_order(order_id, seen);
+  select private.remind_of_invoice(invoice_id, seen);
 end;
-comment on function public.remind_of_order(uuid, int) is
+comment on function public.remind_of_invoice(uuid, int) is
   'Reminds the client of what is left to pay. Once a day.';
-grant execute on function private.remind_of_order(uuid, int), public.remind_of_order(uuid, int)
+grant execute on function private.remind_of_invoice(uuid, int), public.remind_of_invoice(uuid, int)
   to authenticated, service_role;
 
-create function private.set_reminders(order_id uuid, automatic boolean, seen int) returns void
+create function private.set_reminders(invoice_id uuid, automatic boolean, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.orders := private.staff_order(order_id, seen);
+  was public.invoices := private.staff_invoice(invoice_id, seen);
 begin
-  update public.orders set reminds = coalesce(automatic, true) where id = was.id;
+  update public.invoices set reminds = coalesce(automatic, true) where id = was.id;
 end;
 $$;
 
-create function public.set_reminders(order_id uuid, automatic boolean, seen int default null) returns void
+create function public.set_reminders(invoice_id uuid, automatic boolean, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_reminders(order_id, automatic, seen);
+  select private.set_reminders(invoice_id, automatic, seen);
 end;
 comment on function public.set_reminders(uuid, boolean, int) is
-  'Switches the automatic reminders of an order, 3 and 10 days after its due day.';
+  'Switches the automatic reminders of an invoice, 3 and 10 days after its due day.';
 grant execute on function private.set_reminders(uuid, boolean, int), public.set_reminders(uuid, boolean, int)
   to authenticated, service_role;
 
 -- Reminds clients of overdue invoices 3 and 10 days after the due day. A reminder by staff takes the place of
 -- the automatic one that is due, and puts off the next by two days. None while the client says that they have
 -- paid. A failing reminder stops no other.
-create function private.remind_of_orders() returns void
+create function private.remind_of_invoices() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
-  owed public.orders;
+  owed public.invoices;
 begin
   for owed in
-    select o.* from public.orders o
+    select o.* from public.invoices o
     where o.state = 'sent' and o.reminds and o.case_id is not null and o.due_on <= today - 3
       and not exists (
         select from public.payment_reminders r
-        where r.order_id = o.id and r.sent_on >= least(
+        where r.invoice_id = o.id and r.sent_on >= least(
           o.due_on + case when o.due_on <= today - 10 then 10 else 3 end, today - 2))
       and not exists (
-        select from public.payment_reports r where r.order_id = o.id and r.state = 'open')
+        select from public.payment_reports r where r.invoice_id = o.id and r.state = 'open')
     order by o.due_on, o.id
     for update of o skip locked
   loop
@@ -463,30 +463,30 @@ language sql immutable set search_path = '' as $$
     coalesce(billed_to ->> 'company', '') || ' ' || coalesce(billed_to ->> 'name', '') || ' '
     || coalesce(billed_to ->> 'email', '') || ' ' || coalesce(billed_to ->> 'reference', '')));
 $$;
-create index orders_billed_words on public.orders using gin (private.billed_words(billed_to))
+create index invoices_billed_words on public.invoices using gin (private.billed_words(billed_to))
   with (fastupdate = off);
 
 create index payments_bank_reference on public.payments (lower(reference));
 
 -- Finds invoices by their number, a part of it, the bank's reference of a payment, or whatever finds their case or client.
-create function private.orders_found(search text, words tsquery, services text[]) returns setof uuid
+create function private.invoices_found(search text, words tsquery, services text[]) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with typed as (select upper(btrim(normalize(search, nfkc))) as text)
-  select id from typed join public.orders
+  select id from typed join public.invoices
     -- A colon sorts after all digits.
     on number collate "C" >= typed.text and number collate "C" < typed.text || ':'
     where typed.text ~ '^CPF-I[-0-9]*$'
   union
-  select id from typed join public.orders
+  select id from typed join public.invoices
     on ltrim(split_part(number, '-', 4), '0') = ltrim(typed.text, '0')
     where typed.text ~ '^[0-9]+$'
   union
-  select id from public.orders where private.billed_words(billed_to) @@ orders_found.words
+  select id from public.invoices where private.billed_words(billed_to) @@ invoices_found.words
   union
-  select order_id from public.payments where lower(reference) = lower(btrim(search))
+  select invoice_id from public.payments where lower(reference) = lower(btrim(search))
   union
-  select orders.id from private.cases_found(search, words, services) as found (id)
-    join public.orders on orders.case_id = found.id;
+  select invoices.id from private.cases_found(search, words, services) as found (id)
+    join public.invoices on invoices.case_id = found.id;
 $$;
 
 create function private.desk_invoices(list text, search text, services text[], page int, size int)
@@ -495,7 +495,7 @@ declare
   me uuid := (select auth.uid());
   words tsquery := private.search_words(search);
   page_size int := least(greatest(coalesce(size, 25), 1), 500);
-  source text := 'public.orders';
+  source text := 'public.invoices';
   conditions text := case list
     when 'overdue' then 'o.state = ''sent'' and o.due_on < current_date'
     when 'paid' then 'o.paid_at is not null'
@@ -517,7 +517,7 @@ begin
     conditions := conditions || ' and o.case_id in (select id from public.cases where officer_id = $1)';
   end if;
   if words is not null then
-    source := '(select orders.* from private.orders_found($2, $3, $4) as found (id) cross join lateral (select * from public.orders where orders.id = found.id offset 0) orders)';
+    source := '(select invoices.* from private.invoices_found($2, $3, $4) as found (id) cross join lateral (select * from public.invoices where invoices.id = found.id offset 0) invoices)';
   end if;
   -- Dynamic, so that Postgres plans each list for its own index.
   execute format($query$

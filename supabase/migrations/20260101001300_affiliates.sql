@@ -35,7 +35,7 @@ create table private.affiliate_terms (
   constraint affiliate_terms_single check (single)
 );
 comment on table private.affiliate_terms is
-  'rate_bps: hundredths of a percent of a paid order; minimum: the least payout, in cents.';
+  'rate_bps: hundredths of a percent of a paid invoice; minimum: the least payout, in cents.';
 insert into private.affiliate_terms (rate_bps, referral_days, hold_days, minimum)
   values (1500, 90, 30, 10000);
 
@@ -140,7 +140,7 @@ begin
     return;
   end if;
   if exists (
-    select from public.orders
+    select from public.invoices
     where private.mailbox(billed_to ->> 'email') = private.mailbox(bind_referral.email)) then
     return;
   end if;
@@ -202,8 +202,8 @@ create trigger follow_sign_up after insert on auth.users
 create function private.referral_counts(affiliate uuid, out clients bigint, out customers bigint)
 language sql stable security definer set search_path = '' as $$
   select count(*), count(*) filter (where exists (
-    select from public.cases join public.orders on orders.case_id = cases.id
-    where cases.client_id = referrals.client_id and orders.state in ('paid', 'refunded')))
+    select from public.cases join public.invoices on invoices.case_id = cases.id
+    where cases.client_id = referrals.client_id and invoices.state in ('paid', 'refunded')))
   from public.referrals join auth.users on users.id = referrals.client_id
   where referrals.affiliate_id = affiliate and users.email_confirmed_at is not null;
 $$;
@@ -349,8 +349,8 @@ begin
       select date_trunc('month', r.created_at at time zone 'UTC')::date as month,
         coalesce(r.campaign, '') as campaign,
         exists (
-          select from public.cases join public.orders on orders.case_id = cases.id
-          where cases.client_id = r.client_id and orders.state in ('paid', 'refunded')) as has_paid
+          select from public.cases join public.invoices on invoices.case_id = cases.id
+          where cases.client_id = r.client_id and invoices.state in ('paid', 'refunded')) as has_paid
       from public.referrals r join auth.users on users.id = r.client_id
       where r.affiliate_id = me and users.email_confirmed_at is not null
     ), months as (

@@ -83,7 +83,7 @@ create table public.ledger_entries (
   -- Not a reference: the ledger outlives the account.
   affiliate_id uuid not null,
   kind text not null,
-  order_id uuid references public.orders (id),
+  invoice_id uuid references public.invoices (id),
   payout_id uuid references public.payouts (id),
   event bigint not null default 0,
   base bigint,
@@ -93,18 +93,18 @@ create table public.ledger_entries (
   eligible_at timestamptz not null,
 
   constraint ledger_entries_kind check (kind in ('accrual', 'reversal', 'payout')),
-  constraint ledger_entries_once unique (order_id, kind, event),
+  constraint ledger_entries_once unique (invoice_id, kind, event),
   constraint ledger_entries_payout_once unique (payout_id),
   constraint ledger_entries_sign check (case kind when 'accrual' then amount > 0 else amount < 0 end),
   constraint ledger_entries_of check (
     case kind
-      when 'payout' then payout_id is not null and order_id is null and base is null and rate_bps is null
-      else payout_id is null and order_id is not null and base > 0 and rate_bps between 1 and 10000
+      when 'payout' then payout_id is not null and invoice_id is null and base is null and rate_bps is null
+      else payout_id is null and invoice_id is not null and base > 0 and rate_bps between 1 and 10000
     end)
 );
 comment on table public.ledger_entries is 'Append-only. Amounts are signed cents.';
 comment on column public.ledger_entries.event is
-  'Cents of the order refunded so far, so that each accrual and each refund is entered once.';
+  'Cents of the invoice refunded so far, so that each accrual and each refund is entered once.';
 comment on column public.ledger_entries.base is 'Cents paid or refunded, to which the rate applies.';
 comment on column public.ledger_entries.eligible_at is
   'When the amount becomes payable. A reversal has the date of its accrual.';
@@ -152,7 +152,7 @@ language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('ledger ' || affiliate, 0));
 $$;
 
--- A share in whole cents, rounded half to even so that many small orders favour neither side.
+-- A share in whole cents, rounded half to even so that many small invoices favour neither side.
 create function private.share_of(cents bigint, rate_bps int) returns bigint
 language sql immutable set search_path = '' as $$
   select whole + case
@@ -170,7 +170,7 @@ language sql stable security definer set search_path = '' as $$
   from public.ledger_entries where affiliate_id = affiliate;
 $$;
 
--- A paid order of a referred client earns a commission; a refund reverses its part.
+-- A paid invoice of a referred client earns a commission; a refund reverses its part.
 create function private.follow_commission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -186,7 +186,7 @@ begin
     if earner is not null and share > 0 then
       perform private.lock_ledger(earner);
       insert into public.ledger_entries
-        (affiliate_id, kind, order_id, base, rate_bps, amount, eligible_at)
+        (affiliate_id, kind, invoice_id, base, rate_bps, amount, eligible_at)
         values (earner, 'accrual', new.id, new.amount, terms.rate_bps, share,
           new.paid_at + make_interval(days => terms.hold_days));
       perform private.notify(earner, 'commissionEarned', null, jsonb_build_object('amount', share,
@@ -194,7 +194,7 @@ begin
     end if;
   end if;
   if new.refunded > old.refunded then
-    select * into accrual from public.ledger_entries where order_id = new.id and kind = 'accrual';
+    select * into accrual from public.ledger_entries where invoice_id = new.id and kind = 'accrual';
     if accrual.id is null then
       return null;
     end if;
@@ -203,10 +203,10 @@ begin
     -- the accrual to the cent.
     share := private.share_of(new.refunded, accrual.rate_bps) + (
       select coalesce(sum(amount), 0) from public.ledger_entries
-      where order_id = new.id and kind = 'reversal');
+      where invoice_id = new.id and kind = 'reversal');
     if share > 0 then
       insert into public.ledger_entries
-        (affiliate_id, kind, order_id, event, base, rate_bps, amount, eligible_at)
+        (affiliate_id, kind, invoice_id, event, base, rate_bps, amount, eligible_at)
         values (accrual.affiliate_id, 'reversal', new.id, new.refunded, new.refunded - old.refunded,
           accrual.rate_bps, -share, accrual.eligible_at);
     end if;
@@ -214,7 +214,7 @@ begin
   return null;
 end;
 $$;
-create trigger follow_commission after update on public.orders
+create trigger follow_commission after update on public.invoices
   for each row execute function private.follow_commission();
 
 create function private.is_taken(payout uuid) returns boolean
@@ -566,7 +566,7 @@ comment on function public.desk_payouts(text, int) is
 grant execute on function private.desk_payouts(text, int), public.desk_payouts(text, int)
   to authenticated, service_role;
 
--- The affiliate's part of an account's export. The orders are other clients'.
+-- The affiliate's part of an account's export. The invoices are other clients'.
 create function private.export_ledger() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -84,9 +84,9 @@ returns boolean language sql stable security definer set search_path = '' as $$
       select from public.messages m join public.cases c on c.id = m.case_id
       where c.id = still_true.case_id and m.read_at is null and m.from_staff = (c.client_id = recipient))
     when 'invoice' then exists (
-      select from public.orders where id = (params ->> 'order')::uuid and state = 'sent')
+      select from public.invoices where id = (params ->> 'invoice')::uuid and state = 'sent')
     when 'paymentReminder' then exists (
-      select from public.orders where id = (params ->> 'order')::uuid and state = 'sent'
+      select from public.invoices where id = (params ->> 'invoice')::uuid and state = 'sent'
         and amount - paid = (params ->> 'outstanding')::bigint)
     when 'paymentReported' then exists (
       select from public.payment_reports where id = (params ->> 'report')::uuid and state = 'open')
@@ -438,7 +438,7 @@ begin
     raise warning 'No reminders: %', sqlerrm;
   end;
   begin
-    perform private.remind_of_orders();
+    perform private.remind_of_invoices();
   exception when others then
     raise warning 'No reminders of invoices: %', sqlerrm;
   end;

@@ -83,7 +83,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', o.id, 'number', o.number, 'case', own.reference, 'amount', o.amount, 'state', o.state,
         'due_on', o.due_on, 'sent_at', o.sent_at) order by o.created_at desc, o.id), '[]')
-      from public.orders o join own on own.id = o.case_id
+      from public.invoices o join own on own.id = o.case_id
       -- A voided draft is not an invoice.
       where o.number is not null or o.state = 'draft'))
     into found
@@ -241,8 +241,8 @@ begin
         where deadlines.id = audited_name.subject_id),
       (select private.name_of(changes -> 'kind' ->> 0, null) from private.audit
         where audit.subject_id = audited_name.subject_id and verb = 'delete'))
-    when 'orders' then (
-      select private.name_of(null, number) from public.orders where id = audited_name.subject_id)
+    when 'invoices' then (
+      select private.name_of(null, number) from public.invoices where id = audited_name.subject_id)
     when 'leads' then (
       select private.name_of(null, reference) from public.leads where id = audited_name.subject_id)
     when 'consultations' then (
@@ -370,7 +370,7 @@ begin
     union all
     (select 6, 'invoice', case_id, o.id, null, o.due_on, jsonb_build_object(
         'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
-      from public.orders o left join private.case_queue q using (case_id)
+      from public.invoices o left join private.case_queue q using (case_id)
       where o.state = 'sent' and o.due_on < current_date %1$s
       order by o.due_on limit 100)
     union all
@@ -385,7 +385,7 @@ begin
     union all
     (select 9, 'payment', case_id, r.id, r.created_at, null, jsonb_build_object(
         'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
-      from public.payment_reports r join public.orders o on o.id = r.order_id
+      from public.payment_reports r join public.invoices o on o.id = r.invoice_id
         left join private.case_queue q using (case_id)
       where r.state = 'open' %1$s
       order by r.created_at limit 100)
@@ -521,7 +521,7 @@ language sql stable security definer set search_path = '' as $$
           jsonb_build_object('count', count(*), 'amount', sum(amount)) as sums
         from (
           select amount - paid as amount, coalesce(current_date - due_on, 0) as late
-          from public.orders where state = 'sent') as unpaid
+          from public.invoices where state = 'sent') as unpaid
         group by 1) as ages),
     'commissions', (
       select jsonb_build_object(

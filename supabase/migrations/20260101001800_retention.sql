@@ -39,7 +39,7 @@ language sql volatile security definer set search_path = '' as $$
     select distinct on (recipient) recipient, cases.id, reference, service
     from public.cases cross join lateral private.staff_of(cases.id) as recipient
     where client_id = client and (closed_at is null or exists (
-      select from public.orders where orders.case_id = cases.id and state = 'sent'))
+      select from public.invoices where invoices.case_id = cases.id and state = 'sent'))
     order by recipient, closed_at is not null, opened_at desc
   ) as recipients;
 $$;
@@ -118,22 +118,22 @@ $$;
 -- Exports name each column, so that a new one stays inside until somebody adds it. They leave out the ids of
 -- staff and of other people.
 
--- What export_account() says of the orders of a case. Drafts are not the client's.
-create function private.exported_orders(of_case uuid) returns jsonb
+-- What export_account() says of the invoices of a case. Drafts are not the client's.
+create function private.exported_invoices(of_case uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(part order by created_at), '[]') from (
     select id, case_id, number, state, billed_to, lines, tax_name, tax_bps, tax, amount, paid, refunded, currency,
       due_on, payment_link, reminds, created_at, sent_at, paid_at, version,
       (select coalesce(jsonb_agg(payment order by number), '[]') from (
-        select id, order_id, number, amount, outstanding, reference, paid_on, created_at
-        from public.payments where order_id = orders.id) as payment) as payments,
+        select id, invoice_id, number, amount, outstanding, reference, paid_on, created_at
+        from public.payments where invoice_id = invoices.id) as payment) as payments,
       (select coalesce(jsonb_agg(report order by created_at), '[]') from (
-        select id, order_id, paid_on, reference, note, state, created_at, decided_at
-        from public.payment_reports where order_id = orders.id) as report) as reports,
+        select id, invoice_id, paid_on, reference, note, state, created_at, decided_at
+        from public.payment_reports where invoice_id = invoices.id) as report) as reports,
       (select coalesce(jsonb_agg(reminder order by sent_on), '[]') from (
-        select order_id, sent_on, automatic
-        from public.payment_reminders where order_id = orders.id) as reminder) as reminders
-    from public.orders where case_id = of_case and number is not null) as part;
+        select invoice_id, sent_on, automatic
+        from public.payment_reminders where invoice_id = invoices.id) as reminder) as reminders
+    from public.invoices where case_id = of_case and number is not null) as part;
 $$;
 
 -- What export_account() says of the cases of a client.
@@ -167,7 +167,7 @@ language sql stable security definer set search_path = '' as $$
       (select coalesce(jsonb_agg(company order by created_at), '[]') from (
         select id, case_id, name, number, place, registered_on, created_at, version
         from public.companies where case_id = cases.id) as company) as companies,
-      private.exported_orders(id) as orders
+      private.exported_invoices(id) as invoices
     from public.cases where client_id = client) as part;
 $$;
 
@@ -288,11 +288,11 @@ begin
     perform private.refuse(409, 'files_left', 'Its files must be deleted first.');
   end if;
   -- Only the payments themselves belong to the books.
-  delete from public.payment_reports using public.orders, public.cases
-    where orders.id = payment_reports.order_id and cases.id = orders.case_id and cases.client_id = account;
+  delete from public.payment_reports using public.invoices, public.cases
+    where invoices.id = payment_reports.invoice_id and cases.id = invoices.case_id and cases.client_id = account;
   -- Drafts too, and what the client wrote to us before there was an account.
-  delete from public.orders using public.cases
-    where cases.id = orders.case_id and cases.client_id = account and number is null;
+  delete from public.invoices using public.cases
+    where cases.id = invoices.case_id and cases.client_id = account and number is null;
   delete from public.contact_submissions
     where id in (select own.id from private.own_submissions(account) own)
       or id in (
@@ -347,11 +347,11 @@ language sql security definer set search_path = '' as $$
     where state <> 'asked' and decided_at < private.books_begin()
       and private.may_be_purged(affiliate_id, decided_at)
       and not exists (select from public.ledger_entries where payout_id = payouts.id);
-  -- An order without a case belonged to a deleted account. One that earned a commission waits for that
+  -- An invoice without a case belonged to a deleted account. One that earned a commission waits for that
   -- entry.
-  delete from public.orders
+  delete from public.invoices
     where case_id is null and coalesce(paid_at, sent_at) < private.books_begin()
-      and not exists (select from public.ledger_entries where order_id = orders.id);
+      and not exists (select from public.ledger_entries where invoice_id = invoices.id);
 $$;
 
 create function public.purge_books() returns void

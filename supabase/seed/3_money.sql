@@ -45,10 +45,10 @@ with prices (item, key, period, title, usd) as (
     from prices where item = any (items)
   ) as bill (lines, amount)
 )
-insert into public.orders
+insert into public.invoices
   (id, case_id, billed_to, number, lines, amount, paid, refunded, state, due_on, payment_link, created_at, sent_at, paid_at)
 select
-  md5(reference || 'order')::uuid, cases.id,
+  md5(reference || 'invoice')::uuid, cases.id,
   jsonb_build_object('name', full_name, 'email', email, 'reference', reference, 'service', service)
     || coalesce(private.billed_as(billing_details), '{}'),
   'CPF-I-2025-' || lpad(number::text, 5, '0'), lines, amount,
@@ -64,28 +64,28 @@ left join public.billing_details using (client_id)
 join public.profiles on profiles.id = client_id
 on conflict do nothing;
 
--- As record_payment() and refund_order() would have written them. One invoice is paid in part.
-insert into public.payments (id, order_id, number, amount, outstanding, paid_on, reference, recorded_by, created_at)
-select md5(orders.id || 'payment' || entry.number)::uuid, orders.id, entry.number, entry.amount,
-  orders.amount - orders.paid, entry.at::date, 'SAMPLE ' || right(orders.number, 5), manager.id, entry.at
-from public.orders
+-- As record_payment() and refund_invoice() would have written them. One invoice is paid in part.
+insert into public.payments (id, invoice_id, number, amount, outstanding, paid_on, reference, recorded_by, created_at)
+select md5(invoices.id || 'payment' || entry.number)::uuid, invoices.id, entry.number, entry.amount,
+  invoices.amount - invoices.paid, entry.at::date, 'SAMPLE ' || right(invoices.number, 5), manager.id, entry.at
+from public.invoices
 cross join lateral (
-  values (1, orders.paid, coalesce(paid_at, now() - interval '9 days')),
+  values (1, invoices.paid, coalesce(paid_at, now() - interval '9 days')),
     (2, -refunded, paid_at + interval '6 days')
 ) as entry (number, amount, at)
 join auth.users manager on manager.email = 'manager@crossport.example'
-where orders.number like 'CPF-I-2025-%' and entry.amount <> 0
+where invoices.number like 'CPF-I-2025-%' and entry.amount <> 0
 on conflict do nothing;
 
-insert into public.payment_reports (id, order_id, paid_on, reference, created_at)
-select md5(orders.id || 'report')::uuid, orders.id, current_date - 1, 'SAMPLE 0011', now() - interval '5 hours'
-from public.orders where number = 'CPF-I-2025-00011'
+insert into public.payment_reports (id, invoice_id, paid_on, reference, created_at)
+select md5(invoices.id || 'report')::uuid, invoices.id, current_date - 1, 'SAMPLE 0011', now() - interval '5 hours'
+from public.invoices where number = 'CPF-I-2025-00011'
 on conflict do nothing;
 
 -- Overdue invoices count as reminded of, so that no sample mail goes out.
-insert into public.payment_reminders (order_id, sent_on, automatic)
+insert into public.payment_reminders (invoice_id, sent_on, automatic)
 select id, due_on + days, true
-from public.orders cross join unnest(array[3, 10]) as days
+from public.invoices cross join unnest(array[3, 10]) as days
 where number like 'CPF-I-2025-%' and state = 'sent' and due_on + days < current_date
 on conflict do nothing;
 
@@ -126,15 +126,15 @@ from (
 join public.affiliates on referral_code = code
 on conflict do nothing;
 
--- As a paid order and its refund would have written them: see follow_commission().
+-- As a paid invoice and its refund would have written them: see follow_commission().
 insert into public.ledger_entries
-  (affiliate_id, kind, order_id, event, base, rate_bps, amount, created_at, eligible_at)
+  (affiliate_id, kind, invoice_id, event, base, rate_bps, amount, created_at, eligible_at)
 select
-  affiliate_id, kind, orders.id, event, base, rate_bps,
+  affiliate_id, kind, invoices.id, event, base, rate_bps,
   private.share_of(base, rate_bps) * case kind when 'accrual' then 1 else -1 end,
   at, paid_at + hold_days * interval '1 day'
-from public.orders
-join public.cases on cases.id = orders.case_id
+from public.invoices
+join public.cases on cases.id = invoices.case_id
 join public.referrals using (client_id)
 cross join private.affiliate_terms
 cross join lateral (

@@ -155,7 +155,7 @@ async function databaseWith(cases: number): Promise<PGlite> {
         where n <= greatest(${leadsOfCase * 100}, ${cases})) as calls;
     insert into public.profiles (id, full_name) select id, 'Client ' || row_number() over () from auth.users
       on conflict do nothing;
-    insert into public.orders
+    insert into public.invoices
         (case_id, billed_to, number, lines, amount, paid, state, due_on, created_at, sent_at, paid_at)
       select id, jsonb_build_object('name', 'Client ' || n, 'reference', reference),
         'CPF-I-2026-' || lpad(n::text, 5, '0'), '[{"title": "Fee", "amount": 45000}]', 45000, case when paid then 45000 else 0 end,

@@ -5,14 +5,14 @@ import {
   addDeadline,
   addPerson,
   deliverDocument,
-  draftOrder,
+  draftInvoice,
   openCase,
   PAY_DAY,
   recordPayment,
   requestDocument,
   sendDocument,
   sendLead,
-  sendOrder,
+  sendInvoice,
 } from './support/case-scenario.ts';
 import {
   type Db,
@@ -57,15 +57,15 @@ async function fillAccount(db: Db): Promise<void> {
   await addPerson(db, case_id);
   await db.call(USER_A, 'post_message', { case_id, body: 'Hello' });
   await db.call(OFFICER, 'post_message', { case_id, body: 'Good day' });
-  await draftOrder(db, case_id);
-  const order_id = await sendOrder(db, case_id);
-  await recordPayment(db, order_id, 100);
-  await db.call(USER_A, 'report_payment', { order_id, day: PAY_DAY });
+  await draftInvoice(db, case_id);
+  const invoice_id = await sendInvoice(db, case_id);
+  await recordPayment(db, invoice_id, 100);
+  await db.call(USER_A, 'report_payment', { invoice_id, day: PAY_DAY });
   // The client is notified of the new officer.
   const successor = { case_id, officer: OTHER_OFFICER, seen: OFFICER };
   await db.call(MANAGER, 'assign_case', successor);
   await db.owner(`
-    insert into public.payment_reminders values ('${order_id}', '2026-07-20', true);
+    insert into public.payment_reminders values ('${invoice_id}', '2026-07-20', true);
     insert into public.contact_submissions (name, email, service, message)
       values ('Ana', 'a@crossport.example', 'General Inquiry', 'Hello');
     insert into public.consultations (lead_id, officer_id, starts_at, time_zone)
@@ -84,8 +84,8 @@ async function fillAccount(db: Db): Promise<void> {
       ('${USER_A}', 'CPF-AAAAAAAA'), ('${USER_B}', 'CPF-BBBBBBBB');
     insert into public.referrals (client_id, affiliate_id, source, visited_on)
       values ('${USER_A}', '${USER_B}', 'signUp', '2026-06-20');
-    insert into public.ledger_entries (affiliate_id, kind, order_id, base, rate_bps, amount, eligible_at)
-      values ('${USER_A}', 'accrual', '${order_id}', 200000, 1500, 30000, now() - interval '1 day');
+    insert into public.ledger_entries (affiliate_id, kind, invoice_id, base, rate_bps, amount, eligible_at)
+      values ('${USER_A}', 'accrual', '${invoice_id}', 200000, 1500, 30000, now() - interval '1 day');
     insert into private.referral_visits (affiliate_id, month, campaign, visits)
       values ('${USER_A}', '2026-06-01', '', 5)`);
   const [lead] = await db.owner<{ id: string }>('select id from public.leads');
@@ -110,20 +110,20 @@ test('§10 the export of an account has all its parts, without the ids of staff 
     billingDetails: 'address company country name tax_number',
     browsers: 'hash used_on',
     cases:
-      'client_id closed_at companies deadlines documents events id messages opened_at orders outcome people reference requests service steps',
+      'client_id closed_at companies deadlines documents events id messages opened_at invoices outcome people reference requests service steps',
     'cases.companies': 'case_id created_at id name number place registered_on version',
     'cases.deadlines': 'case_id company_id created_at done_at due_on id kind',
     'cases.documents':
       'case_id created_at id message_id name path report_id request_id sha256 size type',
     'cases.events': 'at by case_id id kind params',
     'cases.messages': 'body case_id created_at from_staff id read_at',
-    'cases.orders':
+    'cases.invoices':
       'amount billed_to case_id created_at currency due_on id lines number paid paid_at payment_link payments refunded reminders reminds reports sent_at state tax tax_bps tax_name version',
-    'cases.orders.payments':
-      'amount created_at id number order_id outstanding paid_on reference',
-    'cases.orders.reminders': 'automatic order_id sent_on',
-    'cases.orders.reports':
-      'created_at decided_at id note order_id paid_on reference state',
+    'cases.invoices.payments':
+      'amount created_at id number invoice_id outstanding paid_on reference',
+    'cases.invoices.reminders': 'automatic invoice_id sent_on',
+    'cases.invoices.reports':
+      'created_at decided_at id note invoice_id paid_on reference state',
     'cases.people':
       'accepted_at case_id email id invited_at may_upload removed_at sees_invoices',
     'cases.requests':
@@ -165,7 +165,7 @@ test('§10 the export of an account has all its parts, without the ids of staff 
     events: expect.any(Number) as number,
     messages: 2,
     // Without the draft.
-    orders: 1,
+    invoices: 1,
     people: 1,
     requests: 1,
     steps: 3,

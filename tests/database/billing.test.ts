@@ -28,12 +28,12 @@ const acme = {
   tax_number: 'GB 123',
 };
 
-const order = async (db: Db, id: string) =>
+const invoice = async (db: Db, id: string) =>
   (
     await db.read<Record<string, unknown>>(
       OFFICER,
       `select billed_to, lines, tax_name, tax_bps, tax::int, amount::int, payment_link
-        from public.orders where id = '${id}'`,
+        from public.invoices where id = '${id}'`,
     )
   )[0];
 
@@ -46,10 +46,10 @@ describe('§10 who is billed', () => {
       address: '1 High Street\r\n\r\n London',
     });
     expect(saved).toEqual(acme);
-    const id = await db.call<string>(OFFICER, 'draft_order', { case_id, lines });
+    const id = await db.call<string>(OFFICER, 'draft_invoice', { case_id, lines });
     const { name: company, tax_number: taxNumber, address, country } = acme;
     const client = { email: 'a@crossport.example', reference, service: 'wfoe' };
-    expect((await order(db, id))?.['billed_to']).toEqual({
+    expect((await invoice(db, id))?.['billed_to']).toEqual({
       name: null,
       ...client,
       company,
@@ -58,23 +58,23 @@ describe('§10 who is billed', () => {
       country,
     });
     const options = { billing: { company: false, name: 'Ana Silva' } };
-    await db.call(OFFICER, 'revise_order', { order_id: id, lines, options });
+    await db.call(OFFICER, 'revise_invoice', { invoice_id: id, lines, options });
     const person = { name: 'Ana Silva', ...client };
-    expect((await order(db, id))?.['billed_to']).toEqual(person);
+    expect((await invoice(db, id))?.['billed_to']).toEqual(person);
     // Without billing, it stays.
-    await db.call(OFFICER, 'revise_order', { order_id: id, lines });
-    expect((await order(db, id))?.['billed_to']).toEqual(person);
+    await db.call(OFFICER, 'revise_invoice', { invoice_id: id, lines });
+    expect((await invoice(db, id))?.['billed_to']).toEqual(person);
     const odd = { ...options, billing: { company: true, name: ' ' } };
-    const revised = { order_id: id, lines, options: odd };
-    expect(await db.attempt(OFFICER, 'revise_order', revised)).toBe('bad_billing');
+    const revised = { invoice_id: id, lines, options: odd };
+    expect(await db.attempt(OFFICER, 'revise_invoice', revised)).toBe('bad_billing');
   });
 
   test('stays on a sent invoice', async ({ db }) => {
     const { id: case_id } = await openCase(db);
-    const id = await db.call<string>(OFFICER, 'draft_order', { case_id, lines });
-    await db.call(OFFICER, 'send_order', { order_id: id });
+    const id = await db.call<string>(OFFICER, 'draft_invoice', { case_id, lines });
+    await db.call(OFFICER, 'send_invoice', { invoice_id: id });
     await saveDetails(db, acme);
-    expect((await order(db, id))?.['billed_to']).not.toHaveProperty('company');
+    expect((await invoice(db, id))?.['billed_to']).not.toHaveProperty('company');
   });
 
   test('is in the client’s export', async ({ db }) => {
@@ -85,31 +85,31 @@ describe('§10 who is billed', () => {
   });
 });
 
-describe('§10 an order', () => {
+describe('§10 an invoice', () => {
   test('adds a tax to its lines, in whole cents', async ({ db }) => {
     const { id: case_id } = await openCase(db);
     const draft = (options: object) => ({ case_id, lines, options });
     const vat = { tax_name: ' VAT', tax_bps: 1_250 };
-    const id = await db.call<string>(OFFICER, 'draft_order', draft(vat));
-    expect(await order(db, id)).toMatchObject({
+    const id = await db.call<string>(OFFICER, 'draft_invoice', draft(vat));
+    expect(await invoice(db, id)).toMatchObject({
       tax_name: 'VAT',
       tax: 1256,
       amount: 11_306,
     });
-    await db.call(OFFICER, 'revise_order', {
-      order_id: id,
+    await db.call(OFFICER, 'revise_invoice', {
+      invoice_id: id,
       lines,
       options: { tax_bps: 0 },
     });
-    expect(await order(db, id)).toMatchObject({ tax_name: null, tax: 0, amount: 10_050 });
+    expect(await invoice(db, id)).toMatchObject({ tax_name: null, tax: 0, amount: 10_050 });
     for (const odd of [
       { tax_bps: 100 },
       { ...vat, tax_bps: -1 },
       { ...vat, tax_bps: 10_001 },
     ])
-      expect(await db.attempt(OFFICER, 'draft_order', draft(odd))).toBe('bad_tax');
-    const cheat = `update public.orders set amount = amount - 1 where id = '${id}'`;
-    await expect(db.owner(cheat)).rejects.toThrow('orders_total');
+      expect(await db.attempt(OFFICER, 'draft_invoice', draft(odd))).toBe('bad_tax');
+    const cheat = `update public.invoices set amount = amount - 1 where id = '${id}'`;
+    await expect(db.owner(cheat)).rejects.toThrow('invoices_total');
   });
 
   test('keeps the keys and periods of prices', async ({ db }) => {
@@ -121,11 +121,11 @@ describe('§10 an order', () => {
       times: 1,
       count: 2,
     };
-    const id = await db.call<string>(OFFICER, 'draft_order', {
+    const id = await db.call<string>(OFFICER, 'draft_invoice', {
       case_id,
       lines: [{ ...price, more: 'x' }, ...lines],
     });
-    expect((await order(db, id))?.['lines']).toEqual([price, ...lines]);
+    expect((await invoice(db, id))?.['lines']).toEqual([price, ...lines]);
     for (const odd of [
       { key: '<b>' },
       { period: 'week', times: 1 },
@@ -134,7 +134,7 @@ describe('§10 an order', () => {
       { count: 0 },
       { count: 1.5 },
     ]) {
-      const outcome = await db.attempt(OFFICER, 'draft_order', {
+      const outcome = await db.attempt(OFFICER, 'draft_invoice', {
         case_id,
         lines: [{ ...lines[0], ...odd }],
       });
@@ -151,7 +151,7 @@ describe('§10 an order', () => {
     expect(host?.hosts).toEqual(site.paymentHosts);
     const [known = ''] = site.paymentHosts;
     const draft = (payment_link: string) =>
-      db.attempt(OFFICER, 'draft_order', { case_id, lines, options: { payment_link } });
+      db.attempt(OFFICER, 'draft_invoice', { case_id, lines, options: { payment_link } });
     expect(await draft(`https://${known}/i/42?a=1`)).toBe('accepted');
     expect(await draft('')).toBe('accepted');
     for (const odd of [

@@ -6,7 +6,7 @@ import {
   addPersonAccount,
   deleteAccount,
   deliverDocument,
-  draftOrder,
+  draftInvoice,
   openCase,
   type Overview,
   personEmail,
@@ -51,7 +51,7 @@ const tables = [
   'case_messages where true',
   'case_notes where true',
   'case_events where true',
-  'orders where true',
+  'invoices where true',
   'deadlines where true',
   'companies where true',
 ] as const;
@@ -85,9 +85,9 @@ async function fill(db: Db): Promise<Overview> {
   await db.call(OFFICER, 'add_case_note', { case_id, body: 'A note' });
   await db.call(OFFICER, 'add_deadline', { case_id, kind: 'filing', due: '2026-06-30' });
   await db.call(OFFICER, 'add_company', { case_id, name: 'Acme', place: 'HK' });
-  const order_id = await draftOrder(db, case_id);
-  await db.call(OFFICER, 'send_order', { order_id });
-  await draftOrder(db, case_id);
+  const invoice_id = await draftInvoice(db, case_id);
+  await db.call(OFFICER, 'send_invoice', { invoice_id });
+  await draftInvoice(db, case_id);
   return opened;
 }
 
@@ -113,7 +113,7 @@ describe('§10 R1.2 people with access', () => {
             const cases = [await fill(db), await fill(db), await fill(db)];
             const id = cases[which]?.id ?? '';
             const person = await addPerson(db, id, { may_upload, sees_invoices });
-            const seen = [...open, ...(sees_invoices ? ['orders'] : [])].sort();
+            const seen = [...open, ...(sees_invoices ? ['invoices'] : [])].sort();
             const visible = await reads(db);
             expect(Object.keys(visible).sort()).toEqual(seen);
             for (const ids of Object.values(visible)) expect(ids).toEqual([id]);
@@ -147,12 +147,12 @@ describe('§10 R1.2 people with access', () => {
           'select distinct kind from public.case_events',
         )
       ).map(({ kind }) => kind);
-    expect(await kinds()).not.toContain('orderChanged');
+    expect(await kinds()).not.toContain('invoiceChanged');
     expect(await kinds()).not.toContain('personInvited');
     await invite(db, id, { sees_invoices: true });
-    expect(await kinds()).toContain('orderChanged');
-    const orders = `select state from public.orders`;
-    expect(await db.read(PERSON, orders)).toEqual([{ state: 'sent' }]);
+    expect(await kinds()).toContain('invoiceChanged');
+    const invoices = `select state from public.invoices`;
+    expect(await db.read(PERSON, invoices)).toEqual([{ state: 'sent' }]);
   });
 
   test('uploads only if allowed, and the history names the person as the sender', async ({

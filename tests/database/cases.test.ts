@@ -9,7 +9,7 @@ import {
   requestDocument,
   review,
   sendDocument,
-  sendOrder,
+  sendInvoice,
   storeFile,
 } from './support/case-scenario.ts';
 import {
@@ -156,25 +156,25 @@ describe('§10 a case, from opening to its end', () => {
 
   test('its history has the changes of an invoice', async ({ db }) => {
     const { id } = await openCase(db);
-    const order_id = await sendOrder(db, id);
-    await db.call(USER_A, 'report_payment', { order_id, day: PAY_DAY });
-    await recordPayment(db, order_id, 40_000);
-    await recordPayment(db, order_id, 5_000);
-    await db.call(MANAGER, 'refund_order', { order_id, amount: 100 });
-    await db.call(OFFICER, 'void_order', { order_id: await sendOrder(db, id) });
+    const invoice_id = await sendInvoice(db, id);
+    await db.call(USER_A, 'report_payment', { invoice_id, day: PAY_DAY });
+    await recordPayment(db, invoice_id, 40_000);
+    await recordPayment(db, invoice_id, 5_000);
+    await db.call(MANAGER, 'refund_invoice', { invoice_id, amount: 100 });
+    await db.call(OFFICER, 'void_invoice', { invoice_id: await sendInvoice(db, id) });
     const events = await db.read<{ event: string }>(
       USER_A,
       `select concat_ws(' ', by, kind, params ->> 'amount', params ->> 'outstanding', params ->> 'to') as event
         from public.case_events where params ? 'number' order by id`,
     );
     expect(events.map(({ event }) => event)).toEqual([
-      'staff orderChanged 45000 sent',
+      'staff invoiceChanged 45000 sent',
       'client paymentReported 45000',
       'staff paymentReceived 40000 5000',
       'staff paymentReceived 5000 0',
       'staff refundMade 100 0',
-      'staff orderChanged 45000 sent',
-      'staff orderChanged 45000 void',
+      'staff invoiceChanged 45000 sent',
+      'staff invoiceChanged 45000 void',
     ]);
   });
 
@@ -300,8 +300,8 @@ describe('§10 the database refuses', () => {
     );
     const finish = { step: overview?.step_id };
     expect(await db.attempt(MANAGER, 'finish_step', finish)).toBe('no_case');
-    const order = { case_id: overview?.id, lines: [{ title: 'Fee', amount: 100 }] };
-    expect(await db.attempt(MANAGER, 'draft_order', order)).toBe('no_case');
+    const invoice = { case_id: overview?.id, lines: [{ title: 'Fee', amount: 100 }] };
+    expect(await db.attempt(MANAGER, 'draft_invoice', invoice)).toBe('no_case');
   });
 
   test('officers a case that has none or another officer', async ({ db }) => {

@@ -4,7 +4,7 @@ import { firstDay, lastDay } from '../../src/supabase/limits.ts';
 import {
   addCompany,
   addDeadline,
-  draftOrder,
+  draftInvoice,
   openCase,
   requestDocument,
 } from './support/case-scenario.ts';
@@ -32,11 +32,11 @@ const acts: Record<string, (db: Db, day: string) => Promise<object>> = {
     const documents = [{ document: 'passport' }];
     return { case_id: (await openCase(db)).id, documents, due };
   },
-  async draft_order(db, due) {
+  async draft_invoice(db, due) {
     return { case_id: (await openCase(db)).id, lines, due };
   },
-  async revise_order(db, due) {
-    return { order_id: await draftOrder(db, (await openCase(db)).id), lines, due };
+  async revise_invoice(db, due) {
+    return { invoice_id: await draftInvoice(db, (await openCase(db)).id), lines, due };
   },
   async add_deadline(db, due) {
     return { case_id: (await openCase(db)).id, kind: 'filing', due };

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { graceDays } from '../../src/supabase/limits.ts';
 import {
   deleteAccount,
-  draftOrder,
+  draftInvoice,
   openCase,
   recordPayment,
   removeFiles,
@@ -233,23 +233,23 @@ describe('§10 the deletion of an account', () => {
   test('R1.2 keeps sent invoices, which a manager can settle', async ({ db }) => {
     const opened = await openCase(db);
     await sendDocument(db, opened, await requestDocument(db, opened));
-    const order_id = await draftOrder(db, opened.id);
-    await draftOrder(db, opened.id);
-    await db.call(OFFICER, 'send_order', { order_id });
+    const invoice_id = await draftInvoice(db, opened.id);
+    await draftInvoice(db, opened.id);
+    await db.call(OFFICER, 'send_invoice', { invoice_id });
     const lead = await sendLead(db);
     await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
     await db.call(OFFICER, 'answer_lead', { lead, subject: 'Fees', body: 'USD 1' });
     await removeFiles(db);
     expect(await deleteAccount(db, USER_A)).toBe('accepted');
     const [left] = await db.owner(`select
-      (select count(*)::int from public.orders) as orders,
+      (select count(*)::int from public.invoices) as invoices,
       (select count(*)::int from public.leads) as leads,
       (select count(*)::int from public.lead_replies) as replies,
       (select count(*)::int from private.outbox
         where email is not null or user_id = '${USER_A}') as mails`);
-    expect(left).toEqual({ orders: 1, leads: 0, replies: 0, mails: 0 });
+    expect(left).toEqual({ invoices: 1, leads: 0, replies: 0, mails: 0 });
     // The key belongs to no case any more.
-    await recordPayment(db, order_id, 45_000, { key: crypto.randomUUID() });
+    await recordPayment(db, invoice_id, 45_000, { key: crypto.randomUUID() });
     const audit = await db.owner(
       'select case_id from private.audit order by id desc limit 1',
     );

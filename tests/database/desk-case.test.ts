@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import {
-  draftOrder,
+  draftInvoice,
   openCase,
   PAY_DAY,
   requestDocument,
@@ -68,17 +68,17 @@ describe('§11 desk: whoever saw an outdated state is refused', () => {
     expect(await cancel(old)).toBe('case_closed');
   });
 
-  test('when they act on an order', async ({ db }) => {
+  test('when they act on an invoice', async ({ db }) => {
     const { id } = await openCase(db);
-    const order_id = await draftOrder(db, id);
+    const invoice_id = await draftInvoice(db, id);
     const lines = [{ title: 'Less', amount: 100 }];
     const act = (name: string, args: object) =>
-      db.attempt(MANAGER, name, { order_id, ...args });
-    expect(await act('revise_order', { lines, seen: 1 })).toBe('accepted');
-    expect(await act('revise_order', { lines, seen: 1 })).toBe('stale');
-    expect(await act('send_order', { seen: 1 })).toBe('stale');
-    expect(await act('send_order', { seen: 2 })).toBe('accepted');
-    expect(await act('revise_order', { lines, seen: 3 })).toBe('order_sent');
+      db.attempt(MANAGER, name, { invoice_id, ...args });
+    expect(await act('revise_invoice', { lines, seen: 1 })).toBe('accepted');
+    expect(await act('revise_invoice', { lines, seen: 1 })).toBe('stale');
+    expect(await act('send_invoice', { seen: 1 })).toBe('stale');
+    expect(await act('send_invoice', { seen: 2 })).toBe('accepted');
+    expect(await act('revise_invoice', { lines, seen: 3 })).toBe('invoice_sent');
     const payment = { amount: 100, day: PAY_DAY };
     expect(await act('record_payment', { ...payment, seen: 2 })).toBe('stale');
     const key = crypto.randomUUID();
@@ -86,13 +86,13 @@ describe('§11 desk: whoever saw an outdated state is refused', () => {
     // A retry, whose first answer was lost.
     expect(await act('record_payment', { ...payment, seen: 3, key })).toBe('accepted');
     expect(await act('record_payment', { ...payment, seen: 4, key: MANAGER })).toBe(
-      'order_paid',
+      'invoice_paid',
     );
-    expect(await act('refund_order', { amount: 40, seen: 4 })).toBe('accepted');
-    expect(await act('refund_order', { amount: 40, seen: 4 })).toBe('stale');
+    expect(await act('refund_invoice', { amount: 40, seen: 4 })).toBe('accepted');
+    expect(await act('refund_invoice', { amount: 40, seen: 4 })).toBe('stale');
     const rows = await db.read(
       OFFICER,
-      'select lines, amount::int, refunded::int, version from public.orders',
+      'select lines, amount::int, refunded::int, version from public.invoices',
     );
     expect(rows).toEqual([{ lines, amount: 100, refunded: 40, version: 5 }]);
   });

@@ -1,10 +1,10 @@
 import { describe, expect } from 'vitest';
 
 import {
-  draftOrder,
+  draftInvoice,
   openCase,
   recordPayment,
-  sendOrder,
+  sendInvoice,
 } from './support/case-scenario.ts';
 import {
   type Db,
@@ -30,21 +30,21 @@ const numbers = async (...args: Parameters<typeof invoices>) =>
 /** A case with a draft, an overdue invoice, one not due yet and one of a deleted account. */
 async function someInvoices(db: Db) {
   const { id, reference } = await openCase(db);
-  await draftOrder(db, id);
+  await draftInvoice(db, id);
   const sent: string[] = [];
   for (let n = 0; n < 3; n += 1) {
-    const order_id = await draftOrder(db, id);
-    await db.call(OFFICER, 'send_order', { order_id });
-    sent.push(order_id);
+    const invoice_id = await draftInvoice(db, id);
+    await db.call(OFFICER, 'send_invoice', { invoice_id });
+    sent.push(invoice_id);
   }
   for (const [index, days] of [-1, 9, 10].entries())
     await db.owner(
-      'update public.orders set due_on = current_date + $2::int where id = $1',
+      'update public.invoices set due_on = current_date + $2::int where id = $1',
       [sent[index], days],
     );
-  await db.owner(`update public.orders set case_id = null where id = $1`, [sent[2]]);
+  await db.owner(`update public.invoices set case_id = null where id = $1`, [sent[2]]);
   const rows = await db.owner<{ id: string; number: string }>(
-    'select id, number from public.orders where number is not null order by number',
+    'select id, number from public.invoices where number is not null order by number',
   );
   return { reference, number: rows.map(({ number }) => number) };
 }
@@ -82,8 +82,8 @@ describe('§11 the list of invoices', () => {
   });
 
   test('counts what is paid in part, and finds its reference', async ({ db }) => {
-    const order = await sendOrder(db, (await openCase(db)).id);
-    await recordPayment(db, order, 15_000, { reference: 'Wire 77' });
+    const invoice = await sendInvoice(db, (await openCase(db)).id);
+    await recordPayment(db, invoice, 15_000, { reference: 'Wire 77' });
     const { rows, sums } = await invoices(db, { search: 'wire 77' });
     expect(rows).toMatchObject([{ state: 'sent', paid: 15_000 }]);
     expect(sums).toEqual({ count: 1, billed: 45_000, received: 15_000, open: 30_000 });
@@ -91,7 +91,7 @@ describe('§11 the list of invoices', () => {
 
   test('has pages, for the file up to 500 rows', async ({ db }) => {
     const { id } = await openCase(db);
-    for (let n = 0; n < 27; n += 1) await draftOrder(db, id);
+    for (let n = 0; n < 27; n += 1) await draftInvoice(db, id);
     const page = async (params: object) => {
       const { more, rows, sums } = await invoices(db, { list: 'draft', ...params });
       return [more, rows.length, sums.count];

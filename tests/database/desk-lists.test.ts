@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 
 import {
-  draftOrder,
+  draftInvoice,
   openCase,
   openCaseFor,
   requestDocument,
@@ -230,7 +230,7 @@ test('§11 desk client: cases, inquiries and invoices, for whoever works on a ca
   db,
 }) => {
   const { id } = await openCase(db);
-  const order_id = await draftOrder(db, id);
+  const invoice_id = await draftInvoice(db, id);
   const client = (visitor: Visitor, of = USER_A) =>
     db.call<Record<'cases' | 'leads' | 'invoices', unknown[]>>(visitor, 'desk_client', {
       client: of,
@@ -239,13 +239,13 @@ test('§11 desk client: cases, inquiries and invoices, for whoever works on a ca
     const { cases: clientCases, leads, invoices } = await client(visitor);
     return [clientCases.length, leads.length, invoices.length];
   };
-  const discarded = await draftOrder(db, id);
-  await db.call(OFFICER, 'void_order', { order_id: discarded });
+  const discarded = await draftInvoice(db, id);
+  await db.call(OFFICER, 'void_invoice', { invoice_id: discarded });
   await sendLead(db);
   await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
   const { invoices } = await client(OFFICER);
   expect(invoices, 'a draft').toMatchObject([{ number: null, state: 'draft' }]);
-  await db.call(OFFICER, 'send_order', { order_id });
+  await db.call(OFFICER, 'send_invoice', { invoice_id });
   expect(await counts(OFFICER)).toEqual([1, 1, 1]);
   expect(await counts(MANAGER)).toEqual([1, 1, 1]);
   expect(await db.codeOf(() => client(OTHER_OFFICER))).toBe('no_client');

@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 
 import {
   addDeadline,
-  draftOrder,
+  draftInvoice,
   openCase,
   requestDocument,
   sendDocument,
@@ -21,7 +21,7 @@ import {
   askPayout,
   openReferredCase,
   passDays,
-  payOrder,
+  payInvoice,
 } from './support/ledger-scenario.ts';
 
 interface Row {
@@ -62,11 +62,11 @@ async function fillDesk(db: Db): Promise<string> {
   await sendLead(db);
   await addDeadline(db, id, '2030-01-01');
   await setDay(db, 'public.deadlines', 14);
-  await db.call(OFFICER, 'send_order', { order_id: await draftOrder(db, id) });
-  await setDay(db, 'public.orders', -1);
+  await db.call(OFFICER, 'send_invoice', { invoice_id: await draftInvoice(db, id) });
+  await setDay(db, 'public.invoices', -1);
   await setDay(db, 'public.document_requests', 1);
   await setDay(db, 'public.case_steps', -1);
-  await payOrder(db, id, 100_000);
+  await payInvoice(db, id, 100_000);
   await passDays(db, 30);
   await askPayout(db, 15_000);
   return id;

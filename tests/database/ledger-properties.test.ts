@@ -8,11 +8,11 @@ import {
   commissionOf,
   openReferredCase,
   passDays,
-  payOrder,
-  refundOrder,
+  payInvoice,
+  refundInvoice,
 } from './support/ledger-scenario.ts';
 
-interface Order {
+interface Invoice {
   id: string;
   amount: number;
   refunded: number;
@@ -20,14 +20,14 @@ interface Order {
   age: number;
 }
 
-/** Computes the balance from orders and payouts instead of entries. */
+/** Computes the balance from invoices and payouts instead of entries. */
 class Model {
-  orders: Order[] = [];
+  invoices: Invoice[] = [];
   paid = 0;
   asked: { id: string; amount: number; taken?: boolean } | undefined;
 
   private earned(ripe: boolean): number {
-    return this.orders
+    return this.invoices
       .filter(({ age }) => age >= 30 === ripe)
       .reduce(
         (sum, { amount, refunded }) =>
@@ -51,7 +51,7 @@ const cents = fc.oneof(
 );
 const which = fc.nat({ max: 9 });
 const act = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ name: fc.constant('order' as const), cents }) },
+  { weight: 4, arbitrary: fc.record({ name: fc.constant('invoice' as const), cents }) },
   fc.record({
     name: fc.constant('refund' as const),
     which,
@@ -81,22 +81,22 @@ type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 async function perform(db: Db, caseId: string, model: Model, given: Act): Promise<void> {
   const { eligible } = model.balance();
   switch (given.name) {
-    case 'order': {
-      const id = await payOrder(db, caseId, given.cents);
-      model.orders.push({ id, amount: given.cents, refunded: 0, age: 0 });
+    case 'invoice': {
+      const id = await payInvoice(db, caseId, given.cents);
+      model.invoices.push({ id, amount: given.cents, refunded: 0, age: 0 });
       return;
     }
     case 'refund': {
-      const order = model.orders[given.which % Math.max(model.orders.length, 1)];
-      const part = Math.min(given.part, (order?.amount ?? 0) - (order?.refunded ?? 0));
-      if (!order || part === 0) return;
-      await refundOrder(db, order.id, part);
-      order.refunded += part;
+      const invoice = model.invoices[given.which % Math.max(model.invoices.length, 1)];
+      const part = Math.min(given.part, (invoice?.amount ?? 0) - (invoice?.refunded ?? 0));
+      if (!invoice || part === 0) return;
+      await refundInvoice(db, invoice.id, part);
+      invoice.refunded += part;
       return;
     }
     case 'wait':
       await passDays(db, given.days);
-      for (const order of model.orders) order.age += given.days;
+      for (const invoice of model.invoices) invoice.age += given.days;
       return;
     case 'ask': {
       const amount = eligible + given.beyond;
@@ -137,11 +137,11 @@ async function perform(db: Db, caseId: string, model: Model, given: Act): Promis
   }
 }
 
-/** The sum and the number of accruals of each order. */
-const SUMS = `select order_id as id, sum(amount)::int as sum, count(*) filter (where kind = 'accrual')::int as accruals
-  from public.ledger_entries where order_id is not null group by order_id`;
+/** The sum and the number of accruals of each invoice. */
+const SUMS = `select invoice_id as id, sum(amount)::int as sum, count(*) filter (where kind = 'accrual')::int as accruals
+  from public.ledger_entries where invoice_id is not null group by invoice_id`;
 
-test('§12 ledger: whatever the orders, refunds, payouts and days, the balance is the sum of the entries, and no payout exceeds it', async () => {
+test('§12 ledger: whatever the invoices, refunds, payouts and days, the balance is the sum of the entries, and no payout exceeds it', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 20, maxLength: 40 }), (acts) =>
       inTransaction(async (db) => {
@@ -152,9 +152,9 @@ test('§12 ledger: whatever the orders, refunds, payouts and days, the balance i
           expect(await accountOf(db)).toMatchObject(model.balance());
         }
         const sums = await db.owner<{ id: string; sum: number; accruals: number }>(SUMS);
-        for (const { id, amount, refunded } of model.orders) {
+        for (const { id, amount, refunded } of model.invoices) {
           const row = sums.find((one) => one.id === id);
-          // An order whose share rounds to nothing has no entry.
+          // An invoice whose share rounds to nothing has no entry.
           expect(row?.accruals ?? 0).toBe(commissionOf(amount) > 0 ? 1 : 0);
           expect(row?.sum ?? 0).toBe(commissionOf(amount) - commissionOf(refunded));
         }

@@ -11,8 +11,8 @@ import {
   entriesOf,
   openReferredCase,
   passDays,
-  payOrder,
-  refundOrder,
+  payInvoice,
+  refundInvoice,
 } from './support/ledger-scenario.ts';
 import { claimMails, inDays } from './support/mails.ts';
 
@@ -39,8 +39,8 @@ test('§12 ledger: the terms match the content', async ({ db }) => {
   expect(methods.sort()).toEqual([...paymentMethods].sort());
 });
 
-testCase('§12 ledger: a paid order earns 15 %, payable after 30 days', async (db, id) => {
-  await payOrder(db, id, 119_900);
+testCase('§12 ledger: a paid invoice earns 15 %, payable after 30 days', async (db, id) => {
+  await payInvoice(db, id, 119_900);
   expect(await entriesOf(db)).toEqual([
     { kind: 'accrual', base: 119_900, rate_bps: 1500, amount: 17_985 },
   ]);
@@ -55,7 +55,7 @@ testCase('§12 ledger: a paid order earns 15 %, payable after 30 days', async (d
 testCase(
   '§12 ledger: the affiliate hears what they earned, not from whom',
   async (db, id) => {
-    await payOrder(db, id, 119_900);
+    await payInvoice(db, id, 119_900);
     const params = { amount: 17_985, due: inDays(30) };
     const notifications = await db.read(
       AFFILIATE,
@@ -72,11 +72,11 @@ testCase(
   },
 );
 
-test('§12 ledger: an order of a client whom nobody referred earns nothing', async ({
+test('§12 ledger: an invoice of a client whom nobody referred earns nothing', async ({
   db,
 }) => {
   const { id } = await openCase(db);
-  await refundOrder(db, await payOrder(db, id, 119_900), 119_900);
+  await refundInvoice(db, await payInvoice(db, id, 119_900), 119_900);
   expect(await db.read(MANAGER, 'select from public.ledger_entries')).toEqual([]);
 });
 
@@ -92,8 +92,8 @@ test('§12 ledger: shares are whole cents, rounded half to even', async ({ db })
 testCase(
   '§12 ledger: partial refunds reverse their parts, and together the accrual to the cent',
   async (db, id) => {
-    const order = await payOrder(db, id, 1000);
-    for (const part of [333, 333, 334]) await refundOrder(db, order, part);
+    const invoice = await payInvoice(db, id, 1000);
+    for (const part of [333, 333, 334]) await refundInvoice(db, invoice, part);
     expect(await entriesOf(db)).toEqual([
       { kind: 'accrual', base: 1000, rate_bps: 1500, amount: 150 },
       // 49.95, 99.9 and 150 of the whole: a later refund reverses the remainder of an earlier one.
@@ -106,7 +106,7 @@ testCase(
 );
 
 testCase('§12 ledger: nobody can change or repeat an entry', async (db, id) => {
-  const order = await payOrder(db, id, 119_900);
+  const invoice = await payInvoice(db, id, 119_900);
   await db.owner('grant all on public.ledger_entries to authenticated, service_role');
   for (const visitor of ['owner', 'service_role', MANAGER, AFFILIATE] as Visitor[])
     for (const sql of [
@@ -123,19 +123,19 @@ testCase('§12 ledger: nobody can change or repeat an entry', async (db, id) => 
       expect(['append_only', '42501', 'none']).toContain(outcome);
     }
   const again = `insert into public.ledger_entries
-    (affiliate_id, kind, order_id, base, rate_bps, amount, eligible_at)
-    values ('${AFFILIATE}', 'accrual', '${order}', 1, 1500, 1, now())`;
+    (affiliate_id, kind, invoice_id, base, rate_bps, amount, eligible_at)
+    values ('${AFFILIATE}', 'accrual', '${invoice}', 1, 1500, 1, now())`;
   expect(await db.codeOf(() => db.owner(again))).toBe('23505 ledger_entries_once');
 });
 
 testCase('§12 ledger: what was paid outlives the accounts', async (db, id) => {
-  const order = await payOrder(db, id, 200_000);
+  const invoice = await payInvoice(db, id, 200_000);
   await passDays(db, 30);
   await db.call(MANAGER, 'pay_payout', { payout: await askPayout(db, 15_000) });
   await askPayout(db, 15_000);
   await db.owner('delete from private.staff');
   for (const account of [USER_A, AFFILIATE]) await deleteAccount(db, account);
-  await db.owner(`update public.orders set refunded = 1000 where id = '${order}'`);
+  await db.owner(`update public.invoices set refunded = 1000 where id = '${invoice}'`);
   const rows = await db.owner(
     `select kind, e.amount::int, paid_to ->> 'email' as email
        from public.ledger_entries e left join public.payouts p on p.id = payout_id order by e.id`,
@@ -152,7 +152,7 @@ testCase('§12 ledger: what was paid outlives the accounts', async (db, id) => {
 testCase(
   '§12 ledger: it is deleted six years after its year, once the account is gone',
   async (db, id) => {
-    const order = await payOrder(db, id, 200_000);
+    const invoice = await payInvoice(db, id, 200_000);
     await passDays(db, 30);
     await db.call(MANAGER, 'pay_payout', { payout: await askPayout(db, 15_000) });
     const remaining = async () => {
@@ -183,8 +183,8 @@ testCase(
     expect(await db.codeOf(byHand)).toBe('append_only');
     await dateAccrual(`${firstDay} - interval '1 microsecond'`);
     expect(await remaining()).toEqual(['paid out', 'payout']);
-    // A refund of such an old order takes nothing back from anybody.
-    await refundOrder(db, order, 1000);
+    // A refund of such an old invoice takes nothing back from anybody.
+    await refundInvoice(db, invoice, 1000);
     expect(await remaining()).toEqual(['paid out', 'payout']);
     await passDays(db, 7 * 366);
     expect(await remaining()).toEqual([]);
@@ -192,7 +192,7 @@ testCase(
 );
 
 testCase('§12 ledger: the export and the managers’ lists contain it', async (db, id) => {
-  await payOrder(db, id, 100_000);
+  await payInvoice(db, id, 100_000);
   await passDays(db, 30);
   const payout = await askPayout(db, 15_000);
   expect(await db.call(AFFILIATE, 'export_account')).toMatchObject({

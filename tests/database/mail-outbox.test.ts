@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 
 import { kinds } from '../../supabase/functions/deliver-mail/notifications.ts';
 import {
-  draftOrder,
+  draftInvoice,
   openCase,
   requestDocument,
   sendDocument,
@@ -97,9 +97,9 @@ describe('§10 mail: contents', () => {
     await post(db, opened.id);
     await db.call(USER_A, 'mark_messages_read', { case_id: opened.id });
     await sendDocument(db, opened, await requestDocument(db, opened));
-    const order_id = await draftOrder(db, opened.id);
-    await db.call(OFFICER, 'send_order', { order_id });
-    await db.call(OFFICER, 'void_order', { order_id });
+    const invoice_id = await draftInvoice(db, opened.id);
+    await db.call(OFFICER, 'send_invoice', { invoice_id });
+    await db.call(OFFICER, 'void_invoice', { invoice_id });
     await makeMailsDue(db);
     const kinds = (await claimMails(db)).map(({ kind, account }) => [kind, account]);
     expect(kinds).toEqual([

@@ -5,7 +5,7 @@ import { PAY_DAY } from './support/case-scenario.ts';
 import { type Db, inTransaction, MANAGER, OFFICER } from './support/database.ts';
 import { commissionOf, openReferredCase } from './support/ledger-scenario.ts';
 
-interface Order {
+interface Invoice {
   id: string;
   amount: number;
   paid: number;
@@ -37,65 +37,65 @@ function centsOf(given: Act & { part: unknown }, left: number): number {
   return given.part === 'more' ? left + 1 : (given.part as number);
 }
 
-function pay(order: Order, cents: number): string {
+function pay(invoice: Invoice, cents: number): string {
   if (cents <= 0) return 'bad_amount';
-  if (order.state !== 'sent') return `order_${order.state}`;
-  if (cents > order.amount - order.paid) return 'overpaid';
-  order.paid += cents;
-  if (order.paid === order.amount) order.state = 'paid';
+  if (invoice.state !== 'sent') return `invoice_${invoice.state}`;
+  if (cents > invoice.amount - invoice.paid) return 'overpaid';
+  invoice.paid += cents;
+  if (invoice.paid === invoice.amount) invoice.state = 'paid';
   return 'accepted';
 }
 
-function refund(order: Order, cents: number): string {
-  if (cents <= 0 || cents > order.paid - order.refunded) return 'bad_amount';
+function refund(invoice: Invoice, cents: number): string {
+  if (cents <= 0 || cents > invoice.paid - invoice.refunded) return 'bad_amount';
   // Before all is paid, it gives back a payment.
-  if (order.state === 'sent') order.paid -= cents;
-  else order.refunded += cents;
-  if (order.refunded === order.amount) order.state = 'refunded';
+  if (invoice.state === 'sent') invoice.paid -= cents;
+  else invoice.refunded += cents;
+  if (invoice.refunded === invoice.amount) invoice.state = 'refunded';
   return 'accepted';
 }
 
-function setVoid(order: Order): string {
-  if (order.state === 'sent' && order.paid > 0) return 'order_part_paid';
-  if (order.state !== 'sent') return `order_${order.state}`;
-  order.state = 'void';
+function setVoid(invoice: Invoice): string {
+  if (invoice.state === 'sent' && invoice.paid > 0) return 'invoice_part_paid';
+  if (invoice.state !== 'sent') return `invoice_${invoice.state}`;
+  invoice.state = 'void';
   return 'accepted';
 }
 
 /** Performs an act in the database and in the model, which predicts the outcome. */
-async function perform(db: Db, order: Order, given: Act): Promise<void> {
-  const { id: order_id, amount, paid, refunded } = order;
+async function perform(db: Db, invoice: Invoice, given: Act): Promise<void> {
+  const { id: invoice_id, amount, paid, refunded } = invoice;
   if (given.name === 'void') {
-    const outcome = await db.attempt(OFFICER, 'void_order', { order_id });
-    expect(outcome).toBe(setVoid(order));
+    const outcome = await db.attempt(OFFICER, 'void_invoice', { invoice_id });
+    expect(outcome).toBe(setVoid(invoice));
     return;
   }
   const left = given.name === 'pay' ? amount - paid : paid - refunded;
   const cents = centsOf(given, left);
   const outcome = await db.attempt(
     MANAGER,
-    given.name === 'pay' ? 'record_payment' : 'refund_order',
-    { order_id, amount: cents, day: PAY_DAY },
+    given.name === 'pay' ? 'record_payment' : 'refund_invoice',
+    { invoice_id, amount: cents, day: PAY_DAY },
   );
-  expect(outcome).toBe(given.name === 'pay' ? pay(order, cents) : refund(order, cents));
+  expect(outcome).toBe(given.name === 'pay' ? pay(invoice, cents) : refund(invoice, cents));
 }
 
-async function sentOrder(db: Db, case_id: string, amount: number): Promise<Order> {
+async function sentInvoice(db: Db, case_id: string, amount: number): Promise<Invoice> {
   const lines = [{ title: 'Fee', amount }];
-  const id = await db.call<string>(OFFICER, 'draft_order', { case_id, lines });
-  await db.call(OFFICER, 'send_order', { order_id: id });
+  const id = await db.call<string>(OFFICER, 'draft_invoice', { case_id, lines });
+  await db.call(OFFICER, 'send_invoice', { invoice_id: id });
   return { id, amount, paid: 0, refunded: 0, state: 'sent' };
 }
 
 /**
- * Each order beside the sums of its payments and of its ledger entries, and the newest outstanding
+ * Each invoice beside the sums of its payments and of its ledger entries, and the newest outstanding
  * amount.
  */
 const BOOKS = `select id, amount::int, paid::int, refunded::int, state,
-    (select coalesce(sum(p.amount), 0)::int from public.payments p where order_id = o.id) as kept,
-    (select outstanding::int from public.payments p where order_id = o.id order by number desc limit 1) as outstanding,
-    (select coalesce(sum(e.amount), 0)::int from public.ledger_entries e where order_id = o.id) as earned
-  from public.orders o`;
+    (select coalesce(sum(p.amount), 0)::int from public.payments p where invoice_id = o.id) as kept,
+    (select outstanding::int from public.payments p where invoice_id = o.id order by number desc limit 1) as outstanding,
+    (select coalesce(sum(e.amount), 0)::int from public.ledger_entries e where invoice_id = o.id) as earned
+  from public.invoices o`;
 
 test('§10 payments: whatever is paid, refunded and voided, invoice, payments and ledger agree', async () => {
   await fc.assert(
@@ -105,22 +105,22 @@ test('§10 payments: whatever is paid, refunded and voided, invoice, payments an
       (amounts, acts) =>
         inTransaction(async (db) => {
           const caseId = await openReferredCase(db);
-          const orders: Order[] = [];
-          for (const amount of amounts) orders.push(await sentOrder(db, caseId, amount));
+          const invoices: Invoice[] = [];
+          for (const amount of amounts) invoices.push(await sentInvoice(db, caseId, amount));
           for (const act of acts) {
-            const order = orders[act.which];
-            if (order) await perform(db, order, act);
+            const invoice = invoices[act.which];
+            if (invoice) await perform(db, invoice, act);
           }
           const books = await db.owner<
-            Order & Record<'kept' | 'outstanding' | 'earned', number>
+            Invoice & Record<'kept' | 'outstanding' | 'earned', number>
           >(BOOKS);
-          for (const order of orders) {
-            const row = books.find(({ id }) => id === order.id);
-            const { amount, paid, refunded, state } = order;
+          for (const invoice of invoices) {
+            const row = books.find(({ id }) => id === invoice.id);
+            const { amount, paid, refunded, state } = invoice;
             const earned =
               state === 'sent' || state === 'void' ? 0 : commissionOf(amount);
             expect(row).toEqual({
-              ...order,
+              ...invoice,
               kept: paid - refunded,
               outstanding: row?.outstanding === null ? null : amount - paid,
               earned: earned - commissionOf(refunded),

@@ -3,12 +3,12 @@ import { describe, expect } from 'vitest';
 import {
   addPerson,
   deleteAccount,
-  draftOrder,
+  draftInvoice,
   openCase,
   PAY_DAY,
   recordPayment,
   removeFiles,
-  sendOrder,
+  sendInvoice,
   sha256,
   storeFile,
 } from './support/case-scenario.ts';
@@ -25,14 +25,14 @@ import {
 import { test } from './support/database-test.ts';
 import { claimMails, inDays, prepareMails } from './support/mails.ts';
 
-const testOrder = (title: string, run: (db: Db, order_id: string) => Promise<void>) =>
-  test(title, async ({ db }) => run(db, await sendOrder(db, (await openCase(db)).id)));
+const testInvoice = (title: string, run: (db: Db, invoice_id: string) => Promise<void>) =>
+  test(title, async ({ db }) => run(db, await sendInvoice(db, (await openCase(db)).id)));
 
 /** The invoice of 450 dollars, as the client sees it. */
-const orderOf = async (db: Db) => {
+const invoiceOf = async (db: Db) => {
   const rows = await db.read(
     USER_A,
-    'select state, paid::int, refunded::int from public.orders',
+    'select state, paid::int, refunded::int from public.invoices',
   );
   return rows[0];
 };
@@ -51,27 +51,27 @@ const notificationsOf = async (db: Db, kind: string) => {
   return rows.map(({ user_id, params }) => ({ user_id, ...params }));
 };
 
-const pay = (db: Db, order_id: string, amount: number, more: object = {}) =>
-  db.attempt(MANAGER, 'record_payment', { order_id, amount, day: PAY_DAY, ...more });
+const pay = (db: Db, invoice_id: string, amount: number, more: object = {}) =>
+  db.attempt(MANAGER, 'record_payment', { invoice_id, amount, day: PAY_DAY, ...more });
 
 describe('§10 payments', () => {
-  testOrder(
+  testInvoice(
     'leave an outstanding amount until the invoice is paid',
-    async (db, order_id) => {
-      expect(await pay(db, order_id, 0)).toBe('bad_amount');
-      expect(await pay(db, order_id, -1)).toBe('bad_amount');
-      expect(await pay(db, order_id, 45_001)).toBe('overpaid');
-      expect(await pay(db, order_id, 40_000, { reference: ' SEPA\n1 ' })).toBe(
+    async (db, invoice_id) => {
+      expect(await pay(db, invoice_id, 0)).toBe('bad_amount');
+      expect(await pay(db, invoice_id, -1)).toBe('bad_amount');
+      expect(await pay(db, invoice_id, 45_001)).toBe('overpaid');
+      expect(await pay(db, invoice_id, 40_000, { reference: ' SEPA\n1 ' })).toBe(
         'accepted',
       );
-      expect(await orderOf(db)).toEqual({ state: 'sent', paid: 40_000, refunded: 0 });
-      expect(await pay(db, order_id, 5_001)).toBe('overpaid');
-      expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe(
-        'order_part_paid',
+      expect(await invoiceOf(db)).toEqual({ state: 'sent', paid: 40_000, refunded: 0 });
+      expect(await pay(db, invoice_id, 5_001)).toBe('overpaid');
+      expect(await db.attempt(OFFICER, 'void_invoice', { invoice_id })).toBe(
+        'invoice_part_paid',
       );
-      expect(await pay(db, order_id, 5_000)).toBe('accepted');
-      expect(await orderOf(db)).toEqual({ state: 'paid', paid: 45_000, refunded: 0 });
-      expect(await pay(db, order_id, 1)).toBe('order_paid');
+      expect(await pay(db, invoice_id, 5_000)).toBe('accepted');
+      expect(await invoiceOf(db)).toEqual({ state: 'paid', paid: 45_000, refunded: 0 });
+      expect(await pay(db, invoice_id, 1)).toBe('invoice_paid');
       const day = PAY_DAY;
       expect(await paymentsOf(db)).toEqual([
         { number: 1, amount: 40_000, outstanding: 5_000, day, reference: 'SEPA 1' },
@@ -84,59 +84,59 @@ describe('§10 payments', () => {
     },
   );
 
-  testOrder('have a day that has come', async (db, order_id) => {
-    expect(await pay(db, order_id, 1, { day: inDays(2) })).toBe('future_day');
-    expect(await pay(db, order_id, 1, { day: null })).toBe('future_day');
+  testInvoice('have a day that has come', async (db, invoice_id) => {
+    expect(await pay(db, invoice_id, 1, { day: inDays(2) })).toBe('future_day');
+    expect(await pay(db, invoice_id, 1, { day: null })).toBe('future_day');
     // Today in Asia.
-    expect(await pay(db, order_id, 1, { day: inDays(1) })).toBe('accepted');
+    expect(await pay(db, invoice_id, 1, { day: inDays(1) })).toBe('accepted');
   });
 
-  testOrder(
+  testInvoice(
     'given back before everything is paid are due again',
-    async (db, order_id) => {
-      await recordPayment(db, order_id, 40_000);
+    async (db, invoice_id) => {
+      await recordPayment(db, invoice_id, 40_000);
       const refund = (amount: number) =>
-        db.attempt(MANAGER, 'refund_order', { order_id, amount });
+        db.attempt(MANAGER, 'refund_invoice', { invoice_id, amount });
       expect(await refund(40_001)).toBe('bad_amount');
       expect(await refund(40_000)).toBe('accepted');
-      expect(await orderOf(db)).toEqual({ state: 'sent', paid: 0, refunded: 0 });
+      expect(await invoiceOf(db)).toEqual({ state: 'sent', paid: 0, refunded: 0 });
       expect(await paymentsOf(db)).toMatchObject([
         { amount: 40_000, outstanding: 5_000 },
         { amount: -40_000, outstanding: 45_000 },
       ]);
-      expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('accepted');
+      expect(await db.attempt(OFFICER, 'void_invoice', { invoice_id })).toBe('accepted');
     },
   );
 
-  testOrder('and refunds are once per key', async (db, order_id) => {
+  testInvoice('and refunds are once per key', async (db, invoice_id) => {
     const key = crypto.randomUUID();
-    const first = await recordPayment(db, order_id, 100, { key, seen: 2 });
-    expect(await recordPayment(db, order_id, 100, { key, seen: 2 })).toBe(first);
-    expect(await pay(db, order_id, 200, { key })).toBe('key_used');
-    const refund = { order_id, amount: 100, day: PAY_DAY, key: crypto.randomUUID() };
-    const second = await db.call(MANAGER, 'refund_order', refund);
-    expect(await db.call(MANAGER, 'refund_order', refund)).toBe(second);
+    const first = await recordPayment(db, invoice_id, 100, { key, seen: 2 });
+    expect(await recordPayment(db, invoice_id, 100, { key, seen: 2 })).toBe(first);
+    expect(await pay(db, invoice_id, 200, { key })).toBe('key_used');
+    const refund = { invoice_id, amount: 100, day: PAY_DAY, key: crypto.randomUUID() };
+    const second = await db.call(MANAGER, 'refund_invoice', refund);
+    expect(await db.call(MANAGER, 'refund_invoice', refund)).toBe(second);
     expect(await paymentsOf(db)).toHaveLength(2);
   });
 
-  testOrder(
+  testInvoice(
     'are never changed, emptied or beyond their invoice',
-    async (db, order_id) => {
-      await recordPayment(db, order_id, 100);
+    async (db, invoice_id) => {
+      await recordPayment(db, invoice_id, 100);
       const owner = (sql: string) => db.codeOf(() => db.owner(sql));
       expect(await owner('update public.payments set amount = 1')).toBe('append_only');
       expect(await owner('truncate public.payments')).toBe('append_only');
-      const more = `insert into public.payments (order_id, amount, paid_on)
-      select id, amount, current_date from public.orders`;
+      const more = `insert into public.payments (invoice_id, amount, paid_on)
+      select id, amount, current_date from public.invoices`;
       expect(await owner(more)).toBe('overpaid');
     },
   );
 
-  testOrder(
+  testInvoice(
     'stay with the invoice of a deleted account, without what it reported',
-    async (db, order_id) => {
-      await db.call(USER_A, 'report_payment', { order_id, day: PAY_DAY });
-      await recordPayment(db, order_id, 100);
+    async (db, invoice_id) => {
+      await db.call(USER_A, 'report_payment', { invoice_id, day: PAY_DAY });
+      await recordPayment(db, invoice_id, 100);
       await removeFiles(db);
       expect(await deleteAccount(db, USER_A)).toBe('accepted');
       const counts = await db.read(
@@ -145,25 +145,25 @@ describe('§10 payments', () => {
           (select count(*)::int from public.payment_reports) as reports`,
       );
       expect(counts).toEqual([{ payments: 1, reports: 0 }]);
-      expect(await db.attempt(MANAGER, 'remind_of_order', { order_id })).toBe('no_case');
+      expect(await db.attempt(MANAGER, 'remind_of_invoice', { invoice_id })).toBe('no_case');
     },
   );
 
-  testOrder('are in the client’s export', async (db, order_id) => {
-    await recordPayment(db, order_id, 100);
-    const { cases } = await db.call<{ cases: { orders: object[] }[] }>(
+  testInvoice('are in the client’s export', async (db, invoice_id) => {
+    await recordPayment(db, invoice_id, 100);
+    const { cases } = await db.call<{ cases: { invoices: object[] }[] }>(
       USER_A,
       'export_account',
     );
-    expect(cases[0]?.orders).toMatchObject([
+    expect(cases[0]?.invoices).toMatchObject([
       { paid: 100, payments: [{ amount: 100 }], reports: [], reminders: [] },
     ]);
     expect(JSON.stringify(cases)).not.toContain('recorded_by');
   });
 });
 
-const report = (db: Db, order_id: string, more: object = {}) =>
-  db.attempt(USER_A, 'report_payment', { order_id, day: PAY_DAY, ...more });
+const report = (db: Db, invoice_id: string, more: object = {}) =>
+  db.attempt(USER_A, 'report_payment', { invoice_id, day: PAY_DAY, ...more });
 
 const reportsOf = (db: Db) =>
   db.read<{ id: string; state: string; note: string | null }>(
@@ -180,29 +180,29 @@ const today = async (db: Db) => {
 };
 
 describe('§10 what a client says they paid', () => {
-  testOrder('waits for staff until it arrives', async (db, order_id) => {
-    expect(await report(db, order_id, { day: inDays(2) })).toBe('future_day');
+  testInvoice('waits for staff until it arrives', async (db, invoice_id) => {
+    expect(await report(db, invoice_id, { day: inDays(2) })).toBe('future_day');
     const key = crypto.randomUUID();
-    expect(await report(db, order_id, { reference: 'WISE 7', key })).toBe('accepted');
-    expect(await report(db, order_id, { reference: 'WISE 7', key })).toBe('accepted');
-    expect(await report(db, order_id)).toBe('report_open');
-    expect(await db.attempt(OFFICER, 'void_order', { order_id })).toBe('report_open');
+    expect(await report(db, invoice_id, { reference: 'WISE 7', key })).toBe('accepted');
+    expect(await report(db, invoice_id, { reference: 'WISE 7', key })).toBe('accepted');
+    expect(await report(db, invoice_id)).toBe('report_open');
+    expect(await db.attempt(OFFICER, 'void_invoice', { invoice_id })).toBe('report_open');
     const recipients = (await notificationsOf(db, 'paymentReported')).map(
       ({ user_id }) => user_id,
     );
     expect(recipients).toEqual([OFFICER, MANAGER]);
     expect(await today(db)).toHaveLength(1);
     expect(await claimMails(db, 'paymentReported')).toHaveLength(2);
-    await recordPayment(db, order_id, 45_000);
+    await recordPayment(db, invoice_id, 45_000);
     expect(await reportsOf(db)).toMatchObject([{ state: 'confirmed' }]);
     expect(await today(db)).toEqual([]);
-    expect(await report(db, order_id)).toBe('order_paid');
+    expect(await report(db, invoice_id)).toBe('invoice_paid');
   });
 
-  testOrder(
+  testInvoice(
     'is declined with a note, once, and can be sent again',
-    async (db, order_id) => {
-      await report(db, order_id);
+    async (db, invoice_id) => {
+      await report(db, invoice_id);
       const [{ id = '' } = {}] = await reportsOf(db);
       const decline = (note: string) =>
         db.attempt(MANAGER, 'decline_report', { report: id, note });
@@ -216,25 +216,25 @@ describe('§10 what a client says they paid', () => {
       expect(await notificationsOf(db, 'paymentMissing')).toMatchObject([about]);
       // Nothing waits any more, so no mail says so.
       expect(await claimMails(db, 'paymentReported')).toEqual([]);
-      expect(await report(db, order_id)).toBe('accepted');
+      expect(await report(db, invoice_id)).toBe('accepted');
     },
   );
 
   test('is about no draft', async ({ db }) => {
-    const order_id = await draftOrder(db, (await openCase(db)).id);
-    expect(await report(db, order_id)).toBe('no_case');
+    const invoice_id = await draftInvoice(db, (await openCase(db)).id);
+    expect(await report(db, invoice_id)).toBe('no_case');
   });
 });
 
-const remind = (db: Db, order_id: string) =>
-  db.attempt(OFFICER, 'remind_of_order', { order_id });
+const remind = (db: Db, invoice_id: string) =>
+  db.attempt(OFFICER, 'remind_of_invoice', { invoice_id });
 
 const passDay = (db: Db) =>
   db.owner(`
     update public.payment_reminders set sent_on = sent_on - 1;
-    alter table public.orders disable trigger guard_order;
-    update public.orders set due_on = due_on - 1;
-    alter table public.orders enable trigger guard_order`);
+    alter table public.invoices disable trigger guard_invoice;
+    update public.invoices set due_on = due_on - 1;
+    alter table public.invoices enable trigger guard_invoice`);
 
 /**
  * Lets days pass from the due day on; returns those on which the client was reminded automatically.
@@ -245,7 +245,7 @@ async function remindedOn(
   before: (day: number) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<number[]> {
   await db.owner(
-    `update public.orders set due_on = (now() at time zone 'UTC')::date where number is not null`,
+    `update public.invoices set due_on = (now() at time zone 'UTC')::date where number is not null`,
   );
   const reminded: number[] = [];
   const count = async () => (await notificationsOf(db, 'paymentReminder')).length;
@@ -262,70 +262,70 @@ async function remindedOn(
 }
 
 describe('§10 reminders of invoices', () => {
-  testOrder(
+  testInvoice(
     'are sent by one click, once a day, with what is left to pay',
-    async (db, order_id) => {
-      await recordPayment(db, order_id, 40_000);
-      expect(await remind(db, order_id)).toBe('accepted');
-      expect(await remind(db, order_id)).toBe('reminded_today');
+    async (db, invoice_id) => {
+      await recordPayment(db, invoice_id, 40_000);
+      expect(await remind(db, invoice_id)).toBe('accepted');
+      expect(await remind(db, invoice_id)).toBe('reminded_today');
       const about = { user_id: USER_A, outstanding: 5_000, due: '2026-07-15' };
       expect(await notificationsOf(db, 'paymentReminder')).toMatchObject([about]);
       expect(await claimMails(db, 'paymentReminder')).toHaveLength(1);
       await passDay(db);
-      expect(await remind(db, order_id)).toBe('accepted');
+      expect(await remind(db, invoice_id)).toBe('accepted');
     },
   );
 
-  testOrder('that are no longer true are not mailed', async (db, order_id) => {
-    await remind(db, order_id);
-    await recordPayment(db, order_id, 100);
+  testInvoice('that are no longer true are not mailed', async (db, invoice_id) => {
+    await remind(db, invoice_id);
+    await recordPayment(db, invoice_id, 100);
     expect(await claimMails(db, 'paymentReminder')).toEqual([]);
   });
 
   test('are never of a draft, a paid or a void invoice', async ({ db }) => {
     const { id } = await openCase(db);
-    const draft = await draftOrder(db, id);
-    const [paid, voided] = [await sendOrder(db, id), await sendOrder(db, id)];
+    const draft = await draftInvoice(db, id);
+    const [paid, voided] = [await sendInvoice(db, id), await sendInvoice(db, id)];
     await recordPayment(db, paid, 45_000);
-    await db.call(OFFICER, 'void_order', { order_id: voided });
-    expect(await remind(db, draft)).toBe('order_draft');
-    expect(await remind(db, paid)).toBe('order_paid');
-    expect(await remind(db, voided)).toBe('order_void');
+    await db.call(OFFICER, 'void_invoice', { invoice_id: voided });
+    expect(await remind(db, draft)).toBe('invoice_draft');
+    expect(await remind(db, paid)).toBe('invoice_paid');
+    expect(await remind(db, voided)).toBe('invoice_void');
     expect(await remindedOn(db, 12)).toEqual([]);
   });
 
-  testOrder('wait for what the client says they paid', async (db, order_id) => {
-    await report(db, order_id);
-    expect(await remind(db, order_id)).toBe('report_open');
+  testInvoice('wait for what the client says they paid', async (db, invoice_id) => {
+    await report(db, invoice_id);
+    expect(await remind(db, invoice_id)).toBe('report_open');
     expect(await remindedOn(db, 12)).toEqual([]);
   });
 
-  testOrder('come by themselves 3 and 10 days after the due day', async (db) => {
+  testInvoice('come by themselves 3 and 10 days after the due day', async (db) => {
     expect(await remindedOn(db, 30)).toEqual([3, 10]);
   });
 
-  testOrder('come only once, even if the first is late', async (db, order_id) => {
+  testInvoice('come only once, even if the first is late', async (db, invoice_id) => {
     const set = (automatic: boolean) =>
-      db.call(OFFICER, 'set_reminders', { order_id, automatic });
+      db.call(OFFICER, 'set_reminders', { invoice_id, automatic });
     await set(false);
     const reminded = await remindedOn(db, 30, async (day) => day === 15 && set(true));
     expect(reminded).toEqual([15]);
   });
 
-  testOrder('by staff take the place of the automatic ones', async (db, order_id) => {
+  testInvoice('by staff take the place of the automatic ones', async (db, invoice_id) => {
     const reminded = await remindedOn(
       db,
       14,
-      async (day) => (day === 3 || day === 11) && remind(db, order_id),
+      async (day) => (day === 3 || day === 11) && remind(db, invoice_id),
     );
     expect(reminded).toEqual([10]);
   });
 
-  testOrder('by staff of the day before put them off', async (db, order_id) => {
+  testInvoice('by staff of the day before put them off', async (db, invoice_id) => {
     const reminded = await remindedOn(
       db,
       14,
-      async (day) => (day === 2 || day === 10) && remind(db, order_id),
+      async (day) => (day === 2 || day === 10) && remind(db, invoice_id),
     );
     expect(reminded).toEqual([5]);
   });
@@ -344,15 +344,15 @@ test('§10 a client hears of a new case officer', async ({ db }) => {
 });
 
 describe('§10 the proof of a reported payment', () => {
-  const report = (db: Db, order_id: string, paths: string[], more: object = {}) => {
+  const report = (db: Db, invoice_id: string, paths: string[], more: object = {}) => {
     const proof = paths.map((path) => ({ path, name: 'slip.pdf', sha256 }));
-    const reported = { order_id, day: PAY_DAY, proof: JSON.stringify(proof), ...more };
+    const reported = { invoice_id, day: PAY_DAY, proof: JSON.stringify(proof), ...more };
     return db.attempt(USER_A, 'report_payment', reported);
   };
-  const caseOf = async (db: Db, order_id: string) => {
-    const sql = `select case_id from public.orders where id = '${order_id}'`;
-    const [order] = await db.owner<{ case_id: string }>(sql);
-    return order?.case_id ?? '';
+  const caseOf = async (db: Db, invoice_id: string) => {
+    const sql = `select case_id from public.invoices where id = '${invoice_id}'`;
+    const [invoice] = await db.owner<{ case_id: string }>(sql);
+    return invoice?.case_id ?? '';
   };
   const proofs = (db: Db, visitor: Visitor) =>
     db.read<{ id: string }>(
@@ -361,15 +361,15 @@ describe('§10 the proof of a reported payment', () => {
         join public.payment_reports on payment_reports.id = report_id`,
     );
 
-  testOrder(
+  testInvoice(
     'is for its client and the case’s staff, after a view',
-    async (db, order_id) => {
-      const case_id = await caseOf(db, order_id);
+    async (db, invoice_id) => {
+      const case_id = await caseOf(db, invoice_id);
       await addPerson(db, case_id, { sees_invoices: true });
       const path = await storeFile(db, USER_A, `${case_id}/payments`);
       const key = crypto.randomUUID();
-      expect(await report(db, order_id, [path], { key })).toBe('accepted');
-      expect(await report(db, order_id, [path], { key })).toBe('accepted');
+      expect(await report(db, invoice_id, [path], { key })).toBe('accepted');
+      expect(await report(db, invoice_id, [path], { key })).toBe('accepted');
       const [proof] = await proofs(db, USER_A);
       for (const visitor of [USER_A, OFFICER, MANAGER] as const)
         expect(await proofs(db, visitor)).toHaveLength(1);
@@ -390,22 +390,22 @@ describe('§10 the proof of a reported payment', () => {
     },
   );
 
-  testOrder('comes from its folder, and at most five', async (db, order_id) => {
-    const case_id = await caseOf(db, order_id);
+  testInvoice('comes from its folder, and at most five', async (db, invoice_id) => {
+    const case_id = await caseOf(db, invoice_id);
     const store = () => storeFile(db, USER_A, `${case_id}/payments`);
     const other = await storeFile(db, USER_A, `${case_id}/messages`);
-    expect(await report(db, order_id, [other])).toBe('no_file');
+    expect(await report(db, invoice_id, [other])).toBe('no_file');
     const six = await Promise.all([1, 2, 3, 4, 5, 6].map(store));
-    expect(await report(db, order_id, six)).toBe('too_many_attached');
+    expect(await report(db, invoice_id, six)).toBe('too_many_attached');
     for (const visitor of [OFFICER, USER_B] as const)
       expect(await db.codeOf(() => storeFile(db, visitor, `${case_id}/payments`))).toBe(
         '42501',
       );
   });
 
-  testOrder('goes with the account', async (db, order_id) => {
-    const case_id = await caseOf(db, order_id);
-    await report(db, order_id, [await storeFile(db, USER_A, `${case_id}/payments`)]);
+  testInvoice('goes with the account', async (db, invoice_id) => {
+    const case_id = await caseOf(db, invoice_id);
+    await report(db, invoice_id, [await storeFile(db, USER_A, `${case_id}/payments`)]);
     await removeFiles(db);
     expect(await deleteAccount(db, USER_A)).toBe('accepted');
     expect(await db.owner('select from public.documents')).toEqual([]);
@@ -413,10 +413,10 @@ describe('§10 the proof of a reported payment', () => {
 });
 
 describe('§10 whoever recorded a payment', () => {
-  testOrder('is named to staff only', async (db, order_id) => {
+  testInvoice('is named to staff only', async (db, invoice_id) => {
     await db.owner(`insert into public.profiles (id, full_name) values ('${MANAGER}', 'Mia')
       on conflict (id) do update set full_name = 'Mia'`);
-    await recordPayment(db, order_id, 100);
+    await recordPayment(db, invoice_id, 100);
     const names = (visitor: Visitor) =>
       db.read(visitor, 'select recorded_by from public.case_payments');
     for (const visitor of [OFFICER, MANAGER] as const)

@@ -17,8 +17,8 @@ import {
   askPayout,
   openReferredCase,
   passDays,
-  payOrder,
-  refundOrder,
+  payInvoice,
+  refundInvoice,
 } from './support/ledger-scenario.ts';
 import { claimMails } from './support/mails.ts';
 import { openSecondConnection } from './support/postgres.ts';
@@ -33,7 +33,7 @@ const setRole = (db: Db, role: string) =>
 interface Asked {
   db: Db;
   payout: string;
-  order: string;
+  invoice: string;
   case_id: string;
 }
 
@@ -42,9 +42,9 @@ const testPayout = (title: string, run: (asked: Asked) => Promise<unknown>) =>
   test(`§12 payouts: ${title}`, async ({ db }) => {
     await setRole(db, 'manager');
     const case_id = await openReferredCase(db);
-    const order = await payOrder(db, case_id, 100_000);
+    const invoice = await payInvoice(db, case_id, 100_000);
     await passDays(db, 30);
-    await run({ db, case_id, order, payout: await askPayout(db, 12_000) });
+    await run({ db, case_id, invoice, payout: await askPayout(db, 12_000) });
   });
 
 type Act = 'take' | 'take_over' | 'pay' | 'decline';
@@ -63,7 +63,7 @@ const listed = async (db: Db, visitor: Visitor = MANAGER) =>
 test('§12 payouts: an affiliate asks for one within the rules', async ({ db }) => {
   const ask = (amount: number, method?: string) =>
     db.codeOf(() => askPayout(db, amount, method));
-  await payOrder(db, await openReferredCase(db), 100_000);
+  await payInvoice(db, await openReferredCase(db), 100_000);
   expect(await ask(10_000)).toBe('beyond_eligible');
   await passDays(db, 30);
   expect(await ask(9999)).toBe('below_minimum');
@@ -101,21 +101,21 @@ testPayout(
 
 testPayout(
   'a refund stops one, and a negative balance must be earned back first',
-  async ({ db, payout, order, case_id }) => {
-    await refundOrder(db, order, 1);
+  async ({ db, payout, invoice, case_id }) => {
+    await refundInvoice(db, invoice, 1);
     // 0.15 cents round to none.
     expect(await accountOf(db)).toMatchObject({ eligible: 15_000 });
-    await refundOrder(db, order, 49_999);
+    await refundInvoice(db, invoice, 49_999);
     for (const act of ['take', 'pay'] as const)
       expect(await decide(db, MANAGER, act, payout)).toBe('beyond_eligible');
     expect(await decide(db, MANAGER, 'decline', payout)).toBe('accepted');
 
-    const other = await payOrder(db, case_id, 100_000);
+    const other = await payInvoice(db, case_id, 100_000);
     await passDays(db, 30);
     await db.call(MANAGER, 'pay_payout', { payout: await askPayout(db, 22_500) });
-    await refundOrder(db, other, 100_000);
+    await refundInvoice(db, other, 100_000);
     expect(await accountOf(db)).toMatchObject({ eligible: -15_000, pending: 0 });
-    await payOrder(db, case_id, 160_000);
+    await payInvoice(db, case_id, 160_000);
     await passDays(db, 30);
     expect(await accountOf(db)).toMatchObject({ eligible: 9000 });
     expect(await db.codeOf(() => askPayout(db, 10_000))).toBe('beyond_eligible');
@@ -132,9 +132,9 @@ testPayout('a manager cannot decide on their own', async ({ db, payout }) => {
 
 testPayout(
   'one that was taken can be recorded, whatever is refunded since',
-  async ({ db, payout, order }) => {
+  async ({ db, payout, invoice }) => {
     expect(await decide(db, MANAGER, 'take', payout)).toBe('accepted');
-    await refundOrder(db, order, 100_000);
+    await refundInvoice(db, invoice, 100_000);
     expect(await decide(db, MANAGER, 'pay', payout)).toBe('accepted');
     expect(await accountOf(db)).toMatchObject({ eligible: -12_000, paid: 12_000 });
     expect(await auditOf(db, payout)).toEqual([
@@ -368,7 +368,7 @@ test.skipIf(!server)(
       await first.transaction(async (transaction) => {
         const db = new Db(transaction);
         await setRole(db, 'manager');
-        await payOrder(db, await openReferredCase(db), 200_000);
+        await payInvoice(db, await openReferredCase(db), 200_000);
         await passDays(db, 30);
       });
       const ask = (db: Db) => db.codeOf(() => askPayout(db, 15_000));

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import {
   addCompany,
   addDeadline,
-  draftOrder,
+  draftInvoice,
   openCase,
   openCaseFor,
   overview,
@@ -18,7 +18,7 @@ import {
   AFFILIATE,
   openReferredCase,
   passDays,
-  payOrder,
+  payInvoice,
 } from './support/ledger-scenario.ts';
 
 describe('R1.2 §10 texts from users', () => {
@@ -66,7 +66,7 @@ describe('R1.2 §12 a payout', () => {
   const request = { amount: 10_000, method: 'bank', account: 'GB00 EXMP 0000' };
 
   test('has an account without invisible characters', async ({ db }) => {
-    await payOrder(db, await openReferredCase(db), 100_000);
+    await payInvoice(db, await openReferredCase(db), 100_000);
     await passDays(db, 30);
     const ask = (account: string) =>
       db.attempt(AFFILIATE, 'ask_payout', { ...request, account });
@@ -78,7 +78,7 @@ describe('R1.2 §12 a payout', () => {
   });
 
   test('has an amount that is a number within the balance', async ({ db }) => {
-    await payOrder(db, await openReferredCase(db), 100_000);
+    await payInvoice(db, await openReferredCase(db), 100_000);
     await passDays(db, 30);
     for (const [amount, code] of [
       [-10_000, 'below_minimum'],
@@ -99,7 +99,7 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
   db,
 }) => {
   const { id: case_id } = await openCase(db);
-  const order_id = await draftOrder(db, case_id);
+  const invoice_id = await draftInvoice(db, case_id);
   const deadline = await addDeadline(db, case_id, '2026-06-30');
   const company = await addCompany(db, case_id);
   await openCaseFor(db, OTHER_OFFICER, 'b');
@@ -115,8 +115,8 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
   const acts: [string, object, string][] = [
     ['change_company', { company, name: 'Mine', place: 'HK' }, 'no_case'],
     ['finish_deadline', { deadline }, 'no_case'],
-    ['revise_order', { order_id, lines: [], seen: 1 }, 'no_case'],
-    ['send_order', { order_id }, 'no_case'],
+    ['revise_invoice', { invoice_id, lines: [], seen: 1 }, 'no_case'],
+    ['send_invoice', { invoice_id }, 'no_case'],
     // Their own case with parts of another.
     ['add_deadline', { ...due, case_id: row?.id, company }, '23503 deadlines_company'],
     [
@@ -130,7 +130,7 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
     // What does not exist is refused with the same code.
     ['change_company', { company: key, name: 'Mine', place: 'HK' }, 'no_case'],
     ['finish_deadline', { deadline: key }, 'no_case'],
-    ['send_order', { order_id: key }, 'no_case'],
+    ['send_invoice', { invoice_id: key }, 'no_case'],
   ];
   for (const [name, args, code] of acts)
     expect([name, await db.attempt(OTHER_OFFICER, name, args)]).toEqual([name, code]);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 
 import { affiliateProgram } from '../../src/content/facts.ts';
-import { draftOrder, openCase, sendLead } from './support/case-scenario.ts';
+import { draftInvoice, openCase, sendLead } from './support/case-scenario.ts';
 import { type Db, MANAGER, OFFICER, USER_A, USER_B } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import { accountOf, CODE } from './support/ledger-scenario.ts';
@@ -195,7 +195,7 @@ for (const email of ['A@crossport.example', 'a+again@crossport.example'])
   withAffiliate(
     `§12 referrals: a former client is not new, found by ${email}`,
     async (db) => {
-      await draftOrder(db, (await openCase(db)).id);
+      await draftInvoice(db, (await openCase(db)).id);
       await db.owner(
         `delete from public.cases; delete from auth.users where id = '${USER_A}'`,
       );

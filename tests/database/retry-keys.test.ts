@@ -15,7 +15,7 @@ const acts: [string, string, object, object][] = [
     { documents: [{ title: 'Lease' }] },
     { documents: [{ title: 'Deed' }] },
   ],
-  ['draft_order', 'orders', { lines }, { lines, due: '2026-07-01' }],
+  ['draft_invoice', 'invoices', { lines }, { lines, due: '2026-07-01' }],
   [
     'add_deadline',
     'deadlines',

@@ -157,7 +157,7 @@ test('D9 seed: each row refers to rows that exist', async () => {
 test('D9 seed: invoices have the prices of content/', async () => {
   const { rows } = await database.query<{ title: string; usd: number }>(
     `select distinct line ->> 'title' as title, (line ->> 'amount')::int / 100 as usd
-       from public.orders, jsonb_array_elements(lines) as line`,
+       from public.invoices, jsonb_array_elements(lines) as line`,
   );
   const plan = (name: string) => plans.find((one) => one.name === name)?.annualUSD;
   const addOn = (id: string) => addOns.find((one) => one.id === id)?.fromUSD;

@@ -54,12 +54,12 @@ test('§2 §4 affiliate ledger: a client who signs up through a link and pays ea
     const officer = await Officer.at(url);
     const { id: case_id } = await officer.openBareCase(client);
     const lines = [{ title: 'Investor KITAS', amount: 85_033 }];
-    const order_id = await officer.call<string>('draft_order', { case_id, lines });
-    await officer.call('send_order', { order_id });
+    const invoice_id = await officer.call<string>('draft_invoice', { case_id, lines });
+    await officer.call('send_invoice', { invoice_id });
     await (
       await Officer.at(url, 'manager')
     ).call('record_payment', {
-      order_id,
+      invoice_id,
       amount: 85_033,
       day: '2026-06-20',
     });

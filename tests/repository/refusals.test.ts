@@ -17,7 +17,7 @@ const refusals = Array.from(
   sql.matchAll(/refuse\((\d+),\s*'([a-z_]+)'/g),
   ([, status, code = '']) => ({ status: Number(status), code }),
 );
-/** Such as `'case_closed'`, or the beginning of `'order_' || old.state`. */
+/** Such as `'case_closed'`, or the beginning of `'invoice_' || old.state`. */
 const codes = refusals.map(({ code }) => code);
 const beginnings = codes.filter((code) => code.endsWith('_'));
 
@@ -36,7 +36,7 @@ test.each([
 
 const withoutText = [
   // They mean that somebody else was faster, which is what a screen says without a text.
-  ...['stale', 'step_', 'step_done', 'request_', 'order_', 'payout_', 'too_late'],
+  ...['stale', 'step_', 'step_done', 'request_', 'invoice_', 'payout_', 'too_late'],
   ...['lead_', 'lead_changed', 'lead_lost', 'no_mail', 'not_ours'],
   // No screen asks for what they refuse.
   ...['append_only', 'bad_outcome', 'contact_limit', 'empty_message', 'key_used'],

@@ -74,7 +74,7 @@ export const file = (name: string) => ({
   created_at: time,
 });
 export const invoice = (state: string, version = 1) => ({
-  id: 'order',
+  id: 'invoice',
   number: state === 'draft' ? null : 'CPF-I-2026-00007',
   billed_to: { name: 'Ana', email: 'ana@example.com', reference, service: 'wfoe' },
   lines: [{ title: 'Fee', amount: 45_000 }],

@@ -6,7 +6,7 @@ import type { StoredFile } from '../case-calls.ts';
 
 const payment = v.object({
   id: v.string(),
-  order_id: v.string(),
+  invoice_id: v.string(),
   /** Counts an invoice's payments, and names the receipt. */
   number: v.number(),
   /** Negative for a refund. */
@@ -23,7 +23,7 @@ const payments = rowsOf(payment);
 
 const report = v.object({
   id: v.string(),
-  order_id: v.string(),
+  invoice_id: v.string(),
   paid_on: day,
   reference: v.nullable(v.string()),
   state: v.picklist(['open', 'confirmed', 'declined']),
@@ -42,8 +42,8 @@ export function readPayments(invoiceIds: readonly string[]) {
     db
       .from('case_payments')
       .select(columnsOf(payment))
-      .in('order_id', invoiceIds)
-      .order('order_id')
+      .in('invoice_id', invoiceIds)
+      .order('invoice_id')
       .order('number'),
   );
 }
@@ -54,14 +54,14 @@ export function readReports(invoiceIds: readonly string[]) {
     db
       .from('payment_reports')
       .select(columnsOf(report))
-      .in('order_id', invoiceIds)
+      .in('invoice_id', invoiceIds)
       .order('created_at', { ascending: false })
       .order('id'),
   );
 }
 
 interface NewReport {
-  order_id: string;
+  invoice_id: string;
   /** The day of the transfer. */
   day: string;
   reference?: string;

@@ -91,10 +91,10 @@ describe('§11 a draft in a case survives the end of the session', () => {
     expect(inputs().map(({ value }) => value)).toEqual(typed);
     const form = desk.island.form(words.newInvoice);
     expect(form.value('due')).toBe('2031-01-02');
-    desk.backend.json('/draft_order', '"order"');
+    desk.backend.json('/draft_invoice', '"invoice"');
     form.send();
     await until(() => expect(desk.island.offers(words.newInvoice)).toBe(true));
-    expect(desk.bodiesTo('/draft_order')).toMatchObject([
+    expect(desk.bodiesTo('/draft_invoice')).toMatchObject([
       {
         lines: [
           { title: 'Fee', amount: 10_000 },

@@ -13,7 +13,7 @@ const words = messageGroup('en', 'deskCase');
 const ledger = messageGroup('en', 'ledger');
 const time = '2026-06-24T10:00:00+00:00';
 const invoice = {
-  id: 'order',
+  id: 'invoice',
   number: 'CPF-I-2026-00007',
   billed_to: { name: 'Ana Silva', email: 'ana@example.com' },
   lines: [{ title: 'Fee', amount: 45_000 }],
@@ -92,13 +92,13 @@ afterEach(() => {
 
 test('a confirmed action leaves the focus on its entry', async () => {
   const { backend, shows } = await inCase((backend) =>
-    backend.json('/orders', [invoice]),
+    backend.json('/invoices', [invoice]),
   );
   await shows(invoice.number);
   const name = `${words.voidInvoice}: ${invoice.number}`;
   press(name);
-  backend.json('/void_order', '');
-  backend.json('/orders', [{ ...invoice, state: 'void' }]);
+  backend.json('/void_invoice', '');
+  backend.json('/invoices', [{ ...invoice, state: 'void' }]);
   document.querySelector<HTMLElement>('dialog[open] .button-seal')?.focus();
   flushSync(() =>
     document.querySelector<HTMLElement>('dialog[open] .button-seal')?.click(),

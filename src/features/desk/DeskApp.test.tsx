@@ -149,7 +149,7 @@ describe('lists', () => {
   test.each([
     ['view', 'documents', 'Document viewed'],
     ['update', 'outbox', 'Email sent again'],
-    ['refund', 'orders', 'Refund recorded'],
+    ['refund', 'invoices', 'Refund recorded'],
     ['melt', 'glaciers', 'Other change'],
   ])('show the audit entry %s %s as “%s”', async (verb, subject, text) => {
     const entry = {

@@ -17,7 +17,7 @@ export const refusalKeys: Partial<Record<string, DeskKey>> = {
   overpaid: 'deskCase.failOverpaid',
   past_day: 'application.failBadValue',
   future_day: 'deskCase.failFutureDay',
-  order_part_paid: 'deskCase.failPartPaid',
+  invoice_part_paid: 'deskCase.failPartPaid',
   report_open: 'deskCase.failReportOpen',
   report_decided: 'deskCase.failReportDecided',
   reminded_today: 'deskCase.failRemindedToday',

@@ -77,7 +77,7 @@ describe('a case', () => {
 
   test('says at its top which of its invoices to pay', async () => {
     const invoice = {
-      id: 'order',
+      id: 'invoice',
       case_id: id,
       number: 'CPF-I-2026-00001',
       billed_to: { service: 'wfoe' },
@@ -93,7 +93,7 @@ describe('a case', () => {
     const paid = { ...invoice, id: 'paid', number: 'CPF-I-2026-00002', state: 'paid' };
     const { shows } = await openPortal({
       path,
-      answers: (backend) => backend.json('/orders', [invoice, paid]),
+      answers: (backend) => backend.json('/invoices', [invoice, paid]),
     });
     await shows('Please pay invoice CPF-I-2026-00001 ($850.00)Due on July 10, 2031');
     const links = document.querySelectorAll('header a[href*="/invoices/"]');

@@ -29,9 +29,9 @@ export const refusalKeys: Partial<Record<string, PortalKey>> = {
   payout_declined: 'ledger.failDecided',
   no_payout: 'ledger.failWithdrawn',
   bad_value: 'application.failBadValue',
-  order_paid: 'payments.failSettled',
-  order_refunded: 'payments.failSettled',
-  order_void: 'payments.failSettled',
+  invoice_paid: 'payments.failSettled',
+  invoice_refunded: 'payments.failSettled',
+  invoice_void: 'payments.failSettled',
   report_open: 'payments.failOpen',
   future_day: 'payments.failFuture',
 };

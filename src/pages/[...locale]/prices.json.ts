@@ -4,6 +4,6 @@ import { getPriceList } from '../../features/quote/price-list.ts';
 
 export { getStaticPaths } from '../../i18n/static-paths.ts';
 
-/** The items of an order. The desk requests them in the language of its reader. */
+/** The items of an invoice. The desk requests them in the language of its reader. */
 export const GET: APIRoute = async ({ locals: { locale } }) =>
   Response.json(await getPriceList(locale));

@@ -173,20 +173,20 @@ export async function addPerson(db: Db, case_id: string, rights = {}): Promise<s
   return db.call(USER_A, 'invite_person', { case_id, email: personEmail, ...rights });
 }
 
-/** The officer drafts an order of two lines, 450 dollars in all; returns it. */
-export function draftOrder(db: Db, case_id: string): Promise<string> {
+/** The officer drafts an invoice of two lines, 450 dollars in all; returns it. */
+export function draftInvoice(db: Db, case_id: string): Promise<string> {
   const lines = [
     { title: 'Service fee', amount: 40_000 },
     { title: 'Translation', amount: 5_000 },
   ];
-  return db.call(OFFICER, 'draft_order', { case_id, lines, due: '2026-07-15' });
+  return db.call(OFFICER, 'draft_invoice', { case_id, lines, due: '2026-07-15' });
 }
 
-/** Sends the order of 450 dollars that `draftOrder` makes; returns it. */
-export async function sendOrder(db: Db, case_id: string): Promise<string> {
-  const order_id = await draftOrder(db, case_id);
-  await db.call(OFFICER, 'send_order', { order_id });
-  return order_id;
+/** Sends the order of 450 dollars that `draftInvoice` makes; returns it. */
+export async function sendInvoice(db: Db, case_id: string): Promise<string> {
+  const invoice_id = await draftInvoice(db, case_id);
+  await db.call(OFFICER, 'send_invoice', { invoice_id });
+  return invoice_id;
 }
 
 export const PAY_DAY = '2026-06-20';
@@ -194,11 +194,11 @@ export const PAY_DAY = '2026-06-20';
 /** Returns the payment. */
 export function recordPayment(
   db: Db,
-  order_id: string,
+  invoice_id: string,
   amount: number,
   more: object = {},
 ): Promise<string> {
-  return db.call(MANAGER, 'record_payment', { order_id, amount, day: PAY_DAY, ...more });
+  return db.call(MANAGER, 'record_payment', { invoice_id, amount, day: PAY_DAY, ...more });
 }
 
 /** A visitor sends a message; returns its lead. */

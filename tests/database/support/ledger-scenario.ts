@@ -23,19 +23,19 @@ export async function openReferredCase(db: Db): Promise<string> {
   return id;
 }
 
-/** Sends an order of this amount and marks it as paid; returns it. */
-export async function payOrder(db: Db, case_id: string, cents: number): Promise<string> {
-  const order_id = await db.call<string>(OFFICER, 'draft_order', {
+/** Sends an invoice of this amount and marks it as paid; returns it. */
+export async function payInvoice(db: Db, case_id: string, cents: number): Promise<string> {
+  const invoice_id = await db.call<string>(OFFICER, 'draft_invoice', {
     case_id,
     lines: [{ title: 'Fee', amount: cents }],
   });
-  await db.call(OFFICER, 'send_order', { order_id });
-  await recordPayment(db, order_id, cents);
-  return order_id;
+  await db.call(OFFICER, 'send_invoice', { invoice_id });
+  await recordPayment(db, invoice_id, cents);
+  return invoice_id;
 }
 
-export function refundOrder(db: Db, order_id: string, amount: number) {
-  return db.call(MANAGER, 'refund_order', { order_id, amount });
+export function refundInvoice(db: Db, invoice_id: string, amount: number) {
+  return db.call(MANAGER, 'refund_invoice', { invoice_id, amount });
 }
 
 export function askPayout(db: Db, amount: number, method = 'bank') {

@@ -8,14 +8,14 @@ import {
   addDeadline,
   addPerson,
   deliverDocument,
-  draftOrder,
+  draftInvoice,
   openCase,
   PAY_DAY,
   recordPayment,
   requestDocument,
   sendDocument,
   sendLead,
-  sendOrder,
+  sendInvoice,
   sendUnasked,
   sha256,
   storeFile,
@@ -63,19 +63,19 @@ export async function fullCase(db: Db) {
     `insert into public.billing_details (client_id, name) values ('${USER_A}', 'Ana Silva')`,
   );
   const [draft, sent, paid] = [
-    await draftOrder(db, id),
-    await draftOrder(db, id),
-    await draftOrder(db, id),
+    await draftInvoice(db, id),
+    await draftInvoice(db, id),
+    await draftInvoice(db, id),
   ];
-  for (const order_id of [sent, paid]) await db.call(OFFICER, 'send_order', { order_id });
+  for (const invoice_id of [sent, paid]) await db.call(OFFICER, 'send_invoice', { invoice_id });
   await recordPayment(db, paid, 45_000);
   const report = await db.call<string>(USER_A, 'report_payment', {
-    order_id: sent,
+    invoice_id: sent,
     day: PAY_DAY,
   });
   // Another one can still be reported, reminded of and voided.
-  const unpaid = await sendOrder(db, id);
-  await db.call(OFFICER, 'remind_of_order', { order_id: unpaid });
+  const unpaid = await sendInvoice(db, id);
+  await db.call(OFFICER, 'remind_of_invoice', { invoice_id: unpaid });
   await db.owner(`update public.payment_reminders set sent_on = sent_on - 1`);
   await openHours(db);
   const call = await book(db, { starts_at: halfHourIn(48) });
@@ -133,7 +133,7 @@ async function askPayoutAsClientA(db: Db, order: string): Promise<string> {
     insert into public.referrals (client_id, affiliate_id, source, visited_on)
       values ('${USER_B}', '${USER_A}', 'signUp', '2026-01-01');
     insert into public.ledger_entries
-      (affiliate_id, kind, order_id, base, rate_bps, amount, eligible_at)
+      (affiliate_id, kind, invoice_id, base, rate_bps, amount, eligible_at)
       values ('${USER_A}', 'accrual', '${order}', 100000, 1500, 15000, now())`);
   return db.call(USER_A, 'ask_payout', PAYOUT);
 }
@@ -303,7 +303,7 @@ export const TABLES: Record<string, Table> = {
     update: `state = 'done'`,
     rights: readOnly(staffRows),
   },
-  'public.orders': {
+  'public.invoices': {
     where: `state = 'sent'`,
     insert: `(case_id, billed_to, lines, amount) select id, '{}', '[{"title": "Fee", "amount": 1}]', 1 from public.cases`,
     update: `state = 'paid'`,
@@ -311,27 +311,27 @@ export const TABLES: Record<string, Table> = {
   },
   'public.payments': {
     where: 'true',
-    insert: `(order_id, number, amount, outstanding, paid_on)
-      select id, 9, 1, 0, '2026-06-20' from public.orders where state = 'sent'`,
+    insert: `(invoice_id, number, amount, outstanding, paid_on)
+      select id, 9, 1, 0, '2026-06-20' from public.invoices where state = 'sent'`,
     update: `reference = 'Changed'`,
     rights: ofTheCase,
   },
   'public.case_payments': {
     where: 'true',
-    insert: `(order_id, number, amount, outstanding, paid_on)
-      select id, 9, 1, 0, '2026-06-20' from public.orders where state = 'sent'`,
+    insert: `(invoice_id, number, amount, outstanding, paid_on)
+      select id, 9, 1, 0, '2026-06-20' from public.invoices where state = 'sent'`,
     update: `reference = 'Changed'`,
     rights: ofTheCase,
   },
   'public.payment_reports': {
     where: 'true',
-    insert: `(order_id, paid_on) select id, '2026-06-20' from public.orders`,
+    insert: `(invoice_id, paid_on) select id, '2026-06-20' from public.invoices`,
     update: `reference = 'Changed'`,
     rights: ofTheCase,
   },
   'public.payment_reminders': {
     where: 'true',
-    insert: `(order_id, sent_on, automatic) select id, '2026-06-20', true from public.orders`,
+    insert: `(invoice_id, sent_on, automatic) select id, '2026-06-20', true from public.invoices`,
     update: `automatic = true`,
     rights: ofTheCase,
   },
@@ -533,32 +533,32 @@ export const FUNCTIONS: Record<
       seen: '2031-06-30',
     }),
   ],
-  draft_order: [
+  draft_invoice: [
     staff,
     ({ id }) => ({ case_id: id, lines: [{ title: 'Fee', amount: 100 }] }),
   ],
-  revise_order: [
+  revise_invoice: [
     staff,
     ({ draft }) => ({
-      order_id: draft,
+      invoice_id: draft,
       lines: [{ title: 'Fee', amount: 100 }],
       seen: 1,
     }),
   ],
-  send_order: [staff, ({ draft }) => ({ order_id: draft })],
+  send_invoice: [staff, ({ draft }) => ({ invoice_id: draft })],
   record_payment: [
     caseManagers,
-    ({ sent }) => ({ order_id: sent, amount: 100, day: PAY_DAY }),
+    ({ sent }) => ({ invoice_id: sent, amount: 100, day: PAY_DAY }),
   ],
   report_payment: [
     'denied ok no_case no_case no_case no_case no_case no_case',
-    ({ unpaid }) => ({ order_id: unpaid, day: PAY_DAY }),
+    ({ unpaid }) => ({ invoice_id: unpaid, day: PAY_DAY }),
   ],
   decline_report: [caseManagers, ({ report }) => ({ report, note: 'Not here yet' })],
-  remind_of_order: [staff, ({ unpaid }) => ({ order_id: unpaid })],
-  set_reminders: [staff, ({ unpaid }) => ({ order_id: unpaid, automatic: false })],
-  refund_order: [caseManagers, ({ paid }) => ({ order_id: paid, amount: 100 })],
-  void_order: [staff, ({ draft }) => ({ order_id: draft })],
+  remind_of_invoice: [staff, ({ unpaid }) => ({ invoice_id: unpaid })],
+  set_reminders: [staff, ({ unpaid }) => ({ invoice_id: unpaid, automatic: false })],
+  refund_invoice: [caseManagers, ({ paid }) => ({ invoice_id: paid, amount: 100 })],
+  void_invoice: [staff, ({ draft }) => ({ invoice_id: draft })],
   add_deadline: [staff, ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' })],
   change_deadline: [
     staff,

@@ -22,7 +22,7 @@ const affiliate = {
 const entry = (id: number, kind: string, changes: object) => ({
   id,
   kind,
-  order_id: null,
+  invoice_id: null,
   payout_id: null,
   base: null,
   rate_bps: null,
@@ -37,7 +37,7 @@ const answer = (entries: object[]) => ({
   answers: (backend: Parameters<NonNullable<Visit['answers']>>[0]) => {
     backend.json('/desk_affiliates', { more: false, rows: [affiliate] });
     backend.json('/ledger_entries', entries);
-    backend.json('/orders', [{ id: 'order', number: 'CPF-I-2026-00007' }]);
+    backend.json('/invoices', [{ id: 'invoice', number: 'CPF-I-2026-00007' }]);
   },
 });
 type Visit = Parameters<typeof openDesk>[0];
@@ -50,9 +50,9 @@ afterEach(() => {
 test('a manager opens an affiliate’s ledger from the list with the keyboard', async () => {
   const entries = [
     entry(3, 'payout', { payout_id: 'payout' }),
-    entry(2, 'reversal', { order_id: 'order', base: 1000, rate_bps: 1500, amount: -150 }),
+    entry(2, 'reversal', { invoice_id: 'invoice', base: 1000, rate_bps: 1500, amount: -150 }),
     entry(1, 'accrual', {
-      order_id: 'order',
+      invoice_id: 'invoice',
       base: 85_033,
       rate_bps: 1500,
       amount: 12_755,

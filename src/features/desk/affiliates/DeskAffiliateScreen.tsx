@@ -65,8 +65,8 @@ function Ledger() {
     <Card id="ledger" heading={t('ledger.entriesHeading')}>
       <Load state={useStore($ledger)} lines={4}>
         {({ entries, invoices }) => {
-          const numberOf = ({ order_id }: Entry) =>
-            invoices.find(({ id }) => id === order_id)?.number ?? undefined;
+          const numberOf = ({ invoice_id }: Entry) =>
+            invoices.find(({ id }) => id === invoice_id)?.number ?? undefined;
           return entries.length === 0 ? (
             <p className="text-muted">{t('ledger.noEntriesDesk')}</p>
           ) : (

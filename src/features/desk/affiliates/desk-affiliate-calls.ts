@@ -48,7 +48,7 @@ export async function readLedger(affiliate: string) {
   const entries = await readEntries({ limit: shownEntries, affiliate });
   if (!entries.ok) return entries;
   const invoices = await readInvoiceNumbers(
-    entries.value.flatMap(({ order_id }) => order_id ?? []),
+    entries.value.flatMap(({ invoice_id }) => invoice_id ?? []),
   );
   if (!invoices.ok) return invoices;
   return {
@@ -61,7 +61,7 @@ async function readInvoiceNumbers(ids: string[]) {
   if (ids.length === 0) return { ok: true as const, value: [] };
   return query('Invoice numbers not loaded', invoiceNumbers, (db) =>
     db
-      .from('orders')
+      .from('invoices')
       .select('id, number')
       .in('id', [...new Set(ids)]),
   );

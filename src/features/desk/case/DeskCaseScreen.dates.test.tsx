@@ -37,13 +37,13 @@ test.each([
   ],
   ['Add deadline', words.addDeadline, words.addDeadline, 'due', '/add_deadline'],
   ['Add company', company.add, company.add, 'registered_on', '/add_company'],
-  ['New invoice', words.newInvoice, words.newInvoice, 'due', '/draft_order'],
+  ['New invoice', words.newInvoice, words.newInvoice, 'due', '/draft_invoice'],
 ])(
   '%s refuses a year out of range beside the field',
   async (_, opener, label, name, call) => {
     const { island, bodiesTo } = await openDeskCase('manager', (backend) => {
       backend.json('/document_requests', [{ ...request, state: 'requested' }]);
-      backend.json('/orders', [invoice('draft')]);
+      backend.json('/invoices', [invoice('draft')]);
     });
     island.press(opener);
     const form = island.form(label);

@@ -55,7 +55,7 @@ describe('a case', () => {
         { ...request, due_on: '2020-01-30' },
         { ...request, id: 'late', state: 'requested', due_on: '2020-01-31' },
       ]);
-      backend.json('/orders', [{ ...invoice('sent'), due_on: '2020-02-01' }]);
+      backend.json('/invoices', [{ ...invoice('sent'), due_on: '2020-02-01' }]);
     });
     await shows('Overdue since January 31, 2020');
     await shows('Overdue since February 1, 2020');
@@ -118,7 +118,7 @@ describe('a case', () => {
         { ...request, unasked: true },
         { ...request, id: 'lease', key: 'lease', state: 'requested' },
       ]);
-      stubbed.json('/orders', [{ ...invoice('sent'), due_on: '2031-02-01' }]);
+      stubbed.json('/invoices', [{ ...invoice('sent'), due_on: '2031-02-01' }]);
     });
     await shows('CPF-I-2026-00007');
     const rows = ['Passport', 'Lease', 'Papers', 'Name approval', 'CPF-I-2026-00007'];
@@ -151,7 +151,7 @@ describe('a case', () => {
 
   test('offers an officer neither payments nor the assignment', async () => {
     const { island, shows } = await openDeskCase('officer', (backend) =>
-      backend.json('/orders', [invoice('sent')]),
+      backend.json('/invoices', [invoice('sent')]),
     );
     await shows('CPF-I-2026-00007');
     expect(island.offers(assign)).toBe(false);

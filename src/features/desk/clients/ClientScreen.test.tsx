@@ -28,7 +28,7 @@ const client = {
   leads: [{ id: 'lead-1', created_at: time, state: 'won', subject: 'General Inquiry' }],
   invoices: [
     {
-      id: 'order-2',
+      id: 'invoice-2',
       number: null,
       case: 'CPF-C-2026-00001',
       amount: 12_000,
@@ -37,7 +37,7 @@ const client = {
       sent_at: null,
     },
     {
-      id: 'order-1',
+      id: 'invoice-1',
       number: 'CPF-I-2026-00007',
       case: 'CPF-C-2026-00001',
       amount: 45_000,

@@ -10,7 +10,7 @@ import { messageGroup } from '../../../i18n/translate.ts';
 const words = messageGroup('en', 'desk');
 const time = '2026-06-24T10:00:00+00:00';
 const row = {
-  id: 'order',
+  id: 'invoice',
   number: 'CPF-I-2026-00007',
   state: 'sent',
   amount: 45_000,

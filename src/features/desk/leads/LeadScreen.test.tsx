@@ -214,10 +214,10 @@ test('a quote becomes a draft of an invoice once there is a case', async () => {
   expect(links.map(({ pathname, search }) => pathname + search)).toContain(
     '/quote?items=kitas:2',
   );
-  backend.json('/draft_order', '"order"');
+  backend.json('/draft_invoice', '"invoice"');
   island.press(messageGroup('en', 'desk').quoteDraft);
   await until(() => expect(location.pathname).toBe(`/desk/cases/${reference}`));
-  expect(bodiesTo('/draft_order')).toMatchObject([
+  expect(bodiesTo('/draft_invoice')).toMatchObject([
     { case_id: 'case', lines: [{ key: 'kitas', count: 2, amount: 400_000 }] },
   ]);
 });

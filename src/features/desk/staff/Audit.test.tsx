@@ -44,7 +44,7 @@ const rows = [
     { due_on: ['2025-03-01', null], authority_status: null },
     { key: 'chinaName' },
   ),
-  row(2, 'orders', { amount: [100, 150_000], lines: null, billed_to: null }),
+  row(2, 'invoices', { amount: [100, 150_000], lines: null, billed_to: null }),
   row(1, 'staff', { languages: [['en'], ['en', 'zh']], role: ['officer', 'manager'] }),
   row(
     0,

@@ -22,7 +22,7 @@ const numbers = Array.from({ length: 250 }, (_, index) => 250 - index);
 const entries = numbers.map((id) => ({
   id,
   kind: 'payout',
-  order_id: null,
+  invoice_id: null,
   payout_id: `payout ${id}`,
   base: null,
   rate_bps: null,

@@ -114,7 +114,7 @@ describe('§10 people with access: whoever was let in', () => {
       ).not.toContain(heading);
     expect(island.text()).not.toContain('Choose files');
     expect(island.text()).not.toContain('Your turn');
-    for (const table of ['/case_messages', '/case_people', '/orders'])
+    for (const table of ['/case_messages', '/case_people', '/invoices'])
       expect(requestsTo(table)).toEqual([]);
   });
 

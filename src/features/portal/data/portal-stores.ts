@@ -125,7 +125,7 @@ export const $toPay = computed(
       cases?.value?.some(({ id }) => id === case_id);
     return unpaid?.filter(
       (invoice) =>
-        isOwn(invoice) && !open.some(({ order_id }) => order_id === invoice.id),
+        isOwn(invoice) && !open.some(({ invoice_id }) => invoice_id === invoice.id),
     );
   },
 );

@@ -7,7 +7,7 @@ import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const invoice = {
-  id: 'order',
+  id: 'invoice',
   case_id: overview.id,
   number: 'CPF-I-2026-00001',
   billed_to: { service: 'wfoe' },
@@ -21,7 +21,7 @@ const invoice = {
   paid_at: time,
 };
 const open = (path: string) =>
-  openPortal({ path, answers: (backend) => backend.json('/orders', [invoice]) });
+  openPortal({ path, answers: (backend) => backend.json('/invoices', [invoice]) });
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {

@@ -11,7 +11,7 @@ import { messageGroup } from '../../../i18n/translate.ts';
 const words = messageGroup('en', 'payments');
 const number = 'CPF-I-2026-00001';
 const invoice = {
-  id: 'order',
+  id: 'invoice',
   case_id: overview.id,
   number,
   billed_to: { name: 'Ana Silva', service: 'wfoe', reference: overview.reference },
@@ -26,7 +26,7 @@ const invoice = {
 };
 const payment = {
   id: 'payment',
-  order_id: 'order',
+  invoice_id: 'invoice',
   number: 1,
   amount: 60_000,
   outstanding: 25_000,
@@ -35,7 +35,7 @@ const payment = {
 };
 const report = {
   id: 'report',
-  order_id: 'order',
+  invoice_id: 'invoice',
   paid_on: '2026-06-22',
   reference: null,
   state: 'open',
@@ -45,7 +45,7 @@ const open = (path: string, reports: object[] = [], payments: object[] = [paymen
   openPortal({
     path,
     answers: (backend) => {
-      backend.json('/orders', [invoice]);
+      backend.json('/invoices', [invoice]);
       backend.json('/case_payments', payments);
       backend.json('/payment_reports', reports);
     },
@@ -106,7 +106,7 @@ describe('“I have paid”', () => {
     await shows('You told us that you paid on June 22');
     const key = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
     expect(requestsTo('/report_payment').map(({ body }) => body)).toEqual([
-      { order_id: 'order', day: '2026-06-22', reference: 'WISE 7', proof: [], key },
+      { invoice_id: 'invoice', day: '2026-06-22', reference: 'WISE 7', proof: [], key },
     ]);
     expect(island.offers(words.report)).toBe(false);
   });
@@ -160,7 +160,7 @@ describe('“I have paid”', () => {
     const { island, shows } = await openPortal({
       path: address,
       answers: (backend) => {
-        backend.json('/orders', [{ ...invoice, state: 'paid', paid: 85_000 }]);
+        backend.json('/invoices', [{ ...invoice, state: 'paid', paid: 85_000 }]);
         backend.json('/case_payments', [payment]);
       },
     });

@@ -85,7 +85,7 @@ function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void })
     setWaits(!ready);
     if (!ready) return;
     const report = {
-      order_id: invoice.id,
+      invoice_id: invoice.id,
       day,
       ...(reference && { reference }),
       proof: files,

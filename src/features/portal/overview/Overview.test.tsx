@@ -13,7 +13,7 @@ import { until } from '../../../../tests/stubs/until.ts';
 
 const { id } = overview;
 const invoice = {
-  id: 'order',
+  id: 'invoice',
   case_id: id,
   number: 'CPF-I-2026-00001',
   billed_to: { service: 'wfoe' },
@@ -107,7 +107,7 @@ describe('§2 §4 the overview', () => {
   test('asks for an overdue payment without the day that has passed', async () => {
     const { island, shows } = await openPortal({
       answers: (backend) =>
-        backend.json('/orders', [{ ...invoice, due_on: '2020-01-31' }]),
+        backend.json('/invoices', [{ ...invoice, due_on: '2020-01-31' }]),
     });
     await shows(
       'Please pay invoice CPF-I-2026-00001 ($850.00)China companyOverdue since',
@@ -138,7 +138,7 @@ describe('§2 §4 the overview', () => {
     const { island, shows } = await openPortal({
       answers: (backend) => {
         backend.json('/case_overviews', [{ ...closed, status: 'completed' }]);
-        backend.json('/orders', [invoice]);
+        backend.json('/invoices', [invoice]);
         backend.json('/deadlines', [
           { ...deadline, done_at: null },
           { ...deadline, id: 'done', kind: 'taxReturn', done_at: time },
@@ -168,10 +168,10 @@ describe('§2 §4 the overview', () => {
     ['open', 1],
     ['declined', 2],
   ])('with an invoice reported as paid, %s, has %i tasks', async (state, tasks) => {
-    const report = { id: 'r', order_id: 'order', paid_on: '2031-07-01', reference: null };
+    const report = { id: 'r', invoice_id: 'invoice', paid_on: '2031-07-01', reference: null };
     const { requestsTo } = await openPortal({
       answers: (backend) => {
-        backend.json('/orders', [invoice]);
+        backend.json('/invoices', [invoice]);
         backend.json('/payment_reports', [{ ...report, state, note: null }]);
       },
     });

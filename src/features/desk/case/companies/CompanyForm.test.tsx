@@ -68,7 +68,7 @@ test('forms that are open at the same time have unique ids', async () => {
   const other = { ...company, id: 'other', name: 'Pier Ltd' };
   const { island, backend, shows, refresh } = await open([company, other]);
   await shows(other.name);
-  backend.json('/orders', [invoice('draft')]);
+  backend.json('/invoices', [invoice('draft')]);
   backend.json('/prices.json', [{ key: 'fee', title: 'Fee', amount: 100 }]);
   await refresh();
   await shows(caseWords.invoiceWithoutNumber);

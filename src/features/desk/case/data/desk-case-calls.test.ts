@@ -16,7 +16,7 @@ type Calls = typeof import('./desk-case-calls.ts') &
 
 const session = sessionAnswer();
 const id = 'ca000000-0000-4000-8000-000000000001';
-const invoice = { order_id: id, seen: 3 };
+const invoice = { invoice_id: id, seen: 3 };
 const company = { name: 'Acme', place: 'HK' };
 const content = { lines: [{ title: 'Fee', amount: 45_000 }], due: '2026-07-15' };
 const deadline = {
@@ -45,7 +45,7 @@ const all: Call<Calls>[] = [
     { reference: 'CPF-C-2026-1' },
   ],
   ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
-  ['readInvoices', (calls) => calls.readInvoices(id), '/orders', []],
+  ['readInvoices', (calls) => calls.readInvoices(id), '/invoices', []],
   ['readNotes', (calls) => calls.readNotes(id), '/desk_notes', [], { case_id: id }],
   [
     'readCaseAudit',
@@ -189,18 +189,18 @@ const all: Call<Calls>[] = [
   [
     'draftInvoice',
     (calls) => calls.draftInvoice(id, content, id),
-    '/draft_order',
+    '/draft_invoice',
     `"${id}"`,
     { case_id: id, ...content, key: id },
   ],
   [
     'reviseInvoice',
     (calls) => calls.reviseInvoice(invoice, content),
-    '/revise_order',
+    '/revise_invoice',
     '',
     { ...invoice, ...content },
   ],
-  ['sendInvoice', (calls) => calls.sendInvoice(invoice), '/send_order', '', invoice],
+  ['sendInvoice', (calls) => calls.sendInvoice(invoice), '/send_invoice', '', invoice],
   [
     'recordPayment',
     (calls) => calls.recordPayment(invoice, { amount: 100, day: '2026-07-01' }, id),
@@ -211,7 +211,7 @@ const all: Call<Calls>[] = [
   [
     'refundInvoice',
     (calls) => calls.refundInvoice(invoice, { amount: 100 }, id),
-    '/refund_order',
+    '/refund_invoice',
     `"${id}"`,
     { ...invoice, amount: 100, key: id },
   ],
@@ -226,7 +226,7 @@ const all: Call<Calls>[] = [
   [
     'remindOfInvoice',
     (calls) => calls.remindOfInvoice(invoice),
-    '/remind_of_order',
+    '/remind_of_invoice',
     '',
     invoice,
   ],
@@ -237,7 +237,7 @@ const all: Call<Calls>[] = [
     '',
     { ...invoice, automatic: false },
   ],
-  ['voidInvoice', (calls) => calls.voidInvoice(invoice), '/void_order', '', invoice],
+  ['voidInvoice', (calls) => calls.voidInvoice(invoice), '/void_invoice', '', invoice],
 ];
 
 let backend: StubbedBackend;

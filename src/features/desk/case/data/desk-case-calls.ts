@@ -36,7 +36,7 @@ export function readInvoices(caseId: string) {
   return readPages((from, to) =>
     query('Invoices not loaded', shapes.invoices, (db) =>
       db
-        .from('orders')
+        .from('invoices')
         .select(columnsOf(shapes.invoice))
         .eq('case_id', caseId)
         .order('created_at', { ascending: false })

@@ -16,7 +16,7 @@ export interface InvoiceContent {
 }
 
 export interface InvoiceVersion {
-  order_id: string;
+  invoice_id: string;
   /** The version that the officer saw. */
   seen: number;
 }
@@ -28,7 +28,7 @@ export function draftInvoice(
   key: string,
 ) {
   return mutate('Draft not created', newId, (db) =>
-    db.rpc('draft_order', {
+    db.rpc('draft_invoice', {
       case_id: caseId,
       lines: lines.map((line) => ({ ...line })),
       ...more,
@@ -42,7 +42,7 @@ export function reviseInvoice(
   { lines, ...more }: InvoiceContent,
 ) {
   return mutate('Draft not changed', nothing, (db) =>
-    db.rpc('revise_order', {
+    db.rpc('revise_invoice', {
       ...invoice,
       lines: lines.map((line) => ({ ...line })),
       ...more,
@@ -53,12 +53,12 @@ export function reviseInvoice(
 /** Numbers a draft and sends it to the client. */
 export function sendInvoice(invoice: InvoiceVersion) {
   return mutate('Invoice not sent', nothing, (db) =>
-    db.rpc('send_order', { ...invoice }),
+    db.rpc('send_invoice', { ...invoice }),
   );
 }
 
 export function voidInvoice(invoice: InvoiceVersion) {
   return mutate('Invoice not voided', nothing, (db) =>
-    db.rpc('void_order', { ...invoice }),
+    db.rpc('void_invoice', { ...invoice }),
   );
 }

@@ -26,7 +26,7 @@ export function refundInvoice(
   key: string,
 ) {
   return mutate('Refund not noted', newId, (db) =>
-    db.rpc('refund_order', { ...invoice, ...refund, key }),
+    db.rpc('refund_invoice', { ...invoice, ...refund, key }),
   );
 }
 
@@ -37,24 +37,24 @@ export function declineReport(report: string, note: string) {
   );
 }
 
-const reminders = rowsOf(v.object({ order_id: v.string(), sent_on: day }));
+const reminders = rowsOf(v.object({ invoice_id: v.string(), sent_on: day }));
 
 /** Newest first. */
 export function readReminders(invoiceIds: readonly string[]) {
   return query('Reminders not loaded', reminders, (db) =>
     db
       .from('payment_reminders')
-      .select('order_id, sent_on')
-      .in('order_id', invoiceIds)
+      .select('invoice_id, sent_on')
+      .in('invoice_id', invoiceIds)
       .order('sent_on', { ascending: false })
-      .order('order_id'),
+      .order('invoice_id'),
   );
 }
 
 /** At most once a day. */
 export function remindOfInvoice(invoice: InvoiceVersion) {
   return mutate('Reminder not sent', nothing, (db) =>
-    db.rpc('remind_of_order', { ...invoice }),
+    db.rpc('remind_of_invoice', { ...invoice }),
   );
 }
 

@@ -25,9 +25,9 @@ export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
   const manager = useStore($role).data?.value === 'manager';
   const report = useOpenReport(invoice);
   const reminder = useStore($reminders).data?.value?.find(
-    ({ order_id }) => order_id === id,
+    ({ invoice_id }) => invoice_id === id,
   );
-  const seen = { order_id: id, seen: version };
+  const seen = { invoice_id: id, seen: version };
   const nameOf = (label: string) => `${label}: ${title}`;
   const sent = state === 'sent';
   return (

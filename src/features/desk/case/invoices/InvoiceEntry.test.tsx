@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('a refund is shown with a minus', async () => {
   const { island } = await openDeskCase('manager', (backend) =>
-    backend.json('/orders', [{ ...invoice('paid'), refunded: 20_000 }]),
+    backend.json('/invoices', [{ ...invoice('paid'), refunded: 20_000 }]),
   );
   await until(() => expect(island.text()).toContain(`${words.refunded}-$200.00`));
 });
@@ -41,10 +41,10 @@ describe('an invoice', () => {
     await shows('Total: $4,500.00');
     pick('1');
     await shows('Total: $4,650.00');
-    backend.json('/draft_order', `"${id}"`);
+    backend.json('/draft_invoice', `"${id}"`);
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/draft_order')).toEqual([
+    expect(bodiesTo('/draft_invoice')).toEqual([
       {
         case_id: id,
         lines: [
@@ -66,7 +66,7 @@ describe('an invoice', () => {
   test('has a tax, and whoever is billed can be changed', async () => {
     const { backend, island, shows, bodiesTo } = await openDeskCase(
       'officer',
-      (stubbed) => stubbed.json('/orders', [invoice('draft', 5)]),
+      (stubbed) => stubbed.json('/invoices', [invoice('draft', 5)]),
     );
     await shows(words.invoiceWithoutNumber);
     island.press(`${words.editInvoice}: ${words.invoiceWithoutNumber}`);
@@ -76,10 +76,10 @@ describe('an invoice', () => {
     await shows(words.badTax);
     form.type({ taxName: 'VAT', billingName: 'Ana Souza' });
     await shows('Total: $540.00');
-    backend.json('/revise_order', '');
+    backend.json('/revise_invoice', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/revise_order')).toMatchObject([
+    expect(bodiesTo('/revise_invoice')).toMatchObject([
       {
         seen: 5,
         options: { tax_name: 'VAT', tax_bps: 2000, billing: { name: 'Ana Souza' } },
@@ -109,10 +109,10 @@ describe('an invoice', () => {
     choose('');
     expect(island.text()).not.toContain('Line 1: years');
     choose('month');
-    backend.json('/draft_order', `"${id}"`);
+    backend.json('/draft_invoice', `"${id}"`);
     island.form(words.newInvoice).send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/draft_order')).toMatchObject([
+    expect(bodiesTo('/draft_invoice')).toMatchObject([
       { lines: [{ title: 'Notary', amount: 10_000, period: 'month', times: 1 }] },
     ]);
   });
@@ -125,27 +125,27 @@ describe('an invoice', () => {
     island.form(words.newInvoice).type({ taxRate: '150' });
     await shows(words.badTax);
     expect(island.text()).toContain(words.badLines);
-    expect(bodiesTo('/draft_order')).toEqual([]);
+    expect(bodiesTo('/draft_invoice')).toEqual([]);
   });
 
   test('is sent after a confirmation, in the version on the screen', async () => {
     const { backend, island, shows, bodiesTo } = await openDeskCase(
       'officer',
-      (stubbed) => stubbed.json('/orders', [invoice('draft', 5)]),
+      (stubbed) => stubbed.json('/invoices', [invoice('draft', 5)]),
     );
     await shows(words.invoiceWithoutNumber);
-    backend.json('/send_order', '');
+    backend.json('/send_invoice', '');
     const name = `${words.sendInvoice}: ${words.invoiceWithoutNumber}`;
     island.press(name);
     island.confirm(words.sendInvoice);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/send_order')).toEqual([{ order_id: 'order', seen: 5 }]);
+    expect(bodiesTo('/send_invoice')).toEqual([{ invoice_id: 'invoice', seen: 5 }]);
   });
 
   test('can be refunded in part, up to the paid amount', async () => {
     const { backend, island, shows, bodiesTo } = await openDeskCase(
       'manager',
-      (stubbed) => stubbed.json('/orders', [invoice('paid', 6)]),
+      (stubbed) => stubbed.json('/invoices', [invoice('paid', 6)]),
     );
     await shows('CPF-I-2026-00007');
     const label = `${words.refund}: CPF-I-2026-00007`;
@@ -160,19 +160,19 @@ describe('an invoice', () => {
     form.send();
     // Nothing is refunded before the question is answered.
     await shows('Refund $50.00 to <b>Ana</b>?');
-    expect(bodiesTo('/refund_order')).toEqual([]);
-    backend.json('/refund_order', `"${id}"`);
+    expect(bodiesTo('/refund_invoice')).toEqual([]);
+    backend.json('/refund_invoice', `"${id}"`);
     island.confirm(words.refund);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/refund_order')).toEqual([
-      { order_id: 'order', seen: 6, amount: 5000, key: anyKey },
+    expect(bodiesTo('/refund_invoice')).toEqual([
+      { invoice_id: 'invoice', seen: 6, amount: 5000, key: anyKey },
     ]);
   });
 
   test('can be paid in part, up to what is left', async () => {
     const { backend, island, shows, bodiesTo } = await openDeskCase(
       'manager',
-      (stubbed) => stubbed.json('/orders', [{ ...invoice('sent', 4), paid: 40_000 }]),
+      (stubbed) => stubbed.json('/invoices', [{ ...invoice('sent', 4), paid: 40_000 }]),
     );
     await shows(words.invoicePartPaid);
     const label = `${words.recordPayment}: CPF-I-2026-00007`;
@@ -191,7 +191,7 @@ describe('an invoice', () => {
     );
     expect(bodiesTo('/record_payment')).toEqual([
       {
-        order_id: 'order',
+        invoice_id: 'invoice',
         seen: 4,
         amount: 2000,
         day: '2026-06-20',

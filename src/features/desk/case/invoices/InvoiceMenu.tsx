@@ -23,7 +23,7 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
   const { id, state, paid, refunded, due_on, version } = invoice;
   const manager = useStore($role).data?.value === 'manager';
   const report = useOpenReport(invoice);
-  const seen = { order_id: id, seen: version };
+  const seen = { invoice_id: id, seen: version };
   const draft = state === 'draft';
   const isOpen = state === 'sent' && !report;
   const acts = [
@@ -56,7 +56,7 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
       },
     (draft || (isOpen && paid === 0)) && {
       label: t('deskCase.voidInvoice'),
-      question: t('deskCase.voidQuestion', { order: title }),
+      question: t('deskCase.voidQuestion', { invoice: title }),
       text: t(draft ? 'deskCase.voidDraftText' : 'deskCase.voidText'),
       call: () => voidInvoice(seen),
       done: t('deskCase.invoiceVoidDone'),
@@ -79,7 +79,7 @@ function Edit({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
       form={`invoice-${id}-${version}`}
       label={t('deskCase.editInvoice')}
       invoice={invoice}
-      save={(content) => asSeen((seen) => reviseInvoice({ order_id: id, seen }, content))}
+      save={(content) => asSeen((seen) => reviseInvoice({ invoice_id: id, seen }, content))}
       close={close}
     />
   );

@@ -17,7 +17,7 @@ import { until } from '../../../../../tests/stubs/until.ts';
 const number = 'CPF-I-2026-00007';
 const payment = {
   id: 'payment',
-  order_id: 'order',
+  invoice_id: 'invoice',
   number: 1,
   amount: 40_000,
   outstanding: 5_000,
@@ -27,7 +27,7 @@ const payment = {
 };
 const report = {
   id: 'report',
-  order_id: 'order',
+  invoice_id: 'invoice',
   paid_on: '2026-06-22',
   reference: 'WISE 7',
   state: 'open',
@@ -37,7 +37,7 @@ const partly = { ...invoice('sent', 4), paid: 40_000, due_on: '2026-07-15' };
 
 const open = (role: 'officer' | 'manager', ...reports: object[]) =>
   openDeskCase(role, (backend) => {
-    backend.json('/orders', [partly]);
+    backend.json('/invoices', [partly]);
     backend.json('/case_payments', [payment]);
     backend.json('/payment_reports', reports);
   });
@@ -62,7 +62,7 @@ test('a receipt names the client, the payment and what is left', async () => {
     role: 'officer',
     answers: (backend: StubbedBackend) => {
       answerCase(backend);
-      backend.json('/orders', [partly]);
+      backend.json('/invoices', [partly]);
       backend.json('/case_payments', [payment]);
     },
   });
@@ -73,7 +73,7 @@ test('a receipt names the client, the payment and what is left', async () => {
 
 test('a payment names whoever recorded it, and the client’s proof is there to view', async () => {
   const { island, shows } = await openDeskCase('officer', (backend) => {
-    backend.json('/orders', [partly]);
+    backend.json('/invoices', [partly]);
     backend.json('/case_payments', [payment]);
     backend.json('/payment_reports', [{ ...report, state: 'confirmed' }]);
     backend.json('/documents?', [
@@ -120,11 +120,11 @@ test('what has not arrived is declined with a note', async () => {
 test('an officer reminds the client by one click, and stops the automatic reminders', async () => {
   const { backend, island, shows, bodiesTo } = await open('officer');
   await shows(words.remind);
-  backend.json('/remind_of_order', '');
-  backend.json('/payment_reminders', [{ order_id: 'order', sent_on: '2026-07-20' }]);
+  backend.json('/remind_of_invoice', '');
+  backend.json('/payment_reminders', [{ invoice_id: 'invoice', sent_on: '2026-07-20' }]);
   island.press(`${words.remind}: ${number}`);
   await shows('Last reminder: July 20');
-  expect(bodiesTo('/remind_of_order')).toEqual([{ order_id: 'order', seen: 4 }]);
+  expect(bodiesTo('/remind_of_invoice')).toEqual([{ invoice_id: 'invoice', seen: 4 }]);
   backend.json('/set_reminders', '');
   const [box] = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
   expect(box?.labels?.[0]?.textContent).toBe(words.remindsItself);
@@ -132,7 +132,7 @@ test('an officer reminds the client by one click, and stops the automatic remind
   box?.click();
   await until(() =>
     expect(bodiesTo('/set_reminders')).toEqual([
-      { order_id: 'order', seen: 4, automatic: false },
+      { invoice_id: 'invoice', seen: 4, automatic: false },
     ]),
   );
 });

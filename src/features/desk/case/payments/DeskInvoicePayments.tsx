@@ -21,14 +21,14 @@ import { FileRow } from '../documents/FileRow.tsx';
 /** What the client says they paid, while nobody has answered. */
 export function useOpenReport({ id }: DeskInvoice): PaymentReport | undefined {
   const reports = useStore($reports).data?.value;
-  return reports?.find(({ order_id, state }) => order_id === id && state === 'open');
+  return reports?.find(({ invoice_id, state }) => invoice_id === id && state === 'open');
 }
 
 /** The files that the client sent with reports of this invoice, newest first. */
 function useProof({ id }: DeskInvoice): CaseDocument[] {
   const reports = useStore($reports).data?.value ?? [];
   const files = useStore($documents).data?.value ?? [];
-  const invoiceReports = reports.filter(({ order_id }) => order_id === id);
+  const invoiceReports = reports.filter(({ invoice_id }) => invoice_id === id);
   return files.filter(({ report_id }) =>
     invoiceReports.some((report) => report.id === report_id),
   );
@@ -39,7 +39,7 @@ export function DeskInvoicePayments({ invoice }: { invoice: DeskInvoice }) {
   const reference = useStore($case)?.reference ?? '';
   const language = useStore($parties).data?.value?.client.locale ?? ownLocale();
   const report = useOpenReport(invoice);
-  const invoicePayments = payments.filter(({ order_id }) => order_id === invoice.id);
+  const invoicePayments = payments.filter(({ invoice_id }) => invoice_id === invoice.id);
   const proof = useProof(invoice);
   return (
     <>

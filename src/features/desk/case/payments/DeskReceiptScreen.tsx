@@ -65,7 +65,7 @@ function OfInvoice({ invoice, payment }: OfInvoiceProps) {
     <Load state={state} lines={8}>
       {(payments) => {
         const paid = payments.find(
-          ({ order_id, number }) => order_id === invoice.id && String(number) === payment,
+          ({ invoice_id, number }) => invoice_id === invoice.id && String(number) === payment,
         );
         return paid ? <Receipt invoice={invoice} payment={paid} /> : <NotFound />;
       }}

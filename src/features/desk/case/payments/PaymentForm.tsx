@@ -51,7 +51,7 @@ export function PaymentForm({ invoice, report, label, close }: PaymentFormProps)
     const payment = { amount: cents, day, ...(reference && { reference }) };
     const key = await retryKey(formKey, payment);
     const call = () =>
-      asSeen((seen) => recordPayment({ order_id: id, seen }, payment, key));
+      asSeen((seen) => recordPayment({ invoice_id: id, seen }, payment, key));
     if (await runCaseAction(call, t('deskCase.invoicePaidDone'))) close();
   }
 

@@ -62,7 +62,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
   async function act(agreed: Refund): Promise<Outcome<unknown>> {
     const key = await retryKey(formKey, agreed);
     const outcome = await asSeen((seen) =>
-      refundInvoice({ order_id: id, seen }, agreed, key),
+      refundInvoice({ invoice_id: id, seen }, agreed, key),
     );
     // What went wrong is shown outside the dialog.
     dialog.current?.close();

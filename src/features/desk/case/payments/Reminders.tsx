@@ -16,7 +16,7 @@ export function Reminders({ invoice }: { invoice: DeskInvoice }) {
         aria-busy={busy || undefined}
         onChange={() =>
           run(
-            () => setReminders({ order_id: id, seen: version }, !reminds),
+            () => setReminders({ invoice_id: id, seen: version }, !reminds),
             t('deskCase.remindersSaved'),
           )
         }

@@ -1,4 +1,4 @@
--- What a client owes for a case, and to whom the invoice is made out. Nothing is charged here: a sent order
+-- What a client owes for a case, and to whom the invoice is made out. Nothing is charged here: a sent invoice
 -- is an invoice with our bank details, and managers record what arrives: see public.payments.
 
 -- What clients keep for all invoices.
@@ -123,7 +123,7 @@ language sql immutable set search_path = '' as $$
   select round(private.lines_sum(lines) * tax_bps / 10000.0)::bigint;
 $$;
 
-create table public.orders (
+create table public.invoices (
   id uuid primary key default gen_random_uuid(),
   -- Null once the account is deleted: invoices must be kept for years. Name and address are in billed_to.
   case_id uuid references public.cases (id) on delete set null,
@@ -146,100 +146,100 @@ create table public.orders (
   paid_at timestamptz,
   version int not null default 1,
 
-  constraint orders_number_key unique (number),
-  constraint orders_number_shape check (number ~ '^CPF-I-\d{4}-\d{5,}$'),
-  constraint orders_lines check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 50),
-  constraint orders_tax_name_length check (char_length(tax_name) between 1 and 40),
-  constraint orders_tax_bps check (tax_bps between 0 and 10000 and (tax_bps > 0) = (tax_name is not null)),
-  constraint orders_tax check (tax = private.tax_of(lines, tax_bps)),
-  constraint orders_total check (amount = private.lines_sum(lines) + tax),
-  constraint orders_payment_link check (payment_link ~ '^https://' and char_length(payment_link) <= 500),
-  constraint orders_amount check (amount between 1 and 100000000),
-  constraint orders_refunded check (refunded between 0 and paid),
-  constraint orders_paid_sum check (
+  constraint invoices_number_key unique (number),
+  constraint invoices_number_shape check (number ~ '^CPF-I-\d{4}-\d{5,}$'),
+  constraint invoices_lines check (jsonb_typeof(lines) = 'array' and jsonb_array_length(lines) between 1 and 50),
+  constraint invoices_tax_name_length check (char_length(tax_name) between 1 and 40),
+  constraint invoices_tax_bps check (tax_bps between 0 and 10000 and (tax_bps > 0) = (tax_name is not null)),
+  constraint invoices_tax check (tax = private.tax_of(lines, tax_bps)),
+  constraint invoices_total check (amount = private.lines_sum(lines) + tax),
+  constraint invoices_payment_link check (payment_link ~ '^https://' and char_length(payment_link) <= 500),
+  constraint invoices_amount check (amount between 1 and 100000000),
+  constraint invoices_refunded check (refunded between 0 and paid),
+  constraint invoices_paid_sum check (
     paid between 0 and amount and (paid = amount) = (state in ('paid', 'refunded'))
     and (paid = 0 or state in ('sent', 'paid', 'refunded'))),
-  constraint orders_currency check (currency = 'USD'),
-  constraint orders_state check (state in ('draft', 'sent', 'paid', 'refunded', 'void')),
-  constraint orders_due check (due_on between '1900-01-01' and '2100-12-31'),
-  constraint orders_number_once_sent check (state in ('draft', 'void') or number is not null),
-  constraint orders_paid check ((paid_at is not null) = (state in ('paid', 'refunded')))
+  constraint invoices_currency check (currency = 'USD'),
+  constraint invoices_state check (state in ('draft', 'sent', 'paid', 'refunded', 'void')),
+  constraint invoices_due check (due_on between '1900-01-01' and '2100-12-31'),
+  constraint invoices_number_once_sent check (state in ('draft', 'void') or number is not null),
+  constraint invoices_paid check ((paid_at is not null) = (state in ('paid', 'refunded')))
 );
-comment on column public.orders.amount is 'What is to be paid, in cents: the sum of the lines and the tax.';
-comment on column public.orders.paid is
+comment on column public.invoices.amount is 'What is to be paid, in cents: the sum of the lines and the tax.';
+comment on column public.invoices.paid is
   'Cents received, less what was given back before it was paid. What is left to pay is amount - paid.';
-comment on column public.orders.refunded is 'Cents refunded since it was paid.';
-comment on column public.orders.reminds is 'Whether the client is reminded 3 and 10 days after the due day.';
-comment on column public.orders.lines is
+comment on column public.invoices.refunded is 'Cents refunded since it was paid.';
+comment on column public.invoices.reminds is 'Whether the client is reminded 3 and 10 days after the due day.';
+comment on column public.invoices.lines is
   '[{ "title": as written, "amount": cents, "key": of a price in content/, "count", "period": month or year, "times": periods }]. A price of content/ is shown in the reader''s language, or by its title once it is gone.';
-comment on column public.orders.tax_bps is 'Hundredths of a percent. 0 is an invoice without tax.';
-comment on column public.orders.payment_link is 'Where the client can pay, on a host of private.payment_hosts().';
-comment on column public.orders.version is 'Counts changes. Callers send the version they saw.';
-create index orders_case_id on public.orders (case_id, created_at);
-create index orders_unpaid on public.orders (due_on) where state = 'sent';
+comment on column public.invoices.tax_bps is 'Hundredths of a percent. 0 is an invoice without tax.';
+comment on column public.invoices.payment_link is 'Where the client can pay, on a host of private.payment_hosts().';
+comment on column public.invoices.version is 'Counts changes. Callers send the version they saw.';
+create index invoices_case_id on public.invoices (case_id, created_at);
+create index invoices_unpaid on public.invoices (due_on) where state = 'sent';
 -- Tells former clients from new ones when a referral is decided: invoices outlive the account.
-create index orders_billed_mailbox on public.orders (private.mailbox(billed_to ->> 'email'));
+create index invoices_billed_mailbox on public.invoices (private.mailbox(billed_to ->> 'email'));
 -- For the desk's list of invoices.
-create index orders_newest on public.orders (created_at desc);
-create index orders_paid_at on public.orders (paid_at desc) where paid_at is not null;
-create index orders_drafts on public.orders (created_at desc) where state = 'draft';
-create index orders_without_case on public.orders (created_at desc) where case_id is null;
-create index orders_number_prefix on public.orders ((number collate "C"));
-create index orders_number_digits on public.orders ((ltrim(split_part(number, '-', 4), '0')));
+create index invoices_newest on public.invoices (created_at desc);
+create index invoices_paid_at on public.invoices (paid_at desc) where paid_at is not null;
+create index invoices_drafts on public.invoices (created_at desc) where state = 'draft';
+create index invoices_without_case on public.invoices (created_at desc) where case_id is null;
+create index invoices_number_prefix on public.invoices ((number collate "C"));
+create index invoices_number_digits on public.invoices ((ltrim(split_part(number, '-', 4), '0')));
 
-alter table public.orders enable row level security;
-grant select on table public.orders to authenticated, service_role;
+alter table public.invoices enable row level security;
+grant select on table public.invoices to authenticated, service_role;
 -- Clients see every invoice that was sent, even if it was voided later: they may have printed it or be
--- about to pay. Only managers see an order without a case.
-create policy "Whoever reads a case reads its orders, clients once they are sent" on public.orders
+-- about to pay. Only managers see an invoice without a case.
+create policy "Whoever reads a case reads its invoices, clients once they are sent" on public.invoices
   for select to authenticated
   using (
     ((exists (select from public.cases where cases.id = case_id) or (select private.is_manager()))
       and (number is not null or (select private.is_staff())))
     or (number is not null and case_id = any ((select private.billed_case_ids())::uuid[]))
   );
-create trigger bump_version before update on public.orders
+create trigger bump_version before update on public.invoices
   for each row execute function private.bump_version();
 
 -- Tax law wants gapless numbers. A sequence leaves gaps when a transaction rolls back; a row does not.
-create table private.order_counter (
+create table private.invoice_counter (
   single boolean primary key default true,
   last bigint not null,
 
-  constraint order_counter_single check (single)
+  constraint invoice_counter_single check (single)
 );
-comment on table private.order_counter is 'The number of the newest invoice.';
-insert into private.order_counter (last) values (0);
+comment on table private.invoice_counter is 'The number of the newest invoice.';
+insert into private.invoice_counter (last) values (0);
 
-create function private.guard_order() returns trigger
+create function private.guard_invoice() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if old.state <> 'draft' and (
       new.lines, new.tax_name, new.tax_bps, new.amount, new.billed_to, new.payment_link, new.number)
     is distinct from (
       old.lines, old.tax_name, old.tax_bps, old.amount, old.billed_to, old.payment_link, old.number) then
-    perform private.refuse(409, 'order_' || old.state, 'A sent order cannot be rewritten.');
+    perform private.refuse(409, 'invoice_' || old.state, 'A sent invoice cannot be rewritten.');
   end if;
   if new.state = 'void' and old.state = 'sent' and new.paid > 0 then
-    perform private.refuse(409, 'order_part_paid', 'What was paid must be refunded first.');
+    perform private.refuse(409, 'invoice_part_paid', 'What was paid must be refunded first.');
   end if;
   if new.paid <> old.paid and old.state <> 'sent' then
-    perform private.refuse(409, 'order_' || old.state, 'Only a sent order is paid.');
+    perform private.refuse(409, 'invoice_' || old.state, 'Only a sent invoice is paid.');
   end if;
   if new.state <> old.state and not (old.state, new.state) in (
     ('draft', 'sent'), ('draft', 'void'), ('sent', 'paid'), ('sent', 'void'), ('paid', 'refunded')) then
-    perform private.refuse(409, 'order_' || old.state, format('An order that is %s does not become %s.', old.state, new.state));
+    perform private.refuse(409, 'invoice_' || old.state, format('An invoice that is %s does not become %s.', old.state, new.state));
   end if;
   if new.refunded < old.refunded or (new.refunded > old.refunded and old.state <> 'paid') then
-    perform private.refuse(409, 'order_' || old.state, 'Only what was paid is refunded.');
+    perform private.refuse(409, 'invoice_' || old.state, 'Only what was paid is refunded.');
   end if;
   return new;
 end;
 $$;
-create trigger guard_order before update on public.orders
-  for each row execute function private.guard_order();
+create trigger guard_invoice before update on public.invoices
+  for each row execute function private.guard_invoice();
 
-create function private.follow_order() returns trigger
+create function private.follow_invoice() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -251,11 +251,11 @@ begin
   end if;
   select * into found_case from public.cases where id = new.case_id;
   params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
-    'order', new.id, 'number', new.number, 'amount', new.amount, 'due', new.due_on);
+    'invoice', new.id, 'number', new.number, 'amount', new.amount, 'due', new.due_on);
   -- Payments and refunds have their own events.
   if new.state <> old.state and new.state in ('sent', 'void') and new.number is not null then
     perform private.add_event(
-      new.case_id, 'orderChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
+      new.case_id, 'invoiceChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
   end if;
   if new.state = 'sent' and old.state = 'draft' then
     perform private.notify(found_case.client_id, 'invoice', new.case_id, params);
@@ -263,119 +263,119 @@ begin
   return null;
 end;
 $$;
-create trigger follow_order after update on public.orders
-  for each row execute function private.follow_order();
+create trigger follow_invoice after update on public.invoices
+  for each row execute function private.follow_invoice();
 
 -- options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps,
 -- payment_link }. Without billing, the draft takes the client's details.
-create function private.draft_order(case_id uuid, lines jsonb, due date, options jsonb, retry_key uuid)
+create function private.draft_invoice(case_id uuid, lines jsonb, due date, options jsonb, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases := private.staff_case(case_id);
-  kept jsonb := private.checked_lines(draft_order.lines);
-  asked jsonb := jsonb_build_array('draft_order', case_id, kept, due, draft_order.options);
+  kept jsonb := private.checked_lines(draft_invoice.lines);
+  asked jsonb := jsonb_build_array('draft_invoice', case_id, kept, due, draft_invoice.options);
   made uuid := private.result_of_key(retry_key, asked);
-  taxed record := private.checked_tax(draft_order.options);
+  taxed record := private.checked_tax(draft_invoice.options);
 begin
   if made is not null then
     return made;
   end if;
-  insert into public.orders
+  insert into public.invoices
     (case_id, billed_to, lines, tax_name, tax_bps, tax, amount, due_on, payment_link)
     select found_case.id,
       jsonb_build_object('name', full_name, 'email', email,
         'reference', found_case.reference, 'service', found_case.service)
-        || coalesce(case when draft_order.options ? 'billing' then private.checked_billing(draft_order.options -> 'billing')
+        || coalesce(case when draft_invoice.options ? 'billing' then private.checked_billing(draft_invoice.options -> 'billing')
           else private.billed_as(billing_details) end, '{}'),
       kept, taxed.name, taxed.bps, private.tax_of(kept, taxed.bps),
       private.lines_sum(kept) + private.tax_of(kept, taxed.bps), due,
-      private.checked_payment_link(draft_order.options ->> 'payment_link')
+      private.checked_payment_link(draft_invoice.options ->> 'payment_link')
     from auth.users left join public.profiles on profiles.id = users.id
       left join public.billing_details on billing_details.client_id = users.id
     where users.id = found_case.client_id
-    returning orders.id into made;
+    returning invoices.id into made;
   return private.keep_result(retry_key, case_id, asked, made);
 end;
 $$;
 
-create function public.draft_order(
+create function public.draft_invoice(
   case_id uuid, lines jsonb, due date default null, key uuid default null, options jsonb default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.draft_order(case_id, lines, due, options, key);
+  select private.draft_invoice(case_id, lines, due, options, key);
 end;
-comment on function public.draft_order(uuid, jsonb, date, uuid, jsonb) is
+comment on function public.draft_invoice(uuid, jsonb, date, uuid, jsonb) is
   'The same key returns the first draft. options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps, payment_link }; without billing, the draft takes the client''s details.';
-grant execute on function private.draft_order(uuid, jsonb, date, jsonb, uuid), public.draft_order(uuid, jsonb, date, uuid, jsonb)
+grant execute on function private.draft_invoice(uuid, jsonb, date, jsonb, uuid), public.draft_invoice(uuid, jsonb, date, uuid, jsonb)
   to authenticated, service_role;
 
-create function private.set_order_state(order_id uuid, new_state text, seen int) returns void
+create function private.set_order_state(invoice_id uuid, new_state text, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.orders := private.staff_order(order_id, seen);
+  was public.invoices := private.staff_invoice(invoice_id, seen);
 begin
   if new_state is null or new_state not in ('sent', 'void') then
-    perform private.refuse(400, 'no_state', 'An order is sent or voided.');
+    perform private.refuse(400, 'no_state', 'An invoice is sent or voided.');
   end if;
   if was.state = new_state then
-    perform private.refuse(409, 'order_' || was.state, 'It has this state already.');
+    perform private.refuse(409, 'invoice_' || was.state, 'It has this state already.');
   end if;
-  update public.orders set
+  update public.invoices set
     state = new_state,
     number = case when new_state = 'sent' then private.next_order_number() else number end,
     sent_at = case when new_state = 'sent' then now() else sent_at end
-    where id = order_id;
+    where id = invoice_id;
 end;
 $$;
 grant execute on function private.set_order_state(uuid, text, int) to authenticated, service_role;
 
-create function public.send_order(order_id uuid, seen int default null) returns void
+create function public.send_invoice(invoice_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_order_state(order_id, 'sent', seen);
+  select private.set_order_state(invoice_id, 'sent', seen);
 end;
-grant execute on function public.send_order(uuid, int) to authenticated, service_role;
+grant execute on function public.send_invoice(uuid, int) to authenticated, service_role;
 
-create function public.void_order(order_id uuid, seen int default null) returns void
+create function public.void_invoice(invoice_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_order_state(order_id, 'void', seen);
+  select private.set_order_state(invoice_id, 'void', seen);
 end;
-grant execute on function public.void_order(uuid, int) to authenticated, service_role;
+grant execute on function public.void_invoice(uuid, int) to authenticated, service_role;
 
 -- `where single`, because the hosted API (safeupdate) refuses an update without a condition.
 create function private.next_order_number() returns text
 language sql volatile security definer set search_path = '' as $$
   with counted as (
-    update private.order_counter set last = last + 1 where single returning last)
+    update private.invoice_counter set last = last + 1 where single returning last)
   select 'CPF-I-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
     || lpad(last::text, greatest(5, length(last::text)), '0') from counted;
 $$;
 
--- Finds an order that the caller works on and locks it. Refuses if it has changed since they saw it.
-create function private.staff_order(order_id uuid, seen int) returns public.orders
+-- Finds an invoice that the caller works on and locks it. Refuses if it has changed since they saw it.
+create function private.staff_invoice(invoice_id uuid, seen int) returns public.invoices
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_order public.orders;
-  found_case uuid := (select case_id from public.orders where id = order_id);
+  found_invoice public.invoices;
+  found_case uuid := (select case_id from public.invoices where id = invoice_id);
 begin
-  -- Locks the case before the order, like every function. Only managers see the invoices of a deleted
+  -- Locks the case before the invoice, like every function. Only managers see the invoices of a deleted
   -- account.
   if found_case is not null then
     perform private.staff_case(found_case);
   elsif not private.acts_as_manager() then
-    perform private.refuse(404, 'no_case', 'There is no such order.');
+    perform private.refuse(404, 'no_case', 'There is no such invoice.');
   end if;
-  select * into found_order from public.orders where id = order_id for update;
-  if found_order.id is null then
-    perform private.refuse(404, 'no_case', 'There is no such order.');
+  select * into found_invoice from public.invoices where id = invoice_id for update;
+  if found_invoice.id is null then
+    perform private.refuse(404, 'no_case', 'There is no such invoice.');
   end if;
-  perform private.expect_version(found_order.version, seen);
-  return found_order;
+  perform private.expect_version(found_invoice.version, seen);
+  return found_invoice;
 end;
 $$;
 
--- Checks the lines of an order and keeps only what belongs to one.
+-- Checks the lines of an invoice and keeps only what belongs to one.
 create function private.checked_lines(lines jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
@@ -416,40 +416,40 @@ begin
 end;
 $$;
 
-create function private.revise_order(order_id uuid, lines jsonb, due date, options jsonb, seen int)
+create function private.revise_invoice(invoice_id uuid, lines jsonb, due date, options jsonb, seen int)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  was public.orders := private.staff_order(order_id, seen);
+  was public.invoices := private.staff_invoice(invoice_id, seen);
   kept jsonb := private.checked_lines(lines);
   taxed record := private.checked_tax(options);
 begin
   if was.state <> 'draft' then
-    perform private.refuse(409, 'order_' || was.state, 'A sent order cannot be rewritten.');
+    perform private.refuse(409, 'invoice_' || was.state, 'A sent invoice cannot be rewritten.');
   end if;
-  update public.orders set lines = kept, due_on = due,
+  update public.invoices set lines = kept, due_on = due,
     billed_to = case when options ? 'billing'
       then was.billed_to - array['company', 'address', 'country', 'taxNumber'] || private.checked_billing(options -> 'billing')
       else was.billed_to end,
     tax_name = taxed.name, tax_bps = taxed.bps, tax = private.tax_of(kept, taxed.bps),
     amount = private.lines_sum(kept) + private.tax_of(kept, taxed.bps),
     payment_link = private.checked_payment_link(options ->> 'payment_link')
-    where id = order_id;
+    where id = invoice_id;
 end;
 $$;
 
-create function public.revise_order(
-  order_id uuid, lines jsonb, due date default null, seen int default null, options jsonb default null)
+create function public.revise_invoice(
+  invoice_id uuid, lines jsonb, due date default null, seen int default null, options jsonb default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.revise_order(order_id, lines, due, options, seen);
+  select private.revise_invoice(invoice_id, lines, due, options, seen);
 end;
-comment on function public.revise_order(uuid, jsonb, date, int, jsonb) is
-  'Rewrites a draft. seen: the version that the caller saw; null skips the check. options as for draft_order(); without billing, whoever is billed stays.';
-grant execute on function private.revise_order(uuid, jsonb, date, jsonb, int), public.revise_order(uuid, jsonb, date, int, jsonb)
+comment on function public.revise_invoice(uuid, jsonb, date, int, jsonb) is
+  'Rewrites a draft. seen: the version that the caller saw; null skips the check. options as for draft_invoice(); without billing, whoever is billed stays.';
+grant execute on function private.revise_invoice(uuid, jsonb, date, jsonb, int), public.revise_invoice(uuid, jsonb, date, int, jsonb)
   to authenticated, service_role;
 
 -- Sending, payment, refunds and voiding have their own audit verbs.
-create function private.audit_order() returns trigger
+create function private.audit_invoice() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if private.role_in_case(new.case_id) <> 'client' then
@@ -463,11 +463,11 @@ begin
       when new.state = 'sent' then 'send'
       when new.state = 'void' then 'void'
       else 'update'
-    end, 'orders', new.id, new.case_id,
+    end, 'invoices', new.id, new.case_id,
       case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), to_jsonb(new)) else '{}' end);
   end if;
   return null;
 end;
 $$;
-create trigger audit_change after insert or update on public.orders
-  for each row execute function private.audit_order();
+create trigger audit_change after insert or update on public.invoices
+  for each row execute function private.audit_invoice();

@@ -1,29 +1,29 @@
 import { describe, expect } from 'vitest';
 
-import { draftOrder, openCase, PAY_DAY, recordPayment } from './support/case-scenario.ts';
+import { draftInvoice, openCase, PAY_DAY, recordPayment } from './support/case-scenario.ts';
 import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './support/database.ts';
 import { test } from './support/database-test.ts';
 
 const testCase = (title: string, run: (db: Db, case_id: string) => Promise<void>) =>
   test(title, async ({ db }) => run(db, (await openCase(db)).id));
 
-const ordersFor = (db: Db, visitor: Visitor) =>
+const invoicesFor = (db: Db, visitor: Visitor) =>
   db.read<Record<string, unknown>>(
     visitor,
-    'select number, state, amount::int, refunded::int from public.orders',
+    'select number, state, amount::int, refunded::int from public.invoices',
   );
 
-describe('§10 orders', () => {
+describe('§10 invoices', () => {
   testCase(
     'are the client’s once sent, and paid when a manager says so',
     async (db, id) => {
-      const order_id = await draftOrder(db, id);
-      expect(await ordersFor(db, USER_A)).toEqual([]);
-      expect(await ordersFor(db, OFFICER)).toHaveLength(1);
+      const invoice_id = await draftInvoice(db, id);
+      expect(await invoicesFor(db, USER_A)).toEqual([]);
+      expect(await invoicesFor(db, OFFICER)).toHaveLength(1);
 
-      await db.call(OFFICER, 'send_order', { order_id });
+      await db.call(OFFICER, 'send_invoice', { invoice_id });
       const number = expect.stringMatching(/^CPF-I-\d{4}-\d{5}$/) as unknown;
-      expect(await ordersFor(db, USER_A)).toEqual([
+      expect(await invoicesFor(db, USER_A)).toEqual([
         { number, state: 'sent', amount: 45_000, refunded: 0 },
       ]);
       const notifications = await db.read(
@@ -32,52 +32,52 @@ describe('§10 orders', () => {
       );
       expect(notifications).toEqual([{ amount: '45000' }]);
 
-      await recordPayment(db, order_id, 45_000);
+      await recordPayment(db, invoice_id, 45_000);
       const refund = (amount: number) =>
-        db.attempt(MANAGER, 'refund_order', { order_id, amount });
+        db.attempt(MANAGER, 'refund_invoice', { invoice_id, amount });
       expect(await refund(0)).toBe('bad_amount');
       expect(await refund(45_001)).toBe('bad_amount');
       expect(await refund(15_000)).toBe('accepted');
       const partly = { state: 'paid', refunded: 15_000 };
-      expect(await ordersFor(db, USER_A)).toMatchObject([partly]);
+      expect(await invoicesFor(db, USER_A)).toMatchObject([partly]);
       expect(await refund(30_001)).toBe('bad_amount');
       expect(await refund(30_000)).toBe('accepted');
       const whole = { state: 'refunded', refunded: 45_000 };
-      expect(await ordersFor(db, USER_A)).toMatchObject([whole]);
+      expect(await invoicesFor(db, USER_A)).toMatchObject([whole]);
       expect(await refund(1)).toBe('bad_amount');
     },
   );
 
   testCase('change their state only in the designed order', async (db, id) => {
-    const order_id = await draftOrder(db, id);
+    const invoice_id = await draftInvoice(db, id);
     const act = (name: string, args = {}) =>
-      db.attempt(MANAGER, name, { order_id, ...args });
+      db.attempt(MANAGER, name, { invoice_id, ...args });
     const payment = { amount: 1, day: PAY_DAY };
-    expect(await act('record_payment', payment)).toBe('order_draft');
-    expect(await act('send_order')).toBe('accepted');
-    expect(await act('send_order')).toBe('order_sent');
-    expect(await act('void_order')).toBe('accepted');
-    expect(await act('record_payment', payment)).toBe('order_void');
+    expect(await act('record_payment', payment)).toBe('invoice_draft');
+    expect(await act('send_invoice')).toBe('accepted');
+    expect(await act('send_invoice')).toBe('invoice_sent');
+    expect(await act('void_invoice')).toBe('accepted');
+    expect(await act('record_payment', payment)).toBe('invoice_void');
     // The client sees that a sent invoice is void, but never a voided draft.
-    expect(await ordersFor(db, USER_A)).toMatchObject([{ state: 'void' }]);
-    await db.call(OFFICER, 'void_order', { order_id: await draftOrder(db, id) });
-    expect(await ordersFor(db, USER_A)).toHaveLength(1);
+    expect(await invoicesFor(db, USER_A)).toMatchObject([{ state: 'void' }]);
+    await db.call(OFFICER, 'void_invoice', { invoice_id: await draftInvoice(db, id) });
+    expect(await invoicesFor(db, USER_A)).toHaveLength(1);
   });
 
   testCase('have gapless numbers, even after refusals', async (db, id) => {
-    const act = (name: string, order_id: string) =>
-      db.attempt(OFFICER, name, { order_id });
+    const act = (name: string, invoice_id: string) =>
+      db.attempt(OFFICER, name, { invoice_id });
     for (let round = 0; round < 3; round += 1) {
-      const order = await draftOrder(db, id);
-      expect(await act('send_order', order)).toBe('accepted');
-      expect(await act('send_order', order)).toBe('order_sent');
-      const other = await draftOrder(db, id);
-      await act('void_order', other);
-      expect(await act('send_order', other)).toBe('order_void');
+      const invoice = await draftInvoice(db, id);
+      expect(await act('send_invoice', invoice)).toBe('accepted');
+      expect(await act('send_invoice', invoice)).toBe('invoice_sent');
+      const other = await draftInvoice(db, id);
+      await act('void_invoice', other);
+      expect(await act('send_invoice', other)).toBe('invoice_void');
     }
     const rows = await db.read<{ number: string }>(
       OFFICER,
-      'select number from public.orders where number is not null order by number',
+      'select number from public.invoices where number is not null order by number',
     );
     const numbers = rows.map(({ number }) => Number(number.split('-').at(-1)));
     const [first = 0] = numbers;
@@ -87,10 +87,10 @@ describe('§10 orders', () => {
   testCase(
     'R1.2 have only titles and whole cents, however they are written',
     async (db, case_id) => {
-      const order_id = await draftOrder(db, case_id);
+      const invoice_id = await draftInvoice(db, case_id);
       const outcomes = async (...lines: unknown[]) => [
-        await db.attempt(OFFICER, 'draft_order', { case_id, lines }),
-        await db.attempt(OFFICER, 'revise_order', { order_id, lines }),
+        await db.attempt(OFFICER, 'draft_invoice', { case_id, lines }),
+        await db.attempt(OFFICER, 'revise_invoice', { invoice_id, lines }),
       ];
       const line = (amount: unknown, title: unknown = 'Fee') => ({ title, amount });
       for (const odd of [
@@ -113,38 +113,38 @@ describe('§10 orders', () => {
       for (const amount of [0, -1, 100_000_001])
         expect([amount, await outcomes(line(amount))]).toEqual([
           amount,
-          twice('23514 orders_amount'),
+          twice('23514 invoices_amount'),
         ]);
       for (const amount of [1e30, -1e30])
         expect([amount, await outcomes(line(amount))]).toEqual([amount, twice('22003')]);
       expect(await outcomes()).toEqual(twice('23502'));
       expect(await outcomes(...Array<object>(51).fill(line(1)))).toEqual(
-        twice('23514 orders_lines'),
+        twice('23514 invoices_lines'),
       );
       const accepted = ['accepted', 'accepted'];
       expect(await outcomes({ ...line(100), id: MANAGER, state: 'paid' })).toEqual(
         accepted,
       );
       const row = { lines: [line(100)], state: 'draft' };
-      const rows = await db.read(OFFICER, 'select lines, state from public.orders');
+      const rows = await db.read(OFFICER, 'select lines, state from public.invoices');
       expect(rows).toEqual([row, row]);
     },
   );
 
   testCase('are audited, each act by its own verb', async (db, id) => {
-    const order_id = await draftOrder(db, id);
-    const other = await draftOrder(db, id);
+    const invoice_id = await draftInvoice(db, id);
+    const other = await draftInvoice(db, id);
     const lines = [{ title: 'Fee', amount: 100 }];
-    await db.call(MANAGER, 'revise_order', { order_id, lines });
-    await db.call(MANAGER, 'send_order', { order_id });
-    await recordPayment(db, order_id, 30);
-    await recordPayment(db, order_id, 70);
-    await db.call(MANAGER, 'refund_order', { order_id, amount: 40 });
-    await db.call(MANAGER, 'refund_order', { order_id, amount: 60 });
-    await db.call(MANAGER, 'void_order', { order_id: other });
+    await db.call(MANAGER, 'revise_invoice', { invoice_id, lines });
+    await db.call(MANAGER, 'send_invoice', { invoice_id });
+    await recordPayment(db, invoice_id, 30);
+    await recordPayment(db, invoice_id, 70);
+    await db.call(MANAGER, 'refund_invoice', { invoice_id, amount: 40 });
+    await db.call(MANAGER, 'refund_invoice', { invoice_id, amount: 60 });
+    await db.call(MANAGER, 'void_invoice', { invoice_id: other });
     const rows = await db.read<{ verb: string }>(
       MANAGER,
-      `select verb from public.case_audit('${id}') where what = 'orders' order by id`,
+      `select verb from public.case_audit('${id}') where what = 'invoices' order by id`,
     );
     expect(rows.map(({ verb }) => verb).join(' ')).toBe(
       'insert insert update send pay pay refund refund void',
@@ -154,16 +154,16 @@ describe('§10 orders', () => {
   testCase(
     'are kept for six years after their year when the account is deleted',
     async (db, id) => {
-      const order_id = await draftOrder(db, id);
-      await db.call(OFFICER, 'send_order', { order_id });
+      const invoice_id = await draftInvoice(db, id);
+      await db.call(OFFICER, 'send_invoice', { invoice_id });
       await db.owner(`delete from auth.users where id = '${USER_A}'`);
-      const query = `select case_id, billed_to ->> 'email' as email, state from public.orders`;
+      const query = `select case_id, billed_to ->> 'email' as email, state from public.invoices`;
       expect(await db.read(MANAGER, query)).toEqual([
         { case_id: null, email: 'a@crossport.example', state: 'sent' },
       ]);
       expect(await db.read(OFFICER, query)).toEqual([]);
       const left = async (moment: string) => {
-        await db.owner(`update public.orders set sent_at = ${moment}`);
+        await db.owner(`update public.invoices set sent_at = ${moment}`);
         await db.call('service_role', 'purge_books');
         return (await db.read(MANAGER, query)).length;
       };
@@ -174,9 +174,9 @@ describe('§10 orders', () => {
   );
 
   testCase('of an account that exists are kept, however old they are', async (db, id) => {
-    await db.call(OFFICER, 'send_order', { order_id: await draftOrder(db, id) });
-    await db.owner(`update public.orders set sent_at = '2000-01-01'`);
+    await db.call(OFFICER, 'send_invoice', { invoice_id: await draftInvoice(db, id) });
+    await db.owner(`update public.invoices set sent_at = '2000-01-01'`);
     await db.call('service_role', 'purge_books');
-    expect(await db.read(USER_A, 'select from public.orders')).toHaveLength(1);
+    expect(await db.read(USER_A, 'select from public.invoices')).toHaveLength(1);
   });
 });
