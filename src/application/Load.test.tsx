@@ -5,7 +5,7 @@ import { removeStubs, type StubbedBackend } from '../../tests/stubs/backend.ts';
 import { openDesk } from '../../tests/stubs/desk.tsx';
 import { answerCase, invoice, step } from '../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';
 import { messageGroup } from '../i18n/translate.ts';
 import { tn } from './texts.ts';
@@ -20,10 +20,10 @@ afterEach(() => {
 });
 
 const rows = {
-  overview: { ...overview, id: 'good' },
+  summary: { ...summary, id: 'good' },
   company: {
     id: 'company',
-    case_id: overview.id,
+    case_id: summary.id,
     name: 'Acme',
     place: 'HK',
     registered_on: null,
@@ -32,7 +32,7 @@ const rows = {
   },
   deadline: {
     id: 'deadline',
-    case_id: overview.id,
+    case_id: summary.id,
     company_id: null,
     kind: 'passport',
     due_on: '2031-09-30',
@@ -40,7 +40,7 @@ const rows = {
   },
   invoice: {
     ...invoice('sent'),
-    case_id: overview.id,
+    case_id: summary.id,
     billed_to: { service: 'wfoe' },
     sent_at: time,
     paid_at: null,
@@ -55,7 +55,7 @@ const rows = {
   },
   request: {
     id: 'request',
-    case_id: overview.id,
+    case_id: summary.id,
     key: 'passport',
     title: null,
     state: 'requested',
@@ -65,9 +65,9 @@ const rows = {
   },
   document: {
     id: 'document',
-    case_id: overview.id,
+    case_id: summary.id,
     request_id: null,
-    path: `${overview.id}/delivered/document`,
+    path: `${summary.id}/delivered/document`,
     name: 'licence.pdf',
     size: 1000,
     created_at: time,
@@ -125,7 +125,7 @@ const rows = {
     actor_id: null,
     verb: 'view',
     subject: 'documents',
-    reference: overview.reference,
+    reference: summary.reference,
   },
   member: {
     id: 'member',
@@ -140,7 +140,7 @@ const rows = {
 };
 
 const caseRow = {
-  ...overview,
+  ...summary,
   client_name: 'Ana Silva',
   client_email: 'ana@example.com',
   waiting_since: null,
@@ -164,7 +164,7 @@ async function showsGood(
   );
 }
 
-const inCase = `/cases/${overview.reference}`;
+const inCase = `/cases/${summary.reference}`;
 
 /** The first list of each group; with FULL all, because each opens a whole screen. */
 const some = <List,>(lists: readonly List[]) =>
@@ -173,7 +173,7 @@ const some = <List,>(lists: readonly List[]) =>
 describe('an unreadable row is left out and the others are shown', () => {
   test.each(
     some([
-      ['cases', '', '/case_overviews', rows.overview, { due_on: far }, 'China company'],
+      ['cases', '', '/case_summaries', rows.summary, { due_on: far }, 'China company'],
       ['companies', '', '/companies', rows.company, { registered_on: far }, 'Acme'],
       ['deadlines', '', '/deadlines', rows.deadline, { due_on: far }, 'Sep 30'],
       [
@@ -247,7 +247,7 @@ describe('an unreadable row is left out and the others are shown', () => {
   test.each(
     some([
       ['leads', '/leads', '/desk_leads', rows.lead, { created_at: far }, 'Rosa Diaz'],
-      ['cases', '/cases', '/desk_cases', caseRow, { due_on: far }, overview.reference],
+      ['cases', '/cases', '/desk_cases', caseRow, { due_on: far }, summary.reference],
       [
         'clients',
         '/clients',
@@ -264,7 +264,7 @@ describe('an unreadable row is left out and the others are shown', () => {
         { since: far },
         'CPF-ABCD1234',
       ],
-      ['audit', '/audit', '/desk_audit', rows.audit, { at: far }, overview.reference],
+      ['audit', '/audit', '/desk_audit', rows.audit, { at: far }, summary.reference],
     ] as const),
   )('desk: %s', async (_, path, call, good, bad, text) => {
     const list = [{ ...good, ...bad, id: 'bad' }, good];

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { faults, removeStubs } from '../../tests/stubs/backend.ts';
 import { openDeskCase } from '../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../tests/stubs/island.tsx';
-import { openPortal, overview } from '../../tests/stubs/portal.tsx';
+import { openPortal, summary } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';
 import { messageGroup } from '../i18n/translate.ts';
 
@@ -22,7 +22,7 @@ const outOfDate = `${words.notRefreshed} ${words.failServer}${words.retry}`;
 
 test('R1.21 a case that cannot be read again says once that it is old, until it is not', async () => {
   const { backend, island, shows } = await openPortal({
-    path: `/cases/${overview.reference}`,
+    path: `/cases/${summary.reference}`,
     answers: (stubbed) => stubbed.json('/document_requests', []),
   });
   await shows('No messages yet.');
@@ -34,7 +34,7 @@ test('R1.21 a case that cannot be read again says once that it is old, until it 
   expect(island.text()).toContain('China company');
 
   backend.json('/rest/v1/', []);
-  backend.json('/case_overviews', [overview]);
+  backend.json('/case_summaries', [summary]);
   island.press(words.retry);
   await until(() => expect(alerts()).toEqual([]));
 });
@@ -49,7 +49,7 @@ test('R1.21 a case at the desk says once that it is old', async () => {
 
 test('R1.21 a part without anything to show says so itself', async () => {
   await openPortal({
-    path: `/cases/${overview.reference}`,
+    path: `/cases/${summary.reference}`,
     answers: (stubbed) => stubbed.answer('/case_events', faults['500 with HTML']),
   });
   await until(() => expect(alerts()).toEqual([`${words.failServer}${words.retry}`]));

@@ -145,7 +145,7 @@ test('§4 §8 R1.21 a session that was ended elsewhere leads to the log-in page 
     await new Promise((resolve) => setTimeout(resolve, 50));
     return new Response('null', { status: 403 });
   });
-  const { postMessage } = await import('../cases/case-calls.ts');
+  const { postMessage } = await import('../cases/case-api.ts');
   await postMessage({ case_id: 'case-1', body: 'Half a sentence', files: [], key: '1' });
   await until(() =>
     expect(replace.mock.calls).toEqual([['/es/login?notice=sessionEnded']]),

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 
 import { ownLocale, t } from '../application/texts.ts';
 import { formatNumber } from '../i18n/format.ts';
-import type { CaseOverview } from './case-shapes.ts';
+import type { CaseSummary } from './case-shapes.ts';
 import { serviceTitle, stepTitle } from './catalogue-titles.ts';
 
 type Counted = Pick<
-  CaseOverview,
+  CaseSummary,
   'service' | 'closed_at' | 'percent' | 'steps' | 'steps_finished'
 >;
 
 interface ProgressProps {
-  overview: Counted;
+  summary: Counted;
   /** Whether the current step waits for the reader. */
   own?: boolean;
   children?: ReactNode;
@@ -19,8 +19,8 @@ interface ProgressProps {
   end?: ReactNode;
 }
 
-export function Progress({ overview, own = true, children, end }: ProgressProps) {
-  const { service, closed_at, percent, steps, steps_finished } = overview;
+export function Progress({ summary, own = true, children, end }: ProgressProps) {
+  const { service, closed_at, percent, steps, steps_finished } = summary;
   const current = !closed_at && steps_finished < steps ? steps_finished + 1 : undefined;
   return (
     <div className="grid grid-cols-1 gap-1.5">
@@ -38,7 +38,7 @@ export function Progress({ overview, own = true, children, end }: ProgressProps)
             {index + 1 === current && (
               <i
                 className={own ? 'bg-amber' : 'bg-ink'}
-                style={{ width: `${currentShare(overview) * 100}%` }}
+                style={{ width: `${currentShare(summary) * 100}%` }}
               />
             )}
           </i>
@@ -65,15 +65,15 @@ export function Progress({ overview, own = true, children, end }: ProgressProps)
 }
 
 export function StepProgress({
-  overview,
+  summary,
   end,
 }: {
-  overview: CaseOverview;
+  summary: CaseSummary;
   end?: ReactNode;
 }) {
-  const { step_key, step_title, next_key, next_title, client_act } = overview;
+  const { step_key, step_title, next_key, next_title, client_act } = summary;
   return (
-    <Progress overview={overview} own={client_act !== null} end={end}>
+    <Progress summary={summary} own={client_act !== null} end={end}>
       {(step_key ?? step_title) && (
         <span>{stepTitle({ key: step_key, title: step_title })}</span>
       )}

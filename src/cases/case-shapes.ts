@@ -17,7 +17,7 @@ const caseStatuses = [
 ] as const;
 
 /** What clients and staff read of a case. */
-export const overview = v.object({
+export const summary = v.object({
   id: v.string(),
   reference: v.string(),
   service: v.string(),
@@ -260,7 +260,7 @@ export const notificationSetting = v.object({
 
 export const notificationSettings = rowsOf(notificationSetting);
 
-export type CaseOverview = v.InferOutput<typeof overview>;
+export type CaseSummary = v.InferOutput<typeof summary>;
 export type Person = v.InferOutput<typeof person>;
 export type Step = v.InferOutput<typeof step>;
 export type DocumentRequest = v.InferOutput<typeof request>;
@@ -271,7 +271,7 @@ export type CaseEvent = v.InferOutput<typeof event>;
 export type NotificationSetting = v.InferOutput<typeof notificationSetting>;
 export type NotificationKind = Notification['kind'];
 export type Actor = (typeof actors)[number];
-export type Holder = CaseOverview['holder'];
+export type Holder = CaseSummary['holder'];
 export type Reason = (typeof reasons)[number];
 
 export function isOver({ state }: Pick<Step, 'state'>): boolean {

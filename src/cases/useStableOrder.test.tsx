@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeStubs } from '../../tests/stubs/backend.ts';
 import * as desk from '../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../tests/stubs/island.tsx';
-import { openPortal, overview } from '../../tests/stubs/portal.tsx';
+import { openPortal, summary } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';
 
 const request = (id: string, state: string) => ({
@@ -58,17 +58,17 @@ describe('a list keeps its order', () => {
   });
 
   test('of cases, on the client’s documents screen', async () => {
-    const other = { ...overview, id: 'other', service: 'gone', to_send: 3 };
+    const other = { ...summary, id: 'other', service: 'gone', to_send: 3 };
     const { backend } = await openPortal({
       path: '/documents',
-      answers: (stubbed) => stubbed.json('/case_overviews', [overview, other]),
+      answers: (stubbed) => stubbed.json('/case_summaries', [summary, other]),
     });
     const sections = () =>
       Array.from(document.querySelectorAll('section > h2'), (heading) => heading.id);
-    const first = [`requests-other`, `requests-${overview.id}`];
+    const first = [`requests-other`, `requests-${summary.id}`];
     await until(() => expect(sections().slice(0, 2)).toEqual(first));
-    const noted = { ...overview, due_on: null };
-    backend.json('/case_overviews', [noted, { ...other, to_send: 0 }]);
+    const noted = { ...summary, due_on: null };
+    backend.json('/case_summaries', [noted, { ...other, to_send: 0 }]);
     await refresh();
     const { $cases } = await import('../features/portal/data/portal-stores.ts');
     await until(() => expect($cases.get().data?.value?.[0]?.due_on).toBeNull());

@@ -1,7 +1,7 @@
 import { momentDay } from '../application/formats.ts';
 import { t } from '../application/texts.ts';
 import { fillIn } from '../i18n/fill-in.ts';
-import type { CaseOverview, Holder } from './case-shapes.ts';
+import type { CaseSummary, Holder } from './case-shapes.ts';
 
 type Held = readonly [sinceDate: string, now: string];
 
@@ -9,7 +9,7 @@ type Held = readonly [sinceDate: string, now: string];
 export type HolderTexts = Record<'officer' | 'authority' | 'partner', Held> &
   Partial<Record<Holder, Held>>;
 
-function closedText(closed_at: string, status: CaseOverview['status']): string {
+function closedText(closed_at: string, status: CaseSummary['status']): string {
   const date = momentDay(closed_at);
   return status === 'cancelled'
     ? t('application.cancelledOn', { date })
@@ -24,7 +24,7 @@ export function heldText(
     status,
     holder,
     since,
-  }: Pick<CaseOverview, 'closed_at' | 'status' | 'holder' | 'since'>,
+  }: Pick<CaseSummary, 'closed_at' | 'status' | 'holder' | 'since'>,
 ): string {
   if (closed_at) return closedText(closed_at, status);
   const held = texts[holder];

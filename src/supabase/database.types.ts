@@ -82,7 +82,7 @@ export type Database = {
           {
             foreignKeyName: 'case_events_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -119,7 +119,7 @@ export type Database = {
           {
             foreignKeyName: 'case_notes_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -171,7 +171,7 @@ export type Database = {
           {
             foreignKeyName: 'case_people_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -232,7 +232,7 @@ export type Database = {
           {
             foreignKeyName: 'case_steps_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -311,7 +311,7 @@ export type Database = {
           {
             foreignKeyName: 'companies_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -442,7 +442,7 @@ export type Database = {
           {
             foreignKeyName: 'deadlines_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -512,7 +512,7 @@ export type Database = {
           {
             foreignKeyName: 'document_requests_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -524,14 +524,14 @@ export type Database = {
           {
             foreignKeyName: 'document_requests_step_id_fkey';
             columns: ['step_id'];
-            referencedRelation: 'case_overviews';
-            referencedColumns: ['step_id'];
+            referencedRelation: 'case_steps';
+            referencedColumns: ['id'];
           },
           {
             foreignKeyName: 'document_requests_step_id_fkey';
             columns: ['step_id'];
-            referencedRelation: 'case_steps';
-            referencedColumns: ['id'];
+            referencedRelation: 'case_summaries';
+            referencedColumns: ['step_id'];
           },
         ];
       };
@@ -582,7 +582,7 @@ export type Database = {
           {
             foreignKeyName: 'documents_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -613,6 +613,88 @@ export type Database = {
             foreignKeyName: 'documents_request_id_fkey';
             columns: ['request_id'];
             referencedRelation: 'document_requests';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      invoices: {
+        Row: {
+          amount: number;
+          billed_to: NonNullable<Json>;
+          case_id: string | null;
+          created_at: string;
+          currency: string;
+          due_on: string | null;
+          id: string;
+          lines: NonNullable<Json>;
+          number: string | null;
+          paid: number;
+          paid_at: string | null;
+          payment_link: string | null;
+          refunded: number;
+          reminds: boolean;
+          sent_at: string | null;
+          state: string;
+          tax: number;
+          tax_bps: number;
+          tax_name: string | null;
+          version: number;
+        };
+        Insert: {
+          amount: number;
+          billed_to: NonNullable<Json>;
+          case_id?: string | null;
+          created_at?: string;
+          currency?: string;
+          due_on?: string | null;
+          id?: string;
+          lines: NonNullable<Json>;
+          number?: string | null;
+          paid?: number;
+          paid_at?: string | null;
+          payment_link?: string | null;
+          refunded?: number;
+          reminds?: boolean;
+          sent_at?: string | null;
+          state?: string;
+          tax?: number;
+          tax_bps?: number;
+          tax_name?: string | null;
+          version?: number;
+        };
+        Update: {
+          amount?: number;
+          billed_to?: NonNullable<Json>;
+          case_id?: string | null;
+          created_at?: string;
+          currency?: string;
+          due_on?: string | null;
+          id?: string;
+          lines?: NonNullable<Json>;
+          number?: string | null;
+          paid?: number;
+          paid_at?: string | null;
+          payment_link?: string | null;
+          refunded?: number;
+          reminds?: boolean;
+          sent_at?: string | null;
+          state?: string;
+          tax?: number;
+          tax_bps?: number;
+          tax_name?: string | null;
+          version?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'case_summaries';
+            referencedColumns: ['id'];
+          },
+          {
+            foreignKeyName: 'invoices_case_id_fkey';
+            columns: ['case_id'];
+            referencedRelation: 'cases';
             referencedColumns: ['id'];
           },
         ];
@@ -692,7 +774,7 @@ export type Database = {
           {
             foreignKeyName: 'leads_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -718,8 +800,8 @@ export type Database = {
           eligible_at: string;
           event: number;
           id: number;
-          kind: string;
           invoice_id: string | null;
+          kind: string;
           payout_id: string | null;
           rate_bps: number | null;
         };
@@ -731,8 +813,8 @@ export type Database = {
           eligible_at: string;
           event?: number;
           id?: never;
-          kind: string;
           invoice_id?: string | null;
+          kind: string;
           payout_id?: string | null;
           rate_bps?: number | null;
         };
@@ -744,8 +826,8 @@ export type Database = {
           eligible_at?: string;
           event?: number;
           id?: never;
-          kind?: string;
           invoice_id?: string | null;
+          kind?: string;
           payout_id?: string | null;
           rate_bps?: number | null;
         };
@@ -796,7 +878,7 @@ export type Database = {
           {
             foreignKeyName: 'messages_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -863,93 +945,11 @@ export type Database = {
           {
             foreignKeyName: 'notifications_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
             foreignKeyName: 'notifications_case_id_fkey';
-            columns: ['case_id'];
-            referencedRelation: 'cases';
-            referencedColumns: ['id'];
-          },
-        ];
-      };
-      invoices: {
-        Row: {
-          amount: number;
-          billed_to: NonNullable<Json>;
-          case_id: string | null;
-          created_at: string;
-          currency: string;
-          due_on: string | null;
-          id: string;
-          lines: NonNullable<Json>;
-          number: string | null;
-          paid: number;
-          paid_at: string | null;
-          payment_link: string | null;
-          refunded: number;
-          reminds: boolean;
-          sent_at: string | null;
-          state: string;
-          tax: number;
-          tax_bps: number;
-          tax_name: string | null;
-          version: number;
-        };
-        Insert: {
-          amount: number;
-          billed_to: NonNullable<Json>;
-          case_id?: string | null;
-          created_at?: string;
-          currency?: string;
-          due_on?: string | null;
-          id?: string;
-          lines: NonNullable<Json>;
-          number?: string | null;
-          paid?: number;
-          paid_at?: string | null;
-          payment_link?: string | null;
-          refunded?: number;
-          reminds?: boolean;
-          sent_at?: string | null;
-          state?: string;
-          tax?: number;
-          tax_bps?: number;
-          tax_name?: string | null;
-          version?: number;
-        };
-        Update: {
-          amount?: number;
-          billed_to?: NonNullable<Json>;
-          case_id?: string | null;
-          created_at?: string;
-          currency?: string;
-          due_on?: string | null;
-          id?: string;
-          lines?: NonNullable<Json>;
-          number?: string | null;
-          paid?: number;
-          paid_at?: string | null;
-          payment_link?: string | null;
-          refunded?: number;
-          reminds?: boolean;
-          sent_at?: string | null;
-          state?: string;
-          tax?: number;
-          tax_bps?: number;
-          tax_name?: string | null;
-          version?: number;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'invoices_case_id_fkey';
-            columns: ['case_id'];
-            referencedRelation: 'case_overviews';
-            referencedColumns: ['id'];
-          },
-          {
-            foreignKeyName: 'invoices_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'cases';
             referencedColumns: ['id'];
@@ -986,8 +986,8 @@ export type Database = {
           created_at: string;
           decided_at: string | null;
           id: string;
-          note: string | null;
           invoice_id: string;
+          note: string | null;
           paid_on: string;
           reference: string | null;
           state: string;
@@ -996,8 +996,8 @@ export type Database = {
           created_at?: string;
           decided_at?: string | null;
           id?: string;
-          note?: string | null;
           invoice_id: string;
+          note?: string | null;
           paid_on: string;
           reference?: string | null;
           state?: string;
@@ -1006,8 +1006,8 @@ export type Database = {
           created_at?: string;
           decided_at?: string | null;
           id?: string;
-          note?: string | null;
           invoice_id?: string;
+          note?: string | null;
           paid_on?: string;
           reference?: string | null;
           state?: string;
@@ -1026,8 +1026,8 @@ export type Database = {
           amount: number;
           created_at: string;
           id: string;
-          number: number;
           invoice_id: string;
+          number: number;
           outstanding: number;
           paid_on: string;
           recorded_by: string | null;
@@ -1037,8 +1037,8 @@ export type Database = {
           amount: number;
           created_at?: string;
           id?: string;
-          number: number;
           invoice_id: string;
+          number: number;
           outstanding: number;
           paid_on: string;
           recorded_by?: string | null;
@@ -1048,8 +1048,8 @@ export type Database = {
           amount?: number;
           created_at?: string;
           id?: string;
-          number?: number;
           invoice_id?: string;
+          number?: number;
           outstanding?: number;
           paid_on?: string;
           recorded_by?: string | null;
@@ -1232,7 +1232,7 @@ export type Database = {
           {
             foreignKeyName: 'messages_case_id_fkey';
             columns: ['case_id'];
-            referencedRelation: 'case_overviews';
+            referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
@@ -1243,7 +1243,47 @@ export type Database = {
           },
         ];
       };
-      case_overviews: {
+      case_payments: {
+        Row: {
+          amount: number | null;
+          id: string | null;
+          invoice_id: string | null;
+          number: number | null;
+          outstanding: number | null;
+          paid_on: string | null;
+          recorded_by: string | null;
+          reference: string | null;
+        };
+        Insert: {
+          amount?: number | null;
+          id?: string | null;
+          invoice_id?: string | null;
+          number?: number | null;
+          outstanding?: number | null;
+          paid_on?: string | null;
+          recorded_by?: never;
+          reference?: string | null;
+        };
+        Update: {
+          amount?: number | null;
+          id?: string | null;
+          invoice_id?: string | null;
+          number?: number | null;
+          outstanding?: number | null;
+          paid_on?: string | null;
+          recorded_by?: never;
+          reference?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: 'payments_invoice_id_fkey';
+            columns: ['invoice_id'];
+            referencedRelation: 'invoices';
+            referencedColumns: ['id'];
+          },
+        ];
+      };
+      case_summaries: {
         Row: {
           authority_status: string | null;
           client_act: string | null;
@@ -1275,46 +1315,6 @@ export type Database = {
           unread_messages: number | null;
         };
         Relationships: [];
-      };
-      case_payments: {
-        Row: {
-          amount: number | null;
-          id: string | null;
-          number: number | null;
-          invoice_id: string | null;
-          outstanding: number | null;
-          paid_on: string | null;
-          recorded_by: string | null;
-          reference: string | null;
-        };
-        Insert: {
-          amount?: number | null;
-          id?: string | null;
-          number?: number | null;
-          invoice_id?: string | null;
-          outstanding?: number | null;
-          paid_on?: string | null;
-          recorded_by?: never;
-          reference?: string | null;
-        };
-        Update: {
-          amount?: number | null;
-          id?: string | null;
-          number?: number | null;
-          invoice_id?: string | null;
-          outstanding?: number | null;
-          paid_on?: string | null;
-          recorded_by?: never;
-          reference?: string | null;
-        };
-        Relationships: [
-          {
-            foreignKeyName: 'payments_invoice_id_fkey';
-            columns: ['invoice_id'];
-            referencedRelation: 'invoices';
-            referencedColumns: ['id'];
-          },
-        ];
       };
     };
     Functions: {
@@ -1578,7 +1578,6 @@ export type Database = {
       };
       invited_address: { Args: { token: string }; Returns: string };
       leave_case: { Args: { case_id: string }; Returns: undefined };
-      view_document: { Args: { document: string }; Returns: undefined };
       mail_standstill: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1616,8 +1615,8 @@ export type Database = {
         Args: {
           amount: number;
           day: string;
-          key?: string;
           invoice_id: string;
+          key?: string;
           reference?: string;
           seen?: number;
         };
@@ -1627,8 +1626,8 @@ export type Database = {
         Args: {
           amount: number;
           day?: string;
-          key?: string;
           invoice_id: string;
+          key?: string;
           reference?: string;
           seen?: number;
         };
@@ -1651,8 +1650,8 @@ export type Database = {
       report_payment: {
         Args: {
           day: string;
-          key?: string;
           invoice_id: string;
+          key?: string;
           proof?: Json;
           reference?: string;
         };
@@ -1686,9 +1685,9 @@ export type Database = {
       revise_invoice: {
         Args: {
           due?: string;
+          invoice_id: string;
           lines: Json;
           options?: Json;
-          invoice_id: string;
           seen?: number;
         };
         Returns: undefined;
@@ -1777,6 +1776,7 @@ export type Database = {
         Args: { consultation: string };
         Returns: undefined;
       };
+      view_document: { Args: { document: string }; Returns: undefined };
       void_invoice: {
         Args: { invoice_id: string; seen?: number };
         Returns: undefined;

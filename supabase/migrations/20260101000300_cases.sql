@@ -26,7 +26,7 @@ create table public.cases (
   constraint cases_outcome check (outcome in ('completed', 'cancelled')),
   constraint cases_closed_with_outcome check ((closed_at is null) = (outcome is null))
 );
-comment on table public.cases is 'One service for one client. Its status is derived: see case_overviews.';
+comment on table public.cases is 'One service for one client. Its status is derived: see case_summaries.';
 comment on column public.cases.service is 'A key; the content of each language names it.';
 create index cases_client_id on public.cases (client_id, opened_at desc);
 create index cases_officer_id on public.cases (officer_id, opened_at desc);
@@ -130,7 +130,7 @@ create table public.case_steps (
   constraint case_steps_done check ((done_at is null) = (state not in ('done', 'skipped')))
 );
 comment on table public.case_steps is
-  'Copied from the service''s timeline when a case is opened, and pinned. Whose turn it is: see case_overviews.';
+  'Copied from the service''s timeline when a case is opened, and pinned. Whose turn it is: see case_summaries.';
 comment on column public.case_steps.state is
   'waiting: with the authority or a partner, or a client''s step whose documents were all sent.';
 comment on column public.case_steps.version is 'Counts changes. Callers send the version they saw.';

@@ -2,7 +2,7 @@
 -- thousands of cases and clients. Everything here is derived.
 
 -- The policies of the underlying tables decide who reads what.
-create view public.case_overviews with (security_invoker = true) as
+create view public.case_summaries with (security_invoker = true) as
 select
   c.id, c.reference, c.client_id, c.officer_id, c.service, c.opened_at, c.closed_at, c.outcome,
   private.officer_name(c.officer_id) as officer_name,
@@ -76,15 +76,15 @@ cross join lateral (
       when step.holder = 'client' then 'finish'
     end as client_act
 ) turn;
-comment on view public.case_overviews is
+comment on view public.case_summaries is
   'A case with whose turn it is, what is to be done in it, status, percent by the weeks of its steps, and what is open.';
-comment on column public.case_overviews.holder is
+comment on column public.case_summaries.holder is
   'Whose turn it is: client, officer, authority, partner, or nobody (closed). An officer''s, while a document waits for review.';
-comment on column public.case_overviews.client_act is
+comment on column public.case_summaries.client_act is
   'What the client does next: send (documents), finish (their step), or null. Also while it is an officer''s turn, since both may have something to do.';
-comment on column public.case_overviews.officer_act is
+comment on column public.case_summaries.officer_act is
   'What an officer does next: review (documents), finish (the step), answer (a message), ask (for documents), or null.';
-grant select on table public.case_overviews to authenticated, service_role;
+grant select on table public.case_summaries to authenticated, service_role;
 
 create table private.case_queue (
   case_id uuid primary key references public.cases (id) on delete cascade,
@@ -166,7 +166,7 @@ language sql security definer set search_path = '' as $$
         select max(created_at) from public.messages
         where messages.case_id = update_case_queue.case_id and from_staff), '-infinity')) end,
     case when closed_at is null then due_on end
-  from public.case_overviews where id = update_case_queue.case_id
+  from public.case_summaries where id = update_case_queue.case_id
   on conflict (case_id) do update set
     officer_id = excluded.officer_id, closed_at = excluded.closed_at, due_on = excluded.due_on,
     unanswered_since = excluded.unanswered_since,

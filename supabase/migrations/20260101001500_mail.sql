@@ -49,7 +49,7 @@ create index outbox_created_at on private.outbox (created_at);
 create function private.waits_for_client(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select client_act is not null or holder = 'nobody'
-  from public.case_overviews where id = waits_for_client.case_id;
+  from public.case_summaries where id = waits_for_client.case_id;
 $$;
 
 -- Whether a mail is still true and its recipient, null for a visitor, may still know it. Null for a kind that is

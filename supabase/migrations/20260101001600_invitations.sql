@@ -350,7 +350,7 @@ language sql stable security definer set search_path = '' as $$
     'client_name', full_name, 'may_upload', people.may_upload, 'sees_invoices', people.sees_invoices)
     order by o.closed_at desc nulls first, o.opened_at desc, o.id), '[]')
   from public.case_people as people
-  join public.case_overviews o on o.id = people.case_id
+  join public.case_summaries o on o.id = people.case_id
   left join public.profiles on profiles.id = o.client_id
   where people.user_id = (select auth.uid()) and people.removed_at is null
     and o.id = any (private.shared_case_ids());
@@ -362,5 +362,5 @@ begin atomic
   select private.shared_cases();
 end;
 comment on function public.shared_cases() is
-  'The cases that clients let the caller see: the columns of case_overviews, client_name, may_upload, sees_invoices.';
+  'The cases that clients let the caller see: the columns of case_summaries, client_name, may_upload, sees_invoices.';
 grant execute on function private.shared_cases(), public.shared_cases() to authenticated;

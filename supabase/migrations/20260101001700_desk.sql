@@ -172,7 +172,7 @@ begin atomic
       'client_name', found.client_name, 'client_email', found.client_email,
       'waiting_since', found.waiting_since) order by found.place), '[]'))
   from (select * from found order by place limit 25) as found
-  join public.case_overviews o on o.id = found.case_id;
+  join public.case_summaries o on o.id = found.case_id;
 end;
 comment on function public.desk_cases(text, text, text[], text, int) is
   'Cases of a list (mine, all, unassigned, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
@@ -500,7 +500,7 @@ language sql stable security definer set search_path = '' as $$
           count(*) filter (where age > interval '90 days')) as ages
         from (
           select holder, now() - opened_at as age
-          from public.case_overviews where closed_at is null) as open_cases
+          from public.case_summaries where closed_at is null) as open_cases
         group by holder) as turns),
     -- A step begins when the one before it ends.
     'steps', (

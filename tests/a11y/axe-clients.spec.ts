@@ -106,7 +106,7 @@ const dashboard: Record<string, State> = {
         enter: async (page: Page, session: StoredSession, locale: string) => {
           await signedIn(page, session, { locale });
           await page.goto(localizePath(`/dashboard/${part}`, locale));
-          const name = messages(locale, 'dashboard').noCasesHeading;
+          const name = messages(locale, 'portal').noCasesHeading;
           await expect(page.getByRole('heading', { name })).toBeVisible();
         },
       },
@@ -136,11 +136,11 @@ const dashboard: Record<string, State> = {
   },
   'the dashboard with a failure': {
     enter: async (page, session, locale) => {
-      await page.route('**/rest/v1/case_overviews*', (route) => route.abort());
+      await page.route('**/rest/v1/case_summaries*', (route) => route.abort());
       await signedIn(page, session, { locale });
       await page.goto(localizePath('/dashboard', locale));
       await expect(page.getByRole('alert').first()).toBeVisible();
-      await page.unroute('**/rest/v1/case_overviews*');
+      await page.unroute('**/rest/v1/case_summaries*');
     },
   },
   'the dashboard while it is loading': {

@@ -72,7 +72,7 @@ const queries: Query[] = [
   {
     name: 'client: overview',
     visitor: USER_A,
-    sql: 'select * from public.case_overviews order by opened_at desc',
+    sql: 'select * from public.case_summaries order by opened_at desc',
   },
   { name: 'client: steps', visitor: USER_A, sql: ofCase('case_steps', 'position') },
   {
@@ -94,17 +94,17 @@ const queries: Query[] = [
   {
     name: 'officer: newest cases',
     visitor: OFFICER,
-    sql: `select * from public.case_overviews where officer_id = '${OFFICER}' order by opened_at desc limit 50`,
+    sql: `select * from public.case_summaries where officer_id = '${OFFICER}' order by opened_at desc limit 50`,
   },
   {
     name: 'manager: newest cases',
     visitor: MANAGER,
-    sql: 'select * from public.case_overviews order by opened_at desc limit 50',
+    sql: 'select * from public.case_summaries order by opened_at desc limit 50',
   },
   {
     name: 'manager: a reference',
     visitor: MANAGER,
-    sql: `select * from public.case_overviews where reference = 'CPF-C-2026-00050'`,
+    sql: `select * from public.case_summaries where reference = 'CPF-C-2026-00050'`,
   },
   ...deskQueries,
 ];

@@ -11,8 +11,8 @@ import {
   recordPayment,
   requestDocument,
   sendDocument,
-  sendLead,
   sendInvoice,
+  sendLead,
 } from './support/case-scenario.ts';
 import {
   type Db,

@@ -101,7 +101,11 @@ describe('§10 an invoice', () => {
       lines,
       options: { tax_bps: 0 },
     });
-    expect(await invoice(db, id)).toMatchObject({ tax_name: null, tax: 0, amount: 10_050 });
+    expect(await invoice(db, id)).toMatchObject({
+      tax_name: null,
+      tax: 0,
+      amount: 10_050,
+    });
     for (const odd of [
       { tax_bps: 100 },
       { ...vat, tax_bps: -1 },

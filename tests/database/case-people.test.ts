@@ -4,11 +4,11 @@ import { describe, expect } from 'vitest';
 import {
   addPerson,
   addPersonAccount,
+  type CaseSummary,
   deleteAccount,
   deliverDocument,
   draftInvoice,
   openCase,
-  type Overview,
   personEmail,
   requestDocument,
   sendDocument,
@@ -42,7 +42,7 @@ const invite = (db: Db, case_id: string, more: object = {}) =>
 /** Every table of the API with its rows that name a case. */
 const tables = [
   'cases where true',
-  'case_overviews where true',
+  'case_summaries where true',
   'case_people where true',
   'case_steps where true',
   'document_requests where true',
@@ -60,7 +60,7 @@ const tables = [
 async function reads(db: Db): Promise<Record<string, string[]>> {
   const visible: Record<string, string[]> = {};
   for (const table of tables) {
-    const column = /^case(s|_overviews) /.test(table) ? 'id' : 'case_id';
+    const column = /^case(s|_summaries) /.test(table) ? 'id' : 'case_id';
     const rows = await db.read<{ id: string }>(
       PERSON,
       `select distinct ${column} as id from public.${table}`,
@@ -76,7 +76,7 @@ async function reads(db: Db): Promise<Record<string, string[]>> {
 }
 
 /** Opens a case of client A with something in every table. */
-async function fill(db: Db): Promise<Overview> {
+async function fill(db: Db): Promise<CaseSummary> {
   const opened = await openCase(db);
   const { id: case_id } = opened;
   await sendDocument(db, opened, await requestDocument(db, opened));

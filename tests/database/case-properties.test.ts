@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 
 import {
   openCase,
-  overview,
   requestDocument,
   review,
   sendDocument,
+  summary,
 } from './support/case-scenario.ts';
 import {
   type Db,
@@ -55,7 +55,7 @@ async function tryAct(db: Db, id: string, given: Act): Promise<void> {
   };
   const steps = await pick('case_steps');
   const requests = await pick('document_requests');
-  const open = await overview(db);
+  const open = await summary(db);
   await db.codeOf(async () => {
     if (name === 'send') await sendDocument(db, open, requests);
     else if (name === 'request')
@@ -98,7 +98,7 @@ async function stateOf(db: Db, id: string): Promise<State> {
        (select count(*)::int from public.case_events where case_id = o.id) as events,
        (select string_agg(state, ' ' order by position) from public.case_steps where case_id = o.id)
          || (select coalesce(string_agg(state, ' ' order by id), '') from public.document_requests where case_id = o.id) as fingerprint
-     from public.case_overviews o where id = '${id}'`);
+     from public.case_summaries o where id = '${id}'`);
   if (!state) throw new Error('The case is gone');
   return state;
 }

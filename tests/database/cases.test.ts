@@ -3,7 +3,6 @@ import { describe, expect } from 'vitest';
 import {
   openCase,
   openCaseFor,
-  overview,
   PAY_DAY,
   recordPayment,
   requestDocument,
@@ -11,6 +10,7 @@ import {
   sendDocument,
   sendInvoice,
   storeFile,
+  summary,
 } from './support/case-scenario.ts';
 import {
   type Db,
@@ -66,20 +66,20 @@ describe('§10 a case, from opening to its end', () => {
     });
 
     const request = await requestDocument(db, opened);
-    expect(await overview(db)).toMatchObject({ holder: 'client', to_send: 1 });
+    expect(await summary(db)).toMatchObject({ holder: 'client', to_send: 1 });
 
     await sendDocument(db, opened, request);
     const inReview = { holder: 'officer', status: 'documentsReview' };
-    expect(await overview(db)).toMatchObject(inReview);
+    expect(await summary(db)).toMatchObject(inReview);
 
     const rejected = { request, verdict: 'rejected', reason: 'unreadable' };
     await review(db, OFFICER, rejected);
     const clientsTurn = { holder: 'client', status: 'awaitingInfo' };
-    expect(await overview(db)).toMatchObject(clientsTurn);
+    expect(await summary(db)).toMatchObject(clientsTurn);
 
     await sendDocument(db, opened, request);
     await review(db, OFFICER, { request, verdict: 'accepted' });
-    const second = await overview(db);
+    const second = await summary(db);
     expect(second).toMatchObject({
       percent: 20,
       holder: 'authority',
@@ -88,12 +88,12 @@ describe('§10 a case, from opening to its end', () => {
     });
 
     await db.call(OFFICER, 'finish_step', { step: second.step_id });
-    const third = await overview(db);
+    const third = await summary(db);
     expect(third).toMatchObject({ percent: 80, holder: 'officer', step_key: 'handover' });
 
     await db.call(OFFICER, 'finish_step', { step: third.step_id });
     const completed = { percent: 100, holder: 'nobody', status: 'completed' };
-    expect(await overview(db)).toMatchObject(completed);
+    expect(await summary(db)).toMatchObject(completed);
 
     expect(await kindsFor(db, USER_A)).toEqual([
       'caseClosed',
@@ -218,10 +218,10 @@ describe('§10 a case, from opening to its end', () => {
     const { id: case_id } = await openCase(db);
     await db.call(USER_A, 'post_message', { case_id, body: 'Hello' });
     await db.call(OFFICER, 'post_message', { case_id, body: '您好' });
-    expect((await overview(db)).unread_messages).toBe(1);
+    expect((await summary(db)).unread_messages).toBe(1);
     await db.call(USER_A, 'mark_messages_read', { case_id });
-    expect((await overview(db)).unread_messages).toBe(0);
-    expect((await overview(db, OFFICER)).unread_messages).toBe(1);
+    expect((await summary(db)).unread_messages).toBe(0);
+    expect((await summary(db, OFFICER)).unread_messages).toBe(1);
     // The reader's notification is read as well; the other side's is not.
     const unread = (visitor: Visitor) =>
       db.read(
@@ -246,7 +246,7 @@ describe('§10 a case, from opening to its end', () => {
       { key: 'short', actor: 'officer', weeks: 1 },
     ]);
     await db.call(OFFICER, 'finish_step', { step: opened.step_id });
-    expect(await overview(db)).toMatchObject({ percent: 99, status: 'inProgress' });
+    expect(await summary(db)).toMatchObject({ percent: 99, status: 'inProgress' });
   });
 });
 
@@ -294,13 +294,13 @@ describe('§10 the database refuses', () => {
 
   test('that clients work on their own case, even as managers', async ({ db }) => {
     await openCaseFor(db, OFFICER, 'manager');
-    const [overview] = await db.read<{ id: string; step_id: string }>(
+    const [summary] = await db.read<{ id: string; step_id: string }>(
       MANAGER,
-      `select id, step_id from public.case_overviews where client_id = '${MANAGER}'`,
+      `select id, step_id from public.case_summaries where client_id = '${MANAGER}'`,
     );
-    const finish = { step: overview?.step_id };
+    const finish = { step: summary?.step_id };
     expect(await db.attempt(MANAGER, 'finish_step', finish)).toBe('no_case');
-    const invoice = { case_id: overview?.id, lines: [{ title: 'Fee', amount: 100 }] };
+    const invoice = { case_id: summary?.id, lines: [{ title: 'Fee', amount: 100 }] };
     expect(await db.attempt(MANAGER, 'draft_invoice', invoice)).toBe('no_case');
   });
 

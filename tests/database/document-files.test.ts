@@ -2,14 +2,14 @@ import { describe, expect } from 'vitest';
 
 import { maxFiles } from '../../src/supabase/limits.ts';
 import {
+  type CaseSummary,
   deliverDocument,
   openCase,
-  type Overview,
-  overview,
   requestDocument,
   sendDocument,
   sha256,
   storeFile,
+  summary,
   viewDocument,
 } from './support/case-scenario.ts';
 import {
@@ -26,7 +26,7 @@ import { claimMails, makeMailsDue } from './support/mails.ts';
 
 interface Requested {
   db: Db;
-  opened: Overview;
+  opened: CaseSummary;
   request: string;
   /** Where client A stores files for the request. */
   folder: string;
@@ -145,7 +145,7 @@ describe('R1.2 §10 submitting a file', () => {
     const path = await storeFile(db, USER_A, folder);
     expect(await submit({ path })).toBe('accepted');
     expect(await submit({ path, request: other })).toBe('no_file');
-    expect((await overview(db)).to_send).toBe(1);
+    expect((await summary(db)).to_send).toBe(1);
   });
 
   testRequest('that housekeeping may delete is refused', async (given) => {
@@ -325,10 +325,10 @@ describe('§10 a file that its client withdraws', () => {
 
   whenSent('is gone, and the document is missing again', async (given) => {
     const { db, opened, document, withdraw, state } = given;
-    expect((await overview(db)).to_review).toBe(1);
+    expect((await summary(db)).to_review).toBe(1);
     expect(await withdraw(document)).toBe('accepted');
     expect(await state()).toEqual(open);
-    expect(await overview(db)).toMatchObject({
+    expect(await summary(db)).toMatchObject({
       to_send: 1,
       to_review: 0,
       holder: 'client',

@@ -2,10 +2,10 @@ import { describe, expect } from 'vitest';
 
 import {
   openCase,
-  overview,
   requestDocument,
   review,
   sendDocument,
+  summary,
   viewDocument,
 } from './support/case-scenario.ts';
 import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './support/database.ts';
@@ -71,7 +71,7 @@ describe('§10 a request is under review', () => {
         { by: 'client', to: 'uploaded' },
         { by: 'staff', to: 'in_review' },
       ]);
-      expect((await overview(db)).to_review).toBe(1);
+      expect((await summary(db)).to_review).toBe(1);
       // Nobody needs a mail about what they are viewing.
       await makeMailsDue(db);
       expect(await claimMails(db, 'documentUploaded')).toEqual([]);
@@ -112,7 +112,7 @@ describe('§10 a request is under review', () => {
       for (const verdict of ['accepted', 'rejected', 'waived', 'in_review'])
         for (const seen of [document, null])
           expect(await decide(OFFICER, verdict, seen)).toBe('stale');
-      expect((await overview(db)).to_review).toBe(1);
+      expect((await summary(db)).to_review).toBe(1);
       // The viewed file is not this one.
       expect(await decide(OFFICER, 'accepted', newest)).toBe('not_viewed');
       await viewDocument(db, OFFICER, newest);

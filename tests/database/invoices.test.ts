@@ -1,6 +1,11 @@
 import { describe, expect } from 'vitest';
 
-import { draftInvoice, openCase, PAY_DAY, recordPayment } from './support/case-scenario.ts';
+import {
+  draftInvoice,
+  openCase,
+  PAY_DAY,
+  recordPayment,
+} from './support/case-scenario.ts';
 import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './support/database.ts';
 import { test } from './support/database-test.ts';
 

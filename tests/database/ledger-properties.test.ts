@@ -88,7 +88,10 @@ async function perform(db: Db, caseId: string, model: Model, given: Act): Promis
     }
     case 'refund': {
       const invoice = model.invoices[given.which % Math.max(model.invoices.length, 1)];
-      const part = Math.min(given.part, (invoice?.amount ?? 0) - (invoice?.refunded ?? 0));
+      const part = Math.min(
+        given.part,
+        (invoice?.amount ?? 0) - (invoice?.refunded ?? 0),
+      );
       if (!invoice || part === 0) return;
       await refundInvoice(db, invoice.id, part);
       invoice.refunded += part;

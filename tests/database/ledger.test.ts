@@ -39,18 +39,21 @@ test('§12 ledger: the terms match the content', async ({ db }) => {
   expect(methods.sort()).toEqual([...paymentMethods].sort());
 });
 
-testCase('§12 ledger: a paid invoice earns 15 %, payable after 30 days', async (db, id) => {
-  await payInvoice(db, id, 119_900);
-  expect(await entriesOf(db)).toEqual([
-    { kind: 'accrual', base: 119_900, rate_bps: 1500, amount: 17_985 },
-  ]);
-  const pending = { pending: 17_985, eligible: 0, paid: 0 };
-  expect(await accountOf(db)).toMatchObject({ clients: 1, customers: 1, ...pending });
-  await passDays(db, 29);
-  expect(await accountOf(db)).toMatchObject(pending);
-  await passDays(db, 1);
-  expect(await accountOf(db)).toMatchObject({ pending: 0, eligible: 17_985 });
-});
+testCase(
+  '§12 ledger: a paid invoice earns 15 %, payable after 30 days',
+  async (db, id) => {
+    await payInvoice(db, id, 119_900);
+    expect(await entriesOf(db)).toEqual([
+      { kind: 'accrual', base: 119_900, rate_bps: 1500, amount: 17_985 },
+    ]);
+    const pending = { pending: 17_985, eligible: 0, paid: 0 };
+    expect(await accountOf(db)).toMatchObject({ clients: 1, customers: 1, ...pending });
+    await passDays(db, 29);
+    expect(await accountOf(db)).toMatchObject(pending);
+    await passDays(db, 1);
+    expect(await accountOf(db)).toMatchObject({ pending: 0, eligible: 17_985 });
+  },
+);
 
 testCase(
   '§12 ledger: the affiliate hears what they earned, not from whom',

@@ -77,7 +77,9 @@ async function perform(db: Db, invoice: Invoice, given: Act): Promise<void> {
     given.name === 'pay' ? 'record_payment' : 'refund_invoice',
     { invoice_id, amount: cents, day: PAY_DAY },
   );
-  expect(outcome).toBe(given.name === 'pay' ? pay(invoice, cents) : refund(invoice, cents));
+  expect(outcome).toBe(
+    given.name === 'pay' ? pay(invoice, cents) : refund(invoice, cents),
+  );
 }
 
 async function sentInvoice(db: Db, case_id: string, amount: number): Promise<Invoice> {
@@ -106,7 +108,8 @@ test('§10 payments: whatever is paid, refunded and voided, invoice, payments an
         inTransaction(async (db) => {
           const caseId = await openReferredCase(db);
           const invoices: Invoice[] = [];
-          for (const amount of amounts) invoices.push(await sentInvoice(db, caseId, amount));
+          for (const amount of amounts)
+            invoices.push(await sentInvoice(db, caseId, amount));
           for (const act of acts) {
             const invoice = invoices[act.which];
             if (invoice) await perform(db, invoice, act);

@@ -145,7 +145,9 @@ describe('§10 payments', () => {
           (select count(*)::int from public.payment_reports) as reports`,
       );
       expect(counts).toEqual([{ payments: 1, reports: 0 }]);
-      expect(await db.attempt(MANAGER, 'remind_of_invoice', { invoice_id })).toBe('no_case');
+      expect(await db.attempt(MANAGER, 'remind_of_invoice', { invoice_id })).toBe(
+        'no_case',
+      );
     },
   );
 

@@ -6,10 +6,10 @@ import {
   draftInvoice,
   openCase,
   openCaseFor,
-  overview,
   requestDocument,
   sha256,
   storeFile,
+  summary,
 } from './support/case-scenario.ts';
 import { contactRow, send } from './support/contact-rows.ts';
 import { MANAGER, OFFICER, OTHER_OFFICER, USER_A } from './support/database.ts';
@@ -105,9 +105,9 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
   await openCaseFor(db, OTHER_OFFICER, 'b');
   const [row] = await db.read<{ id: string }>(
     OTHER_OFFICER,
-    'select id from public.case_overviews',
+    'select id from public.case_summaries',
   );
-  const { step_id } = await overview(db);
+  const { step_id } = await summary(db);
   const key = crypto.randomUUID();
   const message = { body: 'Hello', key };
   await db.call(OFFICER, 'post_message', { case_id, ...message });

@@ -1,11 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import {
-  openCase,
-  overview,
-  requestDocument,
-  sendLead,
-} from './support/case-scenario.ts';
+import { openCase, requestDocument, sendLead, summary } from './support/case-scenario.ts';
 import { type Db, MANAGER, OFFICER, OTHER_OFFICER, USER_A } from './support/database.ts';
 import { test } from './support/database-test.ts';
 
@@ -13,7 +8,7 @@ const reopen = (db: Db, case_id: string, more: object = {}) =>
   db.attempt(MANAGER, 'reopen_case', { case_id, reason: 'One more page', ...more });
 
 const finish = async (db: Db) =>
-  db.call(OFFICER, 'finish_step', { step: (await overview(db)).step_id });
+  db.call(OFFICER, 'finish_step', { step: (await summary(db)).step_id });
 
 const newestEvent = async (db: Db) => {
   const sql = 'select id from public.case_events order by id desc limit 1';
@@ -27,10 +22,10 @@ describe('§11 desk: a manager reopens', () => {
     const opened = await openCase(db);
     const { id } = opened;
     await requestDocument(db, opened);
-    const before = await overview(db);
+    const before = await summary(db);
     await db.call(OFFICER, 'cancel_case', { case_id: id });
     expect(await reopen(db, id, { reason: ' One\nmore page ' })).toBe('accepted');
-    expect(await overview(db)).toEqual(before);
+    expect(await summary(db)).toEqual(before);
     const notifications = await db.read<{ kind: string; note: string }>(
       USER_A,
       `select kind, params ->> 'note' as note from public.notifications
@@ -56,18 +51,18 @@ describe('§11 desk: a manager reopens', () => {
     await finish(db);
     await finish(db);
     await db.call(OFFICER, 'finish_step', {
-      step: (await overview(db)).step_id,
+      step: (await summary(db)).step_id,
       skip: true,
     });
-    expect(await overview(db)).toMatchObject({ status: 'completed' });
+    expect(await summary(db)).toMatchObject({ status: 'completed' });
     expect(await reopen(db, id)).toBe('accepted');
-    expect(await overview(db)).toMatchObject({
+    expect(await summary(db)).toMatchObject({
       step_key: 'two',
       holder: 'authority',
       due_on: null,
     });
     await finish(db);
-    expect(await overview(db)).toMatchObject({ status: 'completed', percent: 100 });
+    expect(await summary(db)).toMatchObject({ status: 'completed', percent: 100 });
   });
 
   test('nothing without a reason, nothing that is open, and nothing unseen', async ({

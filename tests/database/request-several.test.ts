@@ -1,13 +1,13 @@
 import { describe, expect } from 'vitest';
 
-import { openCase, type Overview, overview } from './support/case-scenario.ts';
+import { type CaseSummary, openCase, summary } from './support/case-scenario.ts';
 import { type Db, OFFICER, USER_A, USER_B, type Visitor } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import { claimMails, inDays, makeMailsDue } from './support/mails.ts';
 
 interface Opened {
   db: Db;
-  opened: Overview;
+  opened: CaseSummary;
   /** Requests documents; returns 'accepted' or the code of the refusal. */
   ask: (documents: unknown, more?: object, visitor?: Visitor) => Promise<string>;
 }
@@ -52,7 +52,7 @@ describe('§10 several documents requested together', () => {
       { ...plain, key: 'photo', due_on: '2031-07-01' },
       { ...plain, key: null, title: lease, due_on: '2031-06-30' },
     ]);
-    expect(await overview(db)).toMatchObject({ to_send: 3, holder: 'client' });
+    expect(await summary(db)).toMatchObject({ to_send: 3, holder: 'client' });
   });
 
   testCase('are never due on a day that is over', async ({ ask }) => {

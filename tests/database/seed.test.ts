@@ -56,7 +56,7 @@ test('D9 seed: on hosted tables, even twice, it makes users that hosted Supabase
 
 test('D9 §10 seed: the sample clients have their cases and notifications', async () => {
   const { rows: cases } = await database.query(
-    `select u.email, service, percent, status, holder, to_send from public.case_overviews c
+    `select u.email, service, percent, status, holder, to_send from public.case_summaries c
        join auth.users u on u.id = c.client_id
      where u.email in ('client@crossport.example', 'waiting@crossport.example') order by reference`,
   );
@@ -112,10 +112,10 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
 
 test('D9 seed: every desk list has work in it, and no mail is sent for it', async () => {
   const { rows } = await database.query(`select
-    (select array_agg(distinct holder order by holder) from public.case_overviews) as holders,
+    (select array_agg(distinct holder order by holder) from public.case_summaries) as holders,
     (select array_agg(distinct outcome order by outcome) from public.cases where outcome is not null) as outcomes,
     (select count(*)::int > 0 from private.case_queue where due_on < current_date) as overdue,
-    (select count(*)::int > 0 from public.case_overviews where to_review > 0) as to_review,
+    (select count(*)::int > 0 from public.case_summaries where to_review > 0) as to_review,
     (select count(*)::int > 0 from public.cases where officer_id is null) as unassigned,
     (select array_agg(distinct state order by state) from public.leads) as leads,
     (select count(distinct locale)::int from public.contact_submissions) as languages,

@@ -1,9 +1,9 @@
 import { describe, expect } from 'vitest';
 
 import {
+  type CaseSummary,
   openCase,
   openCaseFor,
-  type Overview,
   requestDocument,
   sendDocument,
   sendLead,
@@ -26,7 +26,7 @@ const setRole = (db: Db, email: string, role?: string) =>
     ...(role && { role }),
   });
 
-const assign = (db: Db, { id: case_id }: Overview, officer: string, seen?: string) =>
+const assign = (db: Db, { id: case_id }: CaseSummary, officer: string, seen?: string) =>
   db.call(MANAGER, 'assign_case', { case_id, officer, ...(seen && { seen }) });
 
 describe('§11 becoming staff', () => {
@@ -58,7 +58,7 @@ describe('§11 becoming staff', () => {
     await openCase(db);
     expect(await setRole(db, 'officer', 'manager')).toBe('accepted');
     const languages = () =>
-      db.read(USER_A, 'select officer_languages from case_overviews');
+      db.read(USER_A, 'select officer_languages from case_summaries');
     expect(await languages()).toEqual([{ officer_languages: ['en', 'zh'] }]);
   });
 
@@ -82,7 +82,7 @@ describe('§11 becoming staff', () => {
 });
 
 /** Runs with a case whose client has sent a document and a message. */
-const testCase = (title: string, run: (db: Db, opened: Overview) => Promise<void>) =>
+const testCase = (title: string, run: (db: Db, opened: CaseSummary) => Promise<void>) =>
   test(title, async ({ db }) => {
     const opened = await openCase(db);
     await sendDocument(db, opened, await requestDocument(db, opened));
@@ -90,10 +90,10 @@ const testCase = (title: string, run: (db: Db, opened: Overview) => Promise<void
     await run(db, opened);
   });
 
-const write = (db: Db, { id: case_id }: Overview) =>
+const write = (db: Db, { id: case_id }: CaseSummary) =>
   db.call(USER_A, 'post_message', { case_id, body: 'Hi' });
 
-const markRead = (db: Db, visitor: Visitor, { id: case_id }: Overview) =>
+const markRead = (db: Db, visitor: Visitor, { id: case_id }: CaseSummary) =>
   db.call(visitor, 'mark_messages_read', { case_id });
 
 const notificationsOf = async (db: Db, visitor: Visitor) =>
@@ -201,7 +201,7 @@ const officersOf = async (db: Db) =>
     )
   ).map(({ officer_id }) => officer_id);
 
-const eventsOf = (db: Db, { id }: Overview) =>
+const eventsOf = (db: Db, { id }: CaseSummary) =>
   db.read(
     MANAGER,
     `select kind from public.case_events where case_id = '${id}' and kind like 'officer%'`,

@@ -2,16 +2,16 @@ import { describe, expect } from 'vitest';
 
 import { maxFiles } from '../../src/supabase/limits.ts';
 import {
+  type CaseSummary,
   openCase,
   openCaseFor,
-  type Overview,
-  overview,
   requestDocument,
   review,
   sendDocument,
   sendUnasked,
   sha256,
   storeFile,
+  summary,
   viewDocument,
 } from './support/case-scenario.ts';
 import {
@@ -41,7 +41,7 @@ const entries = (db: Db, visitor: Visitor = USER_A) =>
 
 interface Opened {
   db: Db;
-  opened: Overview;
+  opened: CaseSummary;
   /** Tries to send a stored file; returns 'accepted' or the code of the refusal. */
   send: (args?: object, visitor?: Visitor) => Promise<string>;
 }
@@ -75,7 +75,7 @@ describe('§10 a document that nobody asked for', () => {
     for (const visitor of [USER_A, OFFICER, MANAGER] as const)
       expect(await entries(db, visitor)).toMatchObject([sent]);
     expect(await entries(db, USER_B)).toEqual([]);
-    expect(await overview(db)).toMatchObject({ to_send: 0, to_review: 1 });
+    expect(await summary(db)).toMatchObject({ to_send: 0, to_review: 1 });
     const [notification] = await db.read(
       OFFICER,
       `select params - 'reference' - 'service' as params from public.notifications
@@ -135,7 +135,7 @@ describe('§10 a document that nobody asked for', () => {
     expect(await entries(db)).toMatchObject([
       { state: 'rejected', reason: 'unreadable' },
     ]);
-    expect(await overview(db)).toMatchObject({ to_send: 1 });
+    expect(await summary(db)).toMatchObject({ to_send: 1 });
     await sendDocument(db, opened, entry);
     expect(await entries(db)).toMatchObject([{ state: 'uploaded', reason: null }]);
     await review(db, OFFICER, { request: entry, verdict: 'accepted' });
@@ -151,7 +151,7 @@ describe('§10 a document that nobody asked for', () => {
     expect(await entries(db)).toMatchObject([{ state: 'uploaded' }]);
     expect(await withdraw(second.document)).toBe('accepted');
     expect(await entries(db)).toEqual([]);
-    expect(await overview(db)).toMatchObject({ to_review: 0 });
+    expect(await summary(db)).toMatchObject({ to_review: 0 });
     const notifications = `select from public.notifications where kind = 'documentUploaded'`;
     expect(await db.read(OFFICER, notifications)).toEqual([]);
   });
@@ -306,7 +306,7 @@ describe('§10 filing an unasked document under a request', () => {
         join public.document_requests r on r.id = d.request_id where r.id = '${request}'`,
     );
     expect(moved).toEqual({ id: document, state: 'uploaded' });
-    expect(await overview(db)).toMatchObject({ to_send: 0, to_review: 1 });
+    expect(await summary(db)).toMatchObject({ to_send: 0, to_review: 1 });
     // Whoever files it knows of it.
     expect(await db.read(OFFICER, notifications)).toEqual([]);
     const [event] = await db.read(
@@ -326,7 +326,7 @@ describe('§10 filing an unasked document under a request', () => {
     await file();
     const later = await sendDocument(db, opened, request);
     await db.call(USER_A, 'withdraw_document', { document: later });
-    expect(await overview(db)).toMatchObject({ to_send: 0, to_review: 1 });
+    expect(await summary(db)).toMatchObject({ to_send: 0, to_review: 1 });
   });
 
   whenSent('is refused for what the officer has not seen', async (given) => {
@@ -347,7 +347,7 @@ describe('§10 filing an unasked document under a request', () => {
     // A request is not an unasked document.
     expect(await file({ unasked: request, request })).toBe('request_requested');
     await openCase(db);
-    const other = await requestDocument(db, await overview(db));
+    const other = await requestDocument(db, await summary(db));
     expect(await file({ request: other })).toBe('not_asked');
     await db.call(OFFICER, 'review_document', { request, verdict: 'waived' });
     expect(await file()).toBe('not_asked');

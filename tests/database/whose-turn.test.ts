@@ -40,7 +40,7 @@ async function put(db: Db, situation: Situation): Promise<void> {
 const columns = 'holder, client_act, officer_act, since is not null as dated';
 
 const turnOf = async (db: Db) => {
-  const sql = `select ${columns} from public.case_overviews`;
+  const sql = `select ${columns} from public.case_summaries`;
   const [[client], [officer]] = [await db.read(USER_A, sql), await db.read(OFFICER, sql)];
   expect(client).toEqual(officer);
   return officer;

@@ -30,7 +30,7 @@ async function codesOf(url: string, session: StoredSession): Promise<string[]> {
   return rows.map(({ referral_code }) => referral_code);
 }
 
-// Node tests cover every call and fault (affiliate-calls.test.ts, become-affiliate.test.ts).
+// Node tests cover every call and fault (affiliate-api.test.ts, become-affiliate.test.ts).
 test(
   '§8 affiliates: a client gets a link on a small phone, copies it and finds it again',
   { tag: '@full' },

@@ -12,7 +12,7 @@ const height = 740;
 test.use({ viewport: { width: 360, height } });
 
 const cases = messages('en', 'cases');
-const { documents } = messages('en', 'dashboard');
+const { documents } = messages('en', 'portal');
 
 const tab = (page: Page, name: string): Locator =>
   page

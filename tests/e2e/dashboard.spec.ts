@@ -14,7 +14,7 @@ import { expect, test } from './support.ts';
 const texts = messages('en', 'application');
 
 const welcome = (name: string) =>
-  messages('en', 'dashboard').welcome.replace('{name}', name);
+  messages('en', 'portal').welcome.replace('{name}', name);
 
 async function open(page: Page, session: StoredSession): Promise<void> {
   await signedIn(page, session);

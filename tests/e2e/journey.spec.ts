@@ -36,7 +36,7 @@ const company = 'Công ty TNHH Hạt Cà Phê';
 const taxNumber = '0312 345 678';
 
 const cases = messages(locale, 'cases');
-const { documents } = messages(locale, 'dashboard');
+const { documents } = messages(locale, 'portal');
 const payments = messages(locale, 'payments');
 const invoices = messages(locale, 'invoices');
 const desk = messages('en', 'desk');

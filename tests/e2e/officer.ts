@@ -57,7 +57,7 @@ export class Officer {
       ],
     });
     const [step] = await this.#send<{ id: string; step_id: string }[]>(
-      `case_overviews?reference=eq.${reference}`,
+      `case_summaries?reference=eq.${reference}`,
       'GET',
     );
     if (!step) throw new Error(`No case ${reference}`);

@@ -106,7 +106,7 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
   );
   const session = await logIn(server.url, email);
   const client = connect(session.access_token);
-  const { data: cases } = await client.from('case_overviews').select('reference');
+  const { data: cases } = await client.from('case_summaries').select('reference');
   expect(cases).toEqual([{ reference }]);
   const { data: profile } = await client.from('profiles').select('full_name').single();
   expect(profile).toEqual({ full_name: 'Nguyễn An' });

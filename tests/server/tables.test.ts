@@ -80,7 +80,7 @@ test('a notification setting keeps what a change omits', async () => {
 });
 
 test('a refusal has a code that the screens can show', async () => {
-  const { data: cases } = await client.from('case_overviews').select('id').limit(1);
+  const { data: cases } = await client.from('case_summaries').select('id').limit(1);
   const { error, status } = await client.rpc('cancel_case', {
     case_id: cases?.[0]?.id ?? '',
   });

@@ -22,8 +22,8 @@ describe.each(someLocales)('§2 home: %s', (locale) => {
         return localizePath(page ? `/services/${page}` : `/services#${id}`, locale);
       }),
     );
-    const overview = readPage('/services', locale).main;
-    const rows = attributesOf(overview, '#prices .place', 'id');
+    const summary = readPage('/services', locale).main;
+    const rows = attributesOf(summary, '#prices .place', 'id');
     expect(rows).toEqual(places.map(({ id }) => id));
   });
 

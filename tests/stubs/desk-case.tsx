@@ -2,18 +2,18 @@ import { expect, vi } from 'vitest';
 
 import { messageGroup } from '../../src/i18n/translate.ts';
 import type { StubbedBackend } from './backend.ts';
+import { caseSummaryRow } from './case-summary.ts';
 import { call, londonHours } from './consultation.ts';
 import { openDesk, type StubbedDesk } from './desk.tsx';
-import { overviewRow } from './overview.ts';
 import { until } from './until.ts';
 
 const time = '2026-06-24T10:00:00+00:00';
-export const { id, reference } = overviewRow;
+export const { id, reference } = caseSummaryRow;
 export const words = messageGroup('en', 'deskCase');
 
 /** Ana's case, as the database returns it to the desk. */
-export const overview = {
-  ...overviewRow,
+export const summary = {
+  ...caseSummaryRow,
   officer_name: 'Grace Lin',
   percent: 20,
   holder: 'officer',
@@ -106,7 +106,7 @@ export function answerCase(backend: StubbedBackend): void {
     { key: 'wfoe', title: 'China company', amount: 450_000 },
     { key: 'accounting', title: 'Accounting', amount: 15_000, period: 'month' },
   ]);
-  backend.json('/case_overviews', [overview]);
+  backend.json('/case_summaries', [summary]);
   backend.json('/rpc/desk_case', parties);
   backend.json('/rpc/desk_notes', []);
   backend.json('/own_hours', londonHours);

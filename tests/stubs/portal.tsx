@@ -8,17 +8,17 @@ import {
   stubBackend,
   type StubbedBackend,
 } from './backend.ts';
+import { caseSummaryRow } from './case-summary.ts';
 import { caseTexts } from './case-texts.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';
-import { overviewRow } from './overview.ts';
 import { until } from './until.ts';
 
 export const time = '2026-06-24T10:00:00+00:00';
 export const session = sessionAnswer();
 
 /** Ana's case, as the database returns it to her. */
-export const overview = {
-  ...overviewRow,
+export const summary = {
+  ...caseSummaryRow,
   officer_name: 'Grace Lin',
   officer_languages: ['en', 'zh'],
   client_act: 'send',
@@ -57,7 +57,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     delete_after: null,
     ...profile,
   });
-  backend.json('/case_overviews', [overview]);
+  backend.json('/case_summaries', [summary]);
   answers?.(backend);
   const [{ setTexts }, { setRefusalText }, { refusalText }, { PortalApp }, { findUser }] =
     await Promise.all([
@@ -69,7 +69,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     ]);
   const texts: PortalTexts = {
     ...caseTexts(),
-    dashboard: messageGroup('en', 'dashboard'),
+    portal: messageGroup('en', 'portal'),
     notFound: messageGroup('en', 'notFound'),
     unasked: ['passport'],
     paymentHosts: [],

@@ -5,7 +5,7 @@ import { formatFileSize } from '../../i18n/format.ts';
 import { maxDocument } from '../../supabase/document-type.ts';
 import { maxAttached } from '../../supabase/limits.ts';
 import { notify } from '../../ui/notices/notice.ts';
-import type { StoredFile } from '../case-calls.ts';
+import type { StoredFile } from '../case-api.ts';
 import { FilePicker } from './Uploader.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { addFiles, type Destination, removeUpload } from './uploads.ts';

@@ -18,7 +18,7 @@ import {
   submitDocument,
   submitUnasked,
   type UnaskedDocument,
-} from '../case-calls.ts';
+} from '../case-api.ts';
 import type { Side } from '../event-texts.ts';
 
 /** Trying again would not help. */

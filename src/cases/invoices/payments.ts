@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../application/backend-calls.ts';
 import { cents, columnsOf, day, newId, rowsOf } from '../../supabase/response-shapes.ts';
-import type { StoredFile } from '../case-calls.ts';
+import type { StoredFile } from '../case-api.ts';
 
 const payment = v.object({
   id: v.string(),

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { faults, removeStubs } from '../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
-import { openPortal, overview } from '../../../tests/stubs/portal.tsx';
+import { openPortal, summary } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
 const path = '/cases/CPF-C-2026-00001';
-const key = `draft-account-message-${overview.id}`;
+const key = `draft-account-message-${summary.id}`;
 
 async function open() {
   const portal = await openPortal({ path });
@@ -39,7 +39,7 @@ describe('a message draft', () => {
     form().send();
     await until(() => expect(island.text()).toContain('Something went wrong'));
     expect(sessionStorage.getItem(key)).toContain('Half a sentence');
-    backend.json('/post_message', `"${overview.id}"`);
+    backend.json('/post_message', `"${summary.id}"`);
     form().send();
     await until(() => expect(form().value('body')).toBe(''));
     expect(sessionStorage.getItem(key)).toBeNull();
@@ -60,7 +60,7 @@ describe('a message draft', () => {
     expect(island.offers('Send message')).toBe(false);
     history.back();
     await until(() => expect(form().value('body')).toBe('Yes'));
-    backend.json('/post_message', `"${overview.id}"`);
+    backend.json('/post_message', `"${summary.id}"`);
     form().send();
     await until(() => expect(form().value('body')).toBe(''));
     // The same text again is another message.
@@ -88,7 +88,7 @@ describe('a message draft', () => {
     form().send();
     await until(() => expect(sent()).toHaveLength(1));
     form().type({ body: typed });
-    arrive(Response.json(overview.id));
+    arrive(Response.json(summary.id));
     await until(() => expect(form().value('body')).toBe(kept));
     expect(sessionStorage.getItem(key)).toContain(kept);
     await until(() => expect(form().idle()).toBe(true));
@@ -125,7 +125,7 @@ describe('files of a message', () => {
     const { $uploads, forMessage } = await import('../documents/uploads.ts');
     const upload = (id: number) => ({
       id: `upload-${id}`,
-      caseId: overview.id,
+      caseId: summary.id,
       destination: forMessage('client'),
       file: new File(['%PDF-1.7'], stored.name),
       share: 0.5,
@@ -138,7 +138,7 @@ describe('files of a message', () => {
   test('go with it and leave the form', async () => {
     const { backend, form } = await open();
     const $uploads = await attach('stored');
-    backend.json('/post_message', `"${overview.id}"`);
+    backend.json('/post_message', `"${summary.id}"`);
     form().type({ body: 'My passport' });
     form().send();
     await until(() => expect($uploads.get()).toEqual([]));
@@ -153,7 +153,7 @@ describe('files of a message', () => {
     form().send();
     expect(form().invalid()).toEqual(['body']);
     const $uploads = await attach('stored');
-    backend.json('/post_message', `"${overview.id}"`);
+    backend.json('/post_message', `"${summary.id}"`);
     form().send();
     await until(() => expect($uploads.get()).toEqual([]));
     const sent = backend.requests.find(({ path: asked }) =>

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useDraft } from '../../ui/forms/useDraft.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { notify } from '../../ui/notices/notice.ts';
-import { postMessage } from '../case-calls.ts';
+import { postMessage } from '../case-api.ts';
 import { Attachments, useAttachments } from '../documents/Attachments.tsx';
 import { forMessage } from '../documents/uploads.ts';
 import type { Side } from '../event-texts.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../tests/stubs/backend.ts';
 import { stubIntersectionObserver } from '../../../tests/stubs/intersection-observer.ts';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
 const message = (id: string, from_staff: boolean, read: boolean) => ({
@@ -31,7 +31,7 @@ async function open(...messages: ReturnType<typeof message>[]): Promise<void> {
     path,
     answers(stubbed) {
       backend = stubbed;
-      backend.json('/case_overviews', [{ ...overview, unread_messages: 1 }]);
+      backend.json('/case_summaries', [{ ...summary, unread_messages: 1 }]);
       backend.json('/case_messages', messages);
       backend.json('/mark_messages_read', '');
     },
@@ -128,7 +128,7 @@ describe('§9 a thread counts as read', () => {
 test('§10 a message shows its files, with their sizes and a download', async () => {
   const file = {
     id: 'file',
-    case_id: overview.id,
+    case_id: summary.id,
     request_id: null,
     path: 'a/messages/b',
   };

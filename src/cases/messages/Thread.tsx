@@ -15,13 +15,13 @@ import { Load } from '../../application/Load.tsx';
 import type { Loaded } from '../../application/loaded.ts';
 import { ownLocale, t } from '../../application/texts.ts';
 import { formatLocalMoment, formatLocalTime } from '../../i18n/format.ts';
-import { markMessagesRead } from '../case-calls.ts';
-import type { CaseDocument, CaseOverview, Message } from '../case-shapes.ts';
+import { markMessagesRead } from '../case-api.ts';
+import type { CaseDocument, CaseSummary, Message } from '../case-shapes.ts';
 import { type Side, sideText } from '../event-texts.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 interface ThreadProps {
-  overview: Pick<CaseOverview, 'id'>;
+  summary: Pick<CaseSummary, 'id'>;
   state: { data?: Loaded<Message[]> };
   reader: Side;
   empty: string;
@@ -30,8 +30,8 @@ interface ThreadProps {
 
 /** Seeing the last message marks all as read, which spares the reader an e-mail. */
 export function Thread(props: ThreadProps) {
-  const { overview, state, reader, empty, fileLine } = props;
-  const { id } = overview;
+  const { summary, state, reader, empty, fileLine } = props;
+  const { id } = summary;
   const { value, failure } = state.data ?? {};
   const last = value?.[0]?.id;
   const [lastInView, observe] = useInView(last);

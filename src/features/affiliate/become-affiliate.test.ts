@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionKey } from '../../supabase/session-entry.ts';
 import { $session, rereadSession } from '../../supabase/session-store.ts';
-import * as api from './affiliate-calls.ts';
+import * as api from './affiliate-api.ts';
 import { $affiliate, refuseVisitor } from './affiliate-store.ts';
 import { becomeAffiliate, followSession } from './become-affiliate.ts';
 
-vi.mock('./affiliate-calls.ts', () => ({ findCode: vi.fn(), findOrCreateCode: vi.fn() }));
+vi.mock('./affiliate-api.ts', () => ({ findCode: vi.fn(), findOrCreateCode: vi.fn() }));
 const findCode = vi.mocked(api.findCode);
 const findOrCreateCode = vi.mocked(api.findOrCreateCode);
 

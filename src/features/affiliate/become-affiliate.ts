@@ -1,5 +1,5 @@
 import { $session, rereadSession } from '../../supabase/session-store.ts';
-import { type CodeResult, findCode, findOrCreateCode } from './affiliate-calls.ts';
+import { type CodeResult, findCode, findOrCreateCode } from './affiliate-api.ts';
 import { $affiliate, type AffiliateState } from './affiliate-store.ts';
 
 /** Failures are silent, because nobody asked for this. */

@@ -7,10 +7,10 @@ import { randomKey } from '../../ui/forms/retry-key.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/notice-texts.ts';
-import { bookConsultation, type Booked, type Slot } from './booking/booking-calls.ts';
+import { bookConsultation, type Booked, type Slot } from './booking/booking-api.ts';
 import type { BookingTexts } from './booking/booking-texts.ts';
 import { useCallTime } from './booking/useCallTime.ts';
-import { insertContactSubmission } from './contact-calls.ts';
+import { insertContactSubmission } from './contact-api.ts';
 import {
   type ContactSubmission,
   type ContactValues,

@@ -13,7 +13,7 @@ export function Breadcrumbs({ section }: { section: Section }) {
   return (
     <nav
       className="flex flex-wrap items-center justify-between gap-x-4 print:hidden"
-      aria-label={t('dashboard.breadcrumbs')}
+      aria-label={t('portal.breadcrumbs')}
     >
       <Link
         className="inline-flex min-h-11 items-center text-small text-muted no-underline hover:underline"

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeStubs } from '../../../tests/stubs/backend.ts';
 import { request } from '../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
 /** Presses a button that has the focus, like the keyboard does. */
@@ -32,7 +32,7 @@ describe('the focus stays', () => {
       id: 'news',
       kind: 'message',
       params: { service: 'wfoe' },
-      case_id: overview.id,
+      case_id: summary.id,
       created_at: time,
       read_at: null,
     };
@@ -72,7 +72,7 @@ describe('the focus stays', () => {
     const { $uploads, forRequest } = await import('../../cases/documents/uploads.ts');
     const file = new File(['%PDF-1.7'], 'a.pdf');
     const destination = forRequest(request.id);
-    const upload = { id: 'upload', caseId: overview.id, destination, file };
+    const upload = { id: 'upload', caseId: summary.id, destination, file };
     const failure = { kind: 'offline' } as const;
     $uploads.set([{ ...upload, share: 0, state: 'failed', failure }]);
     await until(() => expect(island.offers('Try again: a.pdf')).toBe(true));

@@ -8,10 +8,10 @@ import {
   type StubbedBackend,
 } from '../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
-const { id } = overview;
+const { id } = summary;
 const step = (key: string, state: string, actor: string, position: number) => ({
   id: key,
   position,

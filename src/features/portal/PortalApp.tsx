@@ -40,7 +40,7 @@ function useScreen(): Screen {
   switch (route?.route) {
     case 'overview':
       return {
-        title: t('dashboard.title'),
+        title: t('portal.title'),
         heading: <Welcome />,
         content: <Overview />,
       };
@@ -54,24 +54,24 @@ function useScreen(): Screen {
         content: <CaseScreen key={reference} />,
         section: {
           href: paths.overview,
-          label: t('dashboard.overview'),
+          label: t('portal.overview'),
           number: reference,
         },
       };
     }
     case 'documents':
-      return { title: t('dashboard.documents'), content: <Documents /> };
+      return { title: t('portal.documents'), content: <Documents /> };
     case 'messages':
       return { title: t('application.messages'), content: <Messages /> };
     case 'invoices':
-      return { title: t('dashboard.invoices'), content: <Invoices /> };
+      return { title: t('portal.invoices'), content: <Invoices /> };
     case 'invoice': {
       const { number } = route.params;
       return {
         title: t('invoices.title', { number }),
         content: <InvoiceScreen number={number} />,
         action: <PrintInvoice number={number} />,
-        section: { href: paths.invoices, label: t('dashboard.invoices') },
+        section: { href: paths.invoices, label: t('portal.invoices') },
       };
     }
     case 'receipt': {
@@ -79,7 +79,7 @@ function useScreen(): Screen {
       return {
         title: t('payments.title', { number: `${number}/${payment}` }),
         content: <ReceiptScreen number={number} payment={payment} />,
-        section: { href: paths.invoices, label: t('dashboard.invoices') },
+        section: { href: paths.invoices, label: t('portal.invoices') },
       };
     }
     case 'affiliate':

@@ -11,10 +11,10 @@ import { $route, paths, type Screen } from './portal-routes.ts';
 import { type PortalKey, t } from './portal-texts.ts';
 
 const sections: [Screen, PortalKey, IconName][] = [
-  ['overview', 'dashboard.overview', 'home'],
-  ['documents', 'dashboard.documents', 'file'],
+  ['overview', 'portal.overview', 'home'],
+  ['documents', 'portal.documents', 'file'],
   ['messages', 'application.messages', 'messages'],
-  ['invoices', 'dashboard.invoices', 'invoice'],
+  ['invoices', 'portal.invoices', 'invoice'],
   ['affiliate', 'ledger.tab', 'people'],
 ];
 

@@ -7,9 +7,9 @@ import { refusalText } from './portal-refusals.ts';
 import type { PortalTexts } from './portal-texts.ts';
 
 test.each(locales)('a full request says how many files it has (%s)', (locale) => {
-  const texts = { locale, dashboard: messageGroup(locale, 'dashboard') };
+  const texts = { locale, portal: messageGroup(locale, 'portal') };
   setTexts(texts as PortalTexts);
   expect(refusalText('too_many_files')).toMatch(/^[^{}|]*20[^{}|]*$/);
-  expect(refusalText('not_asked')).toBe(texts.dashboard.failNotAsked);
+  expect(refusalText('not_asked')).toBe(texts.portal.failNotAsked);
   expect(refusalText('unheard_of')).toBeUndefined();
 });

@@ -3,17 +3,17 @@ import { type PortalKey, t, tn } from './portal-texts.ts';
 
 /** Texts by the code of a refusal, from the database or from Supabase Auth. */
 export const refusalKeys: Partial<Record<string, PortalKey>> = {
-  no_case: 'dashboard.failNoCase',
-  case_closed: 'dashboard.failClosed',
-  not_asked: 'dashboard.failNotAsked',
-  too_many_unasked: 'dashboard.failTooManyUnasked',
+  no_case: 'portal.failNoCase',
+  case_closed: 'portal.failClosed',
+  not_asked: 'portal.failNotAsked',
+  too_many_unasked: 'portal.failTooManyUnasked',
   too_many_attached: 'cases.attachedTooMany',
-  settled: 'dashboard.failSettled',
-  own_address: 'dashboard.failOwnAddress',
-  too_many_people: 'dashboard.failTooManyPeople',
+  settled: 'portal.failSettled',
+  own_address: 'portal.failOwnAddress',
+  too_many_people: 'portal.failTooManyPeople',
   no_file: 'application.failNoFile',
-  already_viewed: 'dashboard.failAlreadyViewed',
-  gone: 'dashboard.failGone',
+  already_viewed: 'portal.failAlreadyViewed',
+  gone: 'portal.failGone',
   not_fresh: 'settings.deletionFresh',
   wrong_password: 'settings.deletionWrong',
   is_staff: 'settings.isStaff',
@@ -37,7 +37,7 @@ export const refusalKeys: Partial<Record<string, PortalKey>> = {
 };
 
 export function refusalText(code: string): string | undefined {
-  if (code === 'too_many_files') return tn('dashboard.failTooManyFiles', maxFiles);
+  if (code === 'too_many_files') return tn('portal.failTooManyFiles', maxFiles);
   const key = refusalKeys[code];
   return key && t(key);
 }

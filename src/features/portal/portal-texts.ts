@@ -2,7 +2,7 @@ import { allTexts, type SharedKey, translator } from '../../application/texts.ts
 import type { CaseTexts } from '../../cases/catalogue-titles.ts';
 import type { MessageKey, Messages } from '../../i18n/messages.ts';
 
-type PortalGroup = 'dashboard' | 'notFound';
+type PortalGroup = 'portal' | 'notFound';
 
 /** /portal.json: the application's texts and data from content/. */
 export interface PortalTexts extends CaseTexts, Pick<Messages, PortalGroup> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { overviewRow } from '../../../tests/stubs/overview.ts';
+import { caseSummaryRow } from '../../../tests/stubs/case-summary.ts';
 import { setTexts } from '../../application/texts.ts';
 import { locales } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
@@ -12,25 +12,25 @@ function setLocale(locale: string): void {
     locale,
     titles: { services: {}, steps: { chinaDocuments: 'T' }, documents: {} },
     application: messageGroup(locale, 'application'),
-    dashboard: messageGroup(locale, 'dashboard'),
+    portal: messageGroup(locale, 'portal'),
   };
   setTexts(texts as PortalTexts);
 }
 
-const overview = { ...overviewRow, due_on: '2999-06-30' };
-const closed = { ...overview, holder: 'nobody', closed_at: overview.opened_at } as const;
+const summary = { ...caseSummaryRow, due_on: '2999-06-30' };
+const closed = { ...summary, holder: 'nobody', closed_at: summary.opened_at } as const;
 
 test.each(locales)('every turn and outcome of a case has its own text (%s)', (locale) => {
   setLocale(locale);
   const turns = (['officer', 'authority', 'partner'] as const).map((holder) =>
-    turnText({ ...overview, holder }),
+    turnText({ ...summary, holder }),
   );
   const sends = [1, 2, 5, 21].map((to_send) =>
-    turnText({ ...overview, client_act: 'send', to_send }),
+    turnText({ ...summary, client_act: 'send', to_send }),
   );
   const texts = [
     ...turns,
-    turnText({ ...overview, client_act: 'finish' }),
+    turnText({ ...summary, client_act: 'finish' }),
     ...sends,
     turnText({ ...closed, status: 'completed' }),
     turnText({ ...closed, status: 'cancelled' }),
@@ -43,22 +43,22 @@ test.each(locales)('every turn and outcome of a case has its own text (%s)', (lo
 test.each(locales)('a holder is named even without a known day (%s)', (locale) => {
   setLocale(locale);
   for (const holder of ['officer', 'authority', 'partner'] as const) {
-    const text = turnText({ ...overview, holder, since: null });
+    const text = turnText({ ...summary, holder, since: null });
     expect(text).not.toMatch(/[{}.]|since|\s$/);
-    expect(text).not.toBe(turnText({ ...overview, holder }));
+    expect(text).not.toBe(turnText({ ...summary, holder }));
   }
 });
 
 test('a due day does not depend on the time zone', () => {
   setLocale('en');
-  expect(turnText({ ...overview, client_act: 'send', to_send: 1 })).toBe(
+  expect(turnText({ ...summary, client_act: 'send', to_send: 1 })).toBe(
     'Your turn: send 1 document by June 30, 2999',
   );
 });
 
 test('a day that has passed is no longer the day to send or finish by', () => {
   setLocale('en');
-  const late = { ...overview, due_on: '2020-06-30' };
+  const late = { ...summary, due_on: '2020-06-30' };
   expect(turnText({ ...late, client_act: 'send', to_send: 2 })).toBe(
     'Your turn: send 2 documents',
   );

@@ -15,7 +15,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const texts: PortalTexts = {
     ...(await getCaseTexts(locals)),
     unasked: await getUnaskedDocuments(),
-    dashboard: messageGroup(locale, 'dashboard'),
+    portal: messageGroup(locale, 'portal'),
     notFound: messageGroup(locale, 'notFound'),
     prices: await getPriceTitles(locale),
     paymentHosts: site.paymentHosts,

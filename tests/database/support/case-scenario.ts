@@ -8,7 +8,7 @@ export const STEPS = [
 ];
 
 /** A case's state in its client's or officer's list. */
-export interface Overview {
+export interface CaseSummary {
   id: string;
   reference: string;
   percent: number;
@@ -25,9 +25,9 @@ export interface Overview {
 export async function openCase(
   db: Db,
   steps: readonly object[] = STEPS,
-): Promise<Overview> {
+): Promise<CaseSummary> {
   await openCaseFor(db, OFFICER, 'a', steps);
-  return overview(db);
+  return summary(db);
 }
 
 /** This visitor opens a case of the client with this name in their address; returns its reference. */
@@ -45,19 +45,19 @@ export function openCaseFor(
 }
 
 /** Of client A's newest case, as this visitor sees it. */
-export async function overview(db: Db, visitor: Visitor = USER_A): Promise<Overview> {
-  const [overview] = await db.read<Overview>(
+export async function summary(db: Db, visitor: Visitor = USER_A): Promise<CaseSummary> {
+  const [summary] = await db.read<CaseSummary>(
     visitor,
-    `select * from public.case_overviews order by reference desc limit 1`,
+    `select * from public.case_summaries order by reference desc limit 1`,
   );
-  if (!overview) throw new Error(`${visitor} sees no case`);
-  return overview;
+  if (!summary) throw new Error(`${visitor} sees no case`);
+  return summary;
 }
 
 /** For the current step. Returns the request. */
 export function requestDocument(
   db: Db,
-  { id, step_id: step }: Overview,
+  { id, step_id: step }: CaseSummary,
 ): Promise<string> {
   return db.call(OFFICER, 'request_documents', {
     case_id: id,
@@ -94,7 +94,7 @@ export const sha256 = 'a'.repeat(64);
 /** Returns the document. */
 export async function sendDocument(
   db: Db,
-  { id }: Overview,
+  { id }: CaseSummary,
   request: string,
 ): Promise<string> {
   const path = await storeFile(db, USER_A, `${id}/${request}`);
@@ -198,7 +198,12 @@ export function recordPayment(
   amount: number,
   more: object = {},
 ): Promise<string> {
-  return db.call(MANAGER, 'record_payment', { invoice_id, amount, day: PAY_DAY, ...more });
+  return db.call(MANAGER, 'record_payment', {
+    invoice_id,
+    amount,
+    day: PAY_DAY,
+    ...more,
+  });
 }
 
 /** A visitor sends a message; returns its lead. */

@@ -24,7 +24,11 @@ export async function openReferredCase(db: Db): Promise<string> {
 }
 
 /** Sends an invoice of this amount and marks it as paid; returns it. */
-export async function payInvoice(db: Db, case_id: string, cents: number): Promise<string> {
+export async function payInvoice(
+  db: Db,
+  case_id: string,
+  cents: number,
+): Promise<string> {
   const invoice_id = await db.call<string>(OFFICER, 'draft_invoice', {
     case_id,
     lines: [{ title: 'Fee', amount: cents }],

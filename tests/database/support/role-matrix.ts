@@ -14,8 +14,8 @@ import {
   recordPayment,
   requestDocument,
   sendDocument,
-  sendLead,
   sendInvoice,
+  sendLead,
   sendUnasked,
   sha256,
   storeFile,
@@ -67,7 +67,8 @@ export async function fullCase(db: Db) {
     await draftInvoice(db, id),
     await draftInvoice(db, id),
   ];
-  for (const invoice_id of [sent, paid]) await db.call(OFFICER, 'send_invoice', { invoice_id });
+  for (const invoice_id of [sent, paid])
+    await db.call(OFFICER, 'send_invoice', { invoice_id });
   await recordPayment(db, paid, 45_000);
   const report = await db.call<string>(USER_A, 'report_payment', {
     invoice_id: sent,
@@ -212,7 +213,7 @@ export const TABLES: Record<string, Table> = {
     update: `service = 'kitas'`,
     rights: ofTheCase,
   },
-  'public.case_overviews': {
+  'public.case_summaries': {
     where: 'true',
     insert: `(client_id, service) values ('${USER_A}', 'kitas')`,
     update: `service = 'kitas'`,

@@ -2,7 +2,7 @@ import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { hasPassword } from '../../../supabase/own-account.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
-import { enterDashboard } from '../enter-dashboard.ts';
+import { enterAccount } from '../enter-account.ts';
 import { keepFirstPassword } from '../first-password.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
 import type { LoginProps } from './LoginForms.tsx';
@@ -29,7 +29,7 @@ export function ConfirmForm({ labels, strings, locale, enters }: ConfirmFormProp
       error={enters ? labels.loginError : labels.confirmError}
       strings={strings}
       onRedeemed={(type) =>
-        enterDashboard({
+        enterAccount({
           locale,
           // Without a type the link confirms a sign-up.
           first: type ? undefined : () => toFirstPassword(locale),

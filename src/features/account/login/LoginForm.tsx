@@ -4,7 +4,7 @@ import { forgetSession } from '../../../supabase/session.ts';
 import { EmailField } from '../../../ui/forms/Field.tsx';
 import { loginSchema } from '../account-schemas.ts';
 import { AccountForm } from '../AccountForm.tsx';
-import { enterDashboard } from '../enter-dashboard.ts';
+import { enterAccount } from '../enter-account.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 import type { CodeStep } from '../useCodeStep.tsx';
@@ -28,7 +28,7 @@ export function LoginForm(props: LoginFormProps) {
   const { labels, strings, locale, onUnconfirmed, askCode } = props;
 
   const enter = () =>
-    enterDashboard({
+    enterAccount({
       locale,
       title: labels.loginSuccess,
       text: labels.loginSuccessText,

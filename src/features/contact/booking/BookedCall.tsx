@@ -17,7 +17,7 @@ import {
   moveConsultation,
   readConsultation,
   type VisitorCall,
-} from './booking-calls.ts';
+} from './booking-api.ts';
 import type { BookingTexts } from './booking-texts.ts';
 import { callTimes } from './call-days.ts';
 import { CancelDialog } from './CancelDialog.tsx';

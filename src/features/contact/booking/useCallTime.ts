@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 import { ownZone } from '../../../i18n/zoned-time.ts';
-import { freeSlots, type Slot } from './booking-calls.ts';
+import { freeSlots, type Slot } from './booking-api.ts';
 import { type BookingTexts, loadBookingTexts } from './booking-texts.ts';
 
 /** In milliseconds: a form without an answer by then offers no times. */

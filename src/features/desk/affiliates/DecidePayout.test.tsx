@@ -13,7 +13,7 @@ import type { AppTexts } from '../../../application/texts.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { locales } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
-import type { Payout } from './payout-calls.ts';
+import type { Payout } from './payout-api.ts';
 
 const words = messageGroup('en', 'ledger');
 const session = sessionAnswer();

@@ -7,7 +7,7 @@ import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
 import { DeclineForm } from './DeclineForm.tsx';
-import { type Payout, payPayout, takeOverPayout, takePayout } from './payout-calls.ts';
+import { type Payout, payPayout, takeOverPayout, takePayout } from './payout-api.ts';
 
 interface PayoutProps {
   payout: Payout;

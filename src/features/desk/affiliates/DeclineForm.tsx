@@ -9,7 +9,7 @@ import { useFormDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
-import { declinePayout, type Payout } from './payout-calls.ts';
+import { declinePayout, type Payout } from './payout-api.ts';
 
 const schema = v.object({ reason: requiredText(500) });
 

@@ -50,7 +50,12 @@ afterEach(() => {
 test('a manager opens an affiliate’s ledger from the list with the keyboard', async () => {
   const entries = [
     entry(3, 'payout', { payout_id: 'payout' }),
-    entry(2, 'reversal', { invoice_id: 'invoice', base: 1000, rate_bps: 1500, amount: -150 }),
+    entry(2, 'reversal', {
+      invoice_id: 'invoice',
+      base: 1000,
+      rate_bps: 1500,
+      amount: -150,
+    }),
     entry(1, 'accrual', {
       invoice_id: 'invoice',
       base: 85_033,

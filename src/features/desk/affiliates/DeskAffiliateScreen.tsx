@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/Empty.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { affiliatesPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
-import type { Affiliate } from './desk-affiliate-calls.ts';
+import type { Affiliate } from './desk-affiliate-api.ts';
 import { $affiliate, $ledger } from './desk-affiliate-stores.ts';
 
 export function DeskAffiliateScreen() {

@@ -10,7 +10,7 @@ import { Listing } from '../listing/Listing.tsx';
 import { type Column, Table, TwoLines } from '../listing/Table.tsx';
 import { DecidePayout } from './DecidePayout.tsx';
 import { $payouts } from './desk-affiliate-stores.ts';
-import type { Payout } from './payout-calls.ts';
+import type { Payout } from './payout-api.ts';
 
 /** Open ones, oldest first, or decided ones, newest first. */
 export function Payouts({ decided }: { decided: boolean }) {

@@ -3,8 +3,8 @@ import { computed } from 'nanostores';
 import { createLoaded } from '../../../application/loaded.ts';
 import { filtersOf, parseFilters } from '../data/list-filters.ts';
 import { $route } from '../desk-routes.ts';
-import { readAffiliate, readAffiliates, readLedger } from './desk-affiliate-calls.ts';
-import { readPayouts } from './payout-calls.ts';
+import { readAffiliate, readAffiliates, readLedger } from './desk-affiliate-api.ts';
+import { readPayouts } from './payout-api.ts';
 
 export const $affiliates = createLoaded(
   'affiliates',

@@ -15,7 +15,7 @@ import {
   cancelConsultation,
   finishConsultation,
   unmarkConsultation,
-} from './calendar-calls.ts';
+} from './calendar-api.ts';
 import { HandOver } from './HandOver.tsx';
 
 interface CallActionsProps {

@@ -16,7 +16,7 @@ import { day, optionalDay } from '../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
-import { type OwnHours, saveDaysOff } from './calendar-calls.ts';
+import { type OwnHours, saveDaysOff } from './calendar-api.ts';
 import { $zone } from './calendar-stores.ts';
 import { type Absence, absencesOf, daysOf } from './days-off.ts';
 

@@ -9,7 +9,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { t } from '../desk-texts.ts';
-import { type OwnHours, saveOwnHours } from './calendar-calls.ts';
+import { type OwnHours, saveOwnHours } from './calendar-api.ts';
 import { DayHours } from './DayHours.tsx';
 import {
   copyMonday,

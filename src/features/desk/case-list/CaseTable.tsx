@@ -9,7 +9,7 @@ import { t } from '../desk-texts.ts';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Table, TwoLines } from '../listing/Table.tsx';
-import type { CaseRow } from './case-list-calls.ts';
+import type { CaseRow } from './case-list-api.ts';
 
 export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
   return (

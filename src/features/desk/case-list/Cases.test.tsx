@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
-import { overview } from '../../../../tests/stubs/desk-case.tsx';
+import { summary } from '../../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { plural } from '../../../i18n/plural.ts';
@@ -11,8 +11,8 @@ import { messageGroup } from '../../../i18n/translate.ts';
 
 const words = messageGroup('en', 'desk');
 const closed = {
-  ...overview,
-  closed_at: overview.opened_at,
+  ...summary,
+  closed_at: summary.opened_at,
   status: 'completed',
   client_name: 'Núñez',
   client_email: 'nunez@example.com',

@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { createLoaded } from '../../../application/loaded.ts';
 import { filtersOf, parseFilters } from '../data/list-filters.ts';
 import { $route } from '../desk-routes.ts';
-import { readCases } from './case-list-calls.ts';
+import { readCases } from './case-list-api.ts';
 
 export const $cases = createLoaded('deskCases', [filtersOf('cases')], (query) =>
   readCases(parseFilters(query)),

@@ -6,7 +6,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { runCaseAction } from './case-actions.ts';
-import { assignCase } from './data/desk-case-calls.ts';
+import { assignCase } from './data/desk-case-api.ts';
 import type { Parties } from './data/desk-case-shapes.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { Opener } from './Opener.tsx';

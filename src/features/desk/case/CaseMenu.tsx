@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $role } from '../../../application/role.ts';
 import { t } from '../desk-texts.ts';
-import { cancelCase } from './data/desk-case-calls.ts';
+import { cancelCase } from './data/desk-case-api.ts';
 import { $case, $events } from './data/desk-case-stores.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { ReopenButton } from './ReopenButton.tsx';

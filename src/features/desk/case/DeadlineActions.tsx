@@ -1,7 +1,7 @@
 import { fullDayText } from '../../../application/formats.ts';
 import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
 import { t } from '../desk-texts.ts';
-import { finishDeadline, removeDeadline } from './data/desk-case-calls.ts';
+import { finishDeadline, removeDeadline } from './data/desk-case-api.ts';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 

@@ -10,7 +10,7 @@ import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
 import { runCaseAction } from './case-actions.ts';
-import { addDeadline, changeDeadline } from './data/desk-case-calls.ts';
+import { addDeadline, changeDeadline } from './data/desk-case-api.ts';
 import { $companies } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { useSeen } from './useSeen.ts';

@@ -9,10 +9,10 @@ import {
   id,
   invoice,
   openDeskCase,
-  overview,
   reference,
   request,
   step,
+  summary,
   words,
 } from '../../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
@@ -72,7 +72,7 @@ describe('a case', () => {
 
   test('leads to the answer to a message', async () => {
     await openDeskCase('manager', (stubbed) =>
-      stubbed.json('/case_overviews', [{ ...overview, officer_act: 'answer' }]),
+      stubbed.json('/case_summaries', [{ ...summary, officer_act: 'answer' }]),
     );
     pressAtTop(words.answer);
     expect(document.activeElement).toBe(document.querySelector('[name=body]'));
@@ -80,7 +80,7 @@ describe('a case', () => {
 
   test('leads to the form that asks for documents, also once it is open', async () => {
     await openDeskCase('manager', (stubbed) =>
-      stubbed.json('/case_overviews', [{ ...overview, officer_act: 'ask' }]),
+      stubbed.json('/case_summaries', [{ ...summary, officer_act: 'ask' }]),
     );
     const form = () => document.querySelector(`form[aria-label="${words.ask}"]`);
     pressAtTop(words.askNext);
@@ -91,7 +91,7 @@ describe('a case', () => {
 
   test('that is our turn can be advanced from the top, once', async () => {
     const { backend, island, bodiesTo } = await openDeskCase('manager', (stubbed) =>
-      stubbed.json('/case_overviews', [{ ...overview, officer_act: 'finish' }]),
+      stubbed.json('/case_summaries', [{ ...summary, officer_act: 'finish' }]),
     );
     backend.json('/finish_step', '');
     island.press(`${words.finishStep}: Papers`);
@@ -106,7 +106,7 @@ describe('a case', () => {
     [null, undefined],
   ])('whose next act is %s offers it at the top', async (officer_act, button) => {
     await openDeskCase('manager', (stubbed) =>
-      stubbed.json('/case_overviews', [{ ...overview, officer_act }]),
+      stubbed.json('/case_summaries', [{ ...summary, officer_act }]),
     );
     const offered = Array.from(top()?.querySelectorAll('button') ?? [], nameOf);
     expect(offered).toEqual(button ? [button] : []);
@@ -144,7 +144,7 @@ describe('a case', () => {
 
   test('that the officer may not read is not found', async () => {
     const { backend, shows, refresh } = await openDeskCase();
-    backend.json('/case_overviews', []);
+    backend.json('/case_summaries', []);
     await refresh();
     await shows(words.notFound);
   });
@@ -244,7 +244,7 @@ describe('a conflict', () => {
 
 describe('a closed case', () => {
   const closed = {
-    closed_at: overview.opened_at,
+    closed_at: summary.opened_at,
     holder: 'nobody',
     officer_act: null,
     status: 'completed',
@@ -253,7 +253,7 @@ describe('a closed case', () => {
   const open = (role: 'officer' | 'manager') =>
     openDeskCase(
       role,
-      (stubbed) => stubbed.json('/case_overviews', [{ ...overview, ...closed }]),
+      (stubbed) => stubbed.json('/case_summaries', [{ ...summary, ...closed }]),
       words.notes,
     );
 
@@ -290,7 +290,7 @@ describe('internal notes', () => {
         {
           id: 'note',
           body: '<b>Prefers calls</b>\nin the morning',
-          created_at: overview.opened_at,
+          created_at: summary.opened_at,
           author: 'Otto',
         },
       ]),

@@ -19,7 +19,7 @@ import { CasePeople } from './CasePeople.tsx';
 import { CaseSection } from './CaseSection.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';
 import { currentStep, isLastStep } from './current-step.ts';
-import type { DeskOverview } from './data/desk-case-shapes.ts';
+import type { DeskSummary } from './data/desk-case-shapes.ts';
 import * as stores from './data/desk-case-stores.ts';
 import { Deliveries } from './documents/Deliveries.tsx';
 import { DocumentRequests } from './documents/DocumentRequests.tsx';
@@ -32,7 +32,7 @@ import { Parties } from './Parties.tsx';
 import { StepActions } from './StepActions.tsx';
 
 export function DeskCaseScreen({ reference }: { reference: string }) {
-  const state = useStore(stores.$overviewRows);
+  const state = useStore(stores.$caseSummaryRows);
   const open = useStore(stores.$case);
   const parties = useStore(stores.$parties).data ?? {};
 
@@ -44,7 +44,7 @@ export function DeskCaseScreen({ reference }: { reference: string }) {
     <Load state={state} lines={8}>
       {() =>
         open && !hidden ? (
-          <Case overview={open} />
+          <Case summary={open} />
         ) : (
           <Empty text={t('deskCase.notFound')} />
         )
@@ -53,42 +53,42 @@ export function DeskCaseScreen({ reference }: { reference: string }) {
   );
 }
 
-function Case({ overview }: { overview: DeskOverview }) {
+function Case({ summary }: { summary: DeskSummary }) {
   const steps = useStore(stores.$steps);
   const messages = useStore(stores.$messages);
   const events = useStore(stores.$events);
-  useReadNotifications(({ case_id }) => case_id === overview.id);
-  const closed = overview.closed_at !== null;
+  useReadNotifications(({ case_id }) => case_id === summary.id);
+  const closed = summary.closed_at !== null;
   const list = steps.data?.value;
-  const finishing = overview.officer_act === 'finish' ? currentStep(list)?.id : undefined;
+  const finishing = summary.officer_act === 'finish' ? currentStep(list)?.id : undefined;
   return (
     <div className="desk-case grid grid-cols-1 gap-3">
-      <Parties overview={overview} />
-      <NextAction overview={overview} />
+      <Parties summary={summary} />
+      <NextAction summary={summary} />
       <CaseTabs
         tabs={[
-          { id: 'requests', label: t('deskCase.documents'), count: overview.to_review },
+          { id: 'requests', label: t('deskCase.documents'), count: summary.to_review },
           {
             id: 'messages',
             label: t('application.messages'),
-            count: overview.unread_messages,
+            count: summary.unread_messages,
           },
           { id: 'steps', label: t('cases.steps') },
           { id: 'invoices', label: t('deskCase.invoices') },
           { id: 'notes', label: t('deskCase.more') },
         ]}
-        first={firstTab(overview)}
+        first={firstTab(summary)}
         hash={useStore($route)?.hash}
       >
         {/* Two columns of floats above a row: one column has the messages between what is on the left. */}
         <div className="case-columns">
           <CasePart tab="requests">
-            <DocumentRequests overview={overview} />
+            <DocumentRequests summary={summary} />
           </CasePart>
           <CasePart tab="messages" className="case-right">
             <CaseSection id="messages" heading={t('application.messages')}>
               <Thread
-                overview={overview}
+                summary={summary}
                 state={messages}
                 reader="staff"
                 empty={t('deskCase.noMessages')}
@@ -117,10 +117,10 @@ function Case({ overview }: { overview: DeskOverview }) {
               />
             </CasePart>
             <CasePart tab="requests">
-              <Deliveries caseId={overview.id} />
+              <Deliveries caseId={summary.id} />
             </CasePart>
             <CasePart tab="invoices">
-              <DeskCaseInvoices caseId={overview.id} />
+              <DeskCaseInvoices caseId={summary.id} />
             </CasePart>
           </div>
           <CasePart tab="notes" className="case-right case-last">
@@ -128,9 +128,9 @@ function Case({ overview }: { overview: DeskOverview }) {
             <AuditTrail />
           </CasePart>
           <CasePart tab="notes" className="case-more">
-            <Notes caseId={overview.id} />
-            <CaseCompanies caseId={overview.id} />
-            <CaseDeadlines caseId={overview.id} />
+            <Notes caseId={summary.id} />
+            <CaseCompanies caseId={summary.id} />
+            <CaseDeadlines caseId={summary.id} />
             <CasePeople />
           </CasePart>
         </div>
@@ -140,7 +140,7 @@ function Case({ overview }: { overview: DeskOverview }) {
 }
 
 /** Where the next action is, or what it is about. */
-function firstTab({ officer_act }: DeskOverview): string {
+function firstTab({ officer_act }: DeskSummary): string {
   if (officer_act === 'answer') return 'messages';
   return officer_act === 'finish' ? 'steps' : 'requests';
 }

@@ -2,7 +2,7 @@ import { stepTitle } from '../../../cases/catalogue-titles.ts';
 import { t } from '../desk-texts.ts';
 import { ActionButton, type tones } from './ActionButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
-import { finishStep } from './data/desk-case-calls.ts';
+import { finishStep } from './data/desk-case-api.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 
 interface FinishStepProps {

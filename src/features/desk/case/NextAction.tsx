@@ -9,37 +9,37 @@ import { t } from '../desk-texts.ts';
 import { ActionProblem } from './ActionProblem.tsx';
 import { deskTurnText, isOverdue } from './case-turns.ts';
 import { currentStep, isLastStep } from './current-step.ts';
-import type { DeskOverview } from './data/desk-case-shapes.ts';
+import type { DeskSummary } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
 import { FinishStep } from './FinishStep.tsx';
 
 /** Stays in view while the officer scrolls. On a phone only the problem does, below the tabs. */
-export function NextAction({ overview }: { overview: DeskOverview }) {
+export function NextAction({ summary }: { summary: DeskSummary }) {
   return (
     <div className="max-md:contents md:sticky md:top-0 md:z-10 md:grid md:gap-2 md:bg-paper md:py-2">
       <section
-        className={`bordered-note flex min-h-13 flex-wrap items-center gap-x-6 gap-y-2 bg-sheet py-1.5! ${overview.holder === 'officer' ? 'amber' : ''}`}
+        className={`bordered-note flex min-h-13 flex-wrap items-center gap-x-6 gap-y-2 bg-sheet py-1.5! ${summary.holder === 'officer' ? 'amber' : ''}`}
         aria-label={t('deskCase.next')}
       >
         <div className="mr-auto min-w-0 wrap-anywhere">
           <p className="font-semibold">
-            <Unbroken text={deskTurnText(overview)} />
+            <Unbroken text={deskTurnText(summary)} />
           </p>
-          <Urgent overview={overview} />
+          <Urgent summary={summary} />
         </div>
         <div className="case-progress">
-          <Progress overview={overview} own={overview.holder === 'officer'} />
+          <Progress summary={summary} own={summary.holder === 'officer'} />
         </div>
-        <Act next={overview.officer_act} />
+        <Act next={summary.officer_act} />
       </section>
       <ActionProblem />
     </div>
   );
 }
 
-function Urgent({ overview }: { overview: DeskOverview }) {
-  const { due_on, unread_messages } = overview;
-  const late = isOverdue(overview) && due_on;
+function Urgent({ summary }: { summary: DeskSummary }) {
+  const { due_on, unread_messages } = summary;
+  const late = isOverdue(summary) && due_on;
   if (!late && unread_messages === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-4 text-small">
@@ -55,7 +55,7 @@ function Urgent({ overview }: { overview: DeskOverview }) {
   );
 }
 
-function Act({ next }: { next: DeskOverview['officer_act'] }) {
+function Act({ next }: { next: DeskSummary['officer_act'] }) {
   const steps = useStore($steps).data?.value;
   switch (next) {
     case 'review':

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
 import { runCaseAction } from './case-actions.ts';
 import { CaseSection } from './CaseSection.tsx';
-import { addNote } from './data/desk-case-calls.ts';
+import { addNote } from './data/desk-case-api.ts';
 import { $notes } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { Opener } from './Opener.tsx';

@@ -10,15 +10,15 @@ import { LeadCall } from '../calendar/LeadCall.tsx';
 import { leadPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { AssignForm } from './AssignForm.tsx';
-import type { DeskOverview, Parties as PartiesData } from './data/desk-case-shapes.ts';
+import type { DeskSummary, Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $parties } from './data/desk-case-stores.ts';
 
 /** Below the heading: the case, how to reach its client, and its officer. */
-export function Parties({ overview }: { overview: DeskOverview }) {
+export function Parties({ summary }: { summary: DeskSummary }) {
   const state = useStore($parties);
   const manager = useStore($role).data?.value === 'manager';
   const parties = state.data?.value;
-  const { id, reference, status, officer_name } = overview;
+  const { id, reference, status, officer_name } = summary;
   return (
     <>
       {parties?.client.delete_after && (

@@ -7,7 +7,7 @@ import { requiredText } from '../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
 import { latestEventId, runCaseAction } from './case-actions.ts';
-import { reopenCase } from './data/desk-case-calls.ts';
+import { reopenCase } from './data/desk-case-api.ts';
 import { FormButtons } from './FormButtons.tsx';
 
 const schema = v.object({ reason: requiredText(500) });

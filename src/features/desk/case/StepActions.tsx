@@ -1,7 +1,7 @@
 import { isOver } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/catalogue-titles.ts';
 import { t } from '../desk-texts.ts';
-import { finishStep } from './data/desk-case-calls.ts';
+import { finishStep } from './data/desk-case-api.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 import { FinishStep } from './FinishStep.tsx';
 import { MoreMenu } from './MoreMenu.tsx';

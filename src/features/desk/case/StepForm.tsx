@@ -7,7 +7,7 @@ import { optionalDay, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
 import { runCaseAction } from './case-actions.ts';
-import { setStep } from './data/desk-case-calls.ts';
+import { setStep } from './data/desk-case-api.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { useSeen } from './useSeen.ts';

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
 import { failureText, isStale } from '../../../application/failure-text.ts';
-import * as caseCalls from '../../../cases/case-calls.ts';
+import * as caseApi from '../../../cases/case-api.ts';
 import { eventText } from '../../../cases/event-texts.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { notify } from '../../../ui/notices/notice.ts';
@@ -19,7 +19,7 @@ export function latestEventId(): number {
 
 async function changesSince(seen: number): Promise<string[]> {
   const id = $case.get()?.id;
-  const outcome = id ? await caseCalls.readEvents(id) : undefined;
+  const outcome = id ? await caseApi.readEvents(id) : undefined;
   if (!outcome?.ok) return [];
   return outcome.value
     .filter((event) => event.id > seen)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { overviewRow } from '../../../../tests/stubs/overview.ts';
+import { caseSummaryRow } from '../../../../tests/stubs/case-summary.ts';
 import { setTexts } from '../../../application/texts.ts';
 import { locales } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import type { DeskTexts } from '../desk-texts.ts';
 import { deskTurnText, holderText } from './case-turns.ts';
 
-const row = { ...overviewRow, officer_act: null };
+const row = { ...caseSummaryRow, officer_act: null };
 const turns = ['client', 'officer', 'authority', 'partner'] as const;
 
 test.each(locales)(

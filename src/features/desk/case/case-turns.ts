@@ -4,7 +4,7 @@ import { unreadText } from '../../../cases/event-texts.ts';
 import { heldText, type HolderTexts } from '../../../cases/whose-turn.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { t, tn } from '../desk-texts.ts';
-import type { DeskOverview } from './data/desk-case-shapes.ts';
+import type { DeskSummary } from './data/desk-case-shapes.ts';
 
 /** Not the portal's texts: in three languages, "we" among colleagues differs from "we" to a client. */
 function holderTexts(): HolderTexts {
@@ -26,7 +26,7 @@ export function openTexts({
   to_send,
   to_review,
   unread_messages,
-}: Pick<DeskOverview, 'to_send' | 'to_review' | 'unread_messages'>): string[] {
+}: Pick<DeskSummary, 'to_send' | 'to_review' | 'unread_messages'>): string[] {
   return [
     to_send > 0 && tn('desk.toSend', to_send),
     to_review > 0 && tn('desk.toReview', to_review),
@@ -37,14 +37,11 @@ export function openTexts({
 export function isOverdue({
   closed_at,
   due_on,
-}: Pick<DeskOverview, 'closed_at' | 'due_on'>): boolean {
+}: Pick<DeskSummary, 'closed_at' | 'due_on'>): boolean {
   return !closed_at && due_on !== null && hasPassed(due_on);
 }
 
-function clientsTurn(
-  { client_act, to_send, due_on }: DeskOverview,
-  step: string,
-): string {
+function clientsTurn({ client_act, to_send, due_on }: DeskSummary, step: string): string {
   if (client_act !== 'send') return t('deskCase.turnClient', { step });
   return due_on
     ? tn('deskCase.turnSendBy', to_send, { date: dayText(due_on) })
@@ -52,7 +49,7 @@ function clientsTurn(
 }
 
 /** "Our turn: review 2 documents" */
-export function deskTurnText(one: DeskOverview): string {
+export function deskTurnText(one: DeskSummary): string {
   const step = stepTitle({ key: one.step_key, title: one.step_title });
   switch (one.holder) {
     case 'client':

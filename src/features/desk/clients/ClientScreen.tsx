@@ -15,7 +15,7 @@ import { shownStateText } from '../invoices/invoice-states.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Moment, Table, TwoLines } from '../listing/Table.tsx';
-import type { Client } from './client-calls.ts';
+import type { Client } from './client-api.ts';
 import { $client } from './client-stores.ts';
 
 export function ClientScreen() {

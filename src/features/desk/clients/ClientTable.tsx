@@ -6,7 +6,7 @@ import { casePath, clientPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Table } from '../listing/Table.tsx';
-import type { ClientRow } from './client-calls.ts';
+import type { ClientRow } from './client-api.ts';
 
 export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
   return (

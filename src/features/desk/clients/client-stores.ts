@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { createLoaded } from '../../../application/loaded.ts';
 import { filtersOf, parseFilters } from '../data/list-filters.ts';
 import { $route } from '../desk-routes.ts';
-import { readClient, readClients } from './client-calls.ts';
+import { readClient, readClients } from './client-api.ts';
 
 export const $clients = createLoaded('clients', [filtersOf('clients')], (query) =>
   readClients(parseFilters(query)),

@@ -6,7 +6,7 @@ import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Table, TwoLines } from '../listing/Table.tsx';
-import type { InvoiceRow } from './invoice-calls.ts';
+import type { InvoiceRow } from './invoice-api.ts';
 import { shownStateText } from './invoice-states.ts';
 
 export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../i18n/money.ts';
 import { $currency } from '../../../ui/pickers/currency-store.ts';
 import { optionOf, readCurrency } from '../../../ui/prices/page-currency.ts';
 import { t } from '../desk-texts.ts';
-import type { InvoiceSums } from './invoice-calls.ts';
+import type { InvoiceSums } from './invoice-api.ts';
 
 /** Of the whole list, also in the currency that the user has chosen. */
 export function Sums({ sums }: { sums: InvoiceSums }) {

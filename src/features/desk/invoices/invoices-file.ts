@@ -5,7 +5,7 @@ import { readPages } from '../../../cases/read-pages.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import type { Filters } from '../data/list-filters.ts';
 import { t } from '../desk-texts.ts';
-import { type InvoiceRow, readInvoices } from './invoice-calls.ts';
+import { type InvoiceRow, readInvoices } from './invoice-api.ts';
 import { shownStateText } from './invoice-states.ts';
 
 /** The database's limit. */

@@ -9,7 +9,7 @@ import { LeadCall } from '../calendar/LeadCall.tsx';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
-import type { Lead } from './lead-calls.ts';
+import type { Lead } from './lead-api.ts';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
   const language = languages.find(({ code }) => code === lead.locale);

@@ -8,12 +8,12 @@ import { type InvoiceLine, lineText } from '../../../cases/invoices/invoice-line
 import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { retryKey } from '../../../ui/forms/retry-key.ts';
-import { readParties } from '../case/data/desk-case-calls.ts';
-import { draftInvoice } from '../case/data/desk-invoice-calls.ts';
+import { readParties } from '../case/data/desk-case-api.ts';
+import { draftInvoice } from '../case/data/desk-invoice-api.ts';
 import { readPrices } from '../case/data/prices.ts';
 import { casePath } from '../desk-routes.ts';
 import { coupon, t } from '../desk-texts.ts';
-import type { Lead } from './lead-calls.ts';
+import type { Lead } from './lead-api.ts';
 import { quoteIn, quoteLines } from './quote.ts';
 
 /** The address of a quote becomes a link. */

@@ -11,7 +11,7 @@ import { leadPath } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { OpenCaseForm } from '../open-case/OpenCaseForm.tsx';
-import type { Lead } from './lead-calls.ts';
+import type { Lead } from './lead-api.ts';
 import { $lead } from './lead-stores.ts';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadForm, LostButton } from './LeadForm.tsx';

@@ -6,7 +6,7 @@ import { LeadState } from '../listing/LeadState.tsx';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
-import type { LeadRow } from './lead-calls.ts';
+import type { LeadRow } from './lead-api.ts';
 import { $leadId } from './lead-stores.ts';
 
 export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {

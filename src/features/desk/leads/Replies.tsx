@@ -3,7 +3,7 @@ import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { t } from '../desk-texts.ts';
-import type { Lead } from './lead-calls.ts';
+import type { Lead } from './lead-api.ts';
 import { replyLocale } from './reply-text.ts';
 import { ReplyForm } from './ReplyForm.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { catalogue, replyNames, serviceOf, t } from '../desk-texts.ts';
-import { answerLead, type Lead } from './lead-calls.ts';
+import { answerLead, type Lead } from './lead-api.ts';
 import { type Answer, readReplyTexts, type ReplyTexts } from './replies.ts';
 import { type Chosen, greetingOf, replyLocale, replyOf } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';

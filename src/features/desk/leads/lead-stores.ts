@@ -3,7 +3,7 @@ import { computed } from 'nanostores';
 import { createLoaded } from '../../../application/loaded.ts';
 import { filtersOf, parseFilters } from '../data/list-filters.ts';
 import { $route } from '../desk-routes.ts';
-import { readLead, readLeads } from './lead-calls.ts';
+import { readLead, readLeads } from './lead-api.ts';
 
 export const $leads = createLoaded('leads', [filtersOf('leads', 'lead')], (query) =>
   readLeads(parseFilters(query)),

@@ -2,7 +2,7 @@ import { fillIn } from '../../../i18n/fill-in.ts';
 import { formatDueDay, localDay } from '../../../i18n/format.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../i18n/locales.ts';
 import { greetings } from '../desk-texts.ts';
-import type { Lead } from './lead-calls.ts';
+import type { Lead } from './lead-api.ts';
 import type { Answer, ReplyTexts } from './replies.ts';
 
 /** The inquiry's, or English if it is unknown. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import type { LeadState } from '../data/desk-shapes.ts';
-import { type Lead, readLead, saveLead } from './lead-calls.ts';
+import { type Lead, readLead, saveLead } from './lead-api.ts';
 
 interface LeadValues {
   state: LeadState;

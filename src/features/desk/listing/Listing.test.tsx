@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
-import { answerCase, overview, reference } from '../../../../tests/stubs/desk-case.tsx';
+import { answerCase, reference, summary } from '../../../../tests/stubs/desk-case.tsx';
 import { invoice } from '../../../../tests/stubs/invoice.ts';
 import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
 import { leadRow } from '../../../../tests/stubs/lead.ts';
@@ -15,7 +15,7 @@ const cases = {
   more: false,
   rows: [
     {
-      ...overview,
+      ...summary,
       client_name: 'Ana',
       client_email: 'ana@example.com',
       waiting_since: null,

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link } from '../../../application/Link.tsx';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
-import { readSameCases, type SameCase } from './open-case-calls.ts';
+import { readSameCases, type SameCase } from './open-case-api.ts';
 
 interface OpenAlreadyProps {
   email: string;

@@ -19,7 +19,7 @@ import { catalogue, serviceOf, t } from '../desk-texts.ts';
 import { InvitedFields } from './InvitedFields.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
 import { lacksAccount, openCase } from './open-case.ts';
-import type { Invited } from './open-case-calls.ts';
+import type { Invited } from './open-case-api.ts';
 import { OpenAlready } from './OpenAlready.tsx';
 
 /** Only some of the fields are shown at a time. */

@@ -1,6 +1,6 @@
 import { reloadAfter } from '../../../application/backend-calls.ts';
 import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
-import * as calls from './open-case-calls.ts';
+import * as calls from './open-case-api.ts';
 
 const noAccount = 'no_account';
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
-import { overview } from '../../../../tests/stubs/desk-case.tsx';
+import { summary } from '../../../../tests/stubs/desk-case.tsx';
 import { invoice } from '../../../../tests/stubs/invoice.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { leadRow } from '../../../../tests/stubs/lead.ts';
@@ -11,7 +11,7 @@ import { messageGroup } from '../../../i18n/translate.ts';
 
 const words = messageGroup('en', 'desk');
 const caseRow = (id: string, closed_at: string | null = null) => ({
-  ...overview,
+  ...summary,
   id,
   closed_at,
   client_name: `Ana ${id}`,
@@ -31,7 +31,7 @@ function answerSearch(backend: StubbedBackend): void {
     const { list } = backend.requests.at(-1)?.body as { list: string };
     const rows =
       list === 'closed'
-        ? [caseRow('old', overview.opened_at)]
+        ? [caseRow('old', summary.opened_at)]
         : ['1', '2', '3', '4', '5', '6'].map((id) => caseRow(id));
     return Promise.resolve(Response.json({ more: false, rows }));
   });

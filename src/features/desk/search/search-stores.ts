@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 
 import { createLoaded } from '../../../application/loaded.ts';
 import { $route } from '../desk-routes.ts';
-import { searchDesk } from './search-calls.ts';
+import { searchDesk } from './search-api.ts';
 
 const $wanted = computed($route, (route) =>
   route?.route === 'search' ? route.search['q'] || undefined : undefined,

@@ -13,7 +13,7 @@ import {
   type Member,
   removeStaff,
   resetSecondFactor,
-} from './staff-calls.ts';
+} from './staff-api.ts';
 
 interface AccessProps {
   member: Member;

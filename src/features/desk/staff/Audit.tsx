@@ -15,7 +15,7 @@ import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import { type AuditRow, readAudit } from './audit-calls.ts';
+import { type AuditRow, readAudit } from './audit-api.ts';
 import { $audit, $staff } from './staff-stores.ts';
 
 /** In a file, which cannot be paged. The database returns no more. */

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { settingsPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
-import { requireSecondFactor } from './staff-calls.ts';
+import { requireSecondFactor } from './staff-api.ts';
 import { $secondFactor } from './staff-stores.ts';
 
 export function RequireSecondFactor() {

@@ -8,7 +8,7 @@ import { email } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
-import { changeStaff } from './staff-calls.ts';
+import { changeStaff } from './staff-api.ts';
 
 const schema = v.object({ email, role });
 

@@ -7,7 +7,7 @@ import { languageName } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/locales.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { t } from '../desk-texts.ts';
-import { type Member, setStaffLanguages } from './staff-calls.ts';
+import { type Member, setStaffLanguages } from './staff-api.ts';
 
 /** Clients see what their officer speaks. */
 export function StaffLanguages({ member }: { member: Member }) {

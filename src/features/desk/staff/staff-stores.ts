@@ -1,8 +1,8 @@
 import { createLoaded } from '../../../application/loaded.ts';
 import { filtersOf, parseFilters } from '../data/list-filters.ts';
-import { readAudit } from './audit-calls.ts';
-import { readMails } from './mail-calls.ts';
-import { readSecondFactor, readStaff } from './staff-calls.ts';
+import { readAudit } from './audit-api.ts';
+import { readMails } from './mail-api.ts';
+import { readSecondFactor, readStaff } from './staff-api.ts';
 
 export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
   readAudit(parseFilters(query)),

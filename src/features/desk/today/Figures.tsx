@@ -10,7 +10,7 @@ import { leadState } from '../data/desk-shapes.ts';
 import { catalogue, t } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import type { FirmFigures } from './today-calls.ts';
+import type { FirmFigures } from './today-api.ts';
 import { $figures } from './today-stores.ts';
 
 export function Figures() {

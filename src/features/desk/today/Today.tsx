@@ -15,7 +15,7 @@ import { defaultListPath } from '../desk-routes.ts';
 import { countText, t } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
 import { Figures } from './Figures.tsx';
-import type { TodayGroup } from './today-calls.ts';
+import type { TodayGroup } from './today-api.ts';
 import { $today } from './today-stores.ts';
 import { TodayCall } from './TodayCall.tsx';
 import { TodayRow } from './TodayRow.tsx';

@@ -9,7 +9,7 @@ import { hasPassed } from '../../../i18n/format.ts';
 import { casePath, leadPath, paths } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
-import type { TodayGroup, TodayRow as Row } from './today-calls.ts';
+import type { TodayGroup, TodayRow as Row } from './today-api.ts';
 
 type Kind = TodayGroup['kind'];
 

@@ -1,5 +1,5 @@
 import { createLoaded } from '../../../application/loaded.ts';
-import { readFigures, readToday } from './today-calls.ts';
+import { readFigures, readToday } from './today-api.ts';
 
 export const $today = createLoaded('today', [], readToday);
 

@@ -4,7 +4,7 @@ import { Load } from '../../../application/Load.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { affiliateProgramPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
-import type { AffiliateAccount } from './affiliate-account-calls.ts';
+import type { AffiliateAccount } from './affiliate-account-api.ts';
 import { $affiliate } from './affiliate-account-stores.ts';
 import { AffiliateEntries } from './AffiliateEntries.tsx';
 import { Balance } from './Balance.tsx';

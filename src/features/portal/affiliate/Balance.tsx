@@ -3,7 +3,7 @@ import { ownLocale } from '../../../application/texts.ts';
 import { formatDays } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { t } from '../portal-texts.ts';
-import type { AffiliateAccount } from './affiliate-account-calls.ts';
+import type { AffiliateAccount } from './affiliate-account-api.ts';
 
 interface FigureProps {
   name: string;

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { InputField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
 import { t } from '../portal-texts.ts';
-import type { AffiliateAccount } from './affiliate-account-calls.ts';
+import type { AffiliateAccount } from './affiliate-account-api.ts';
 
 /** The database allows no more. */
 const maxName = 32;

@@ -4,7 +4,7 @@ import { amountText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { t } from '../portal-texts.ts';
-import type { AffiliateAccount, Payout } from './affiliate-account-calls.ts';
+import type { AffiliateAccount, Payout } from './affiliate-account-api.ts';
 import { $payouts } from './affiliate-account-stores.ts';
 import { PayoutForm } from './PayoutForm.tsx';
 import { PayoutLine } from './PayoutLine.tsx';

@@ -19,7 +19,7 @@ import {
   correctPayout,
   type Payout,
   type PayoutDetails,
-} from './affiliate-account-calls.ts';
+} from './affiliate-account-api.ts';
 import { $details } from './affiliate-account-stores.ts';
 
 /** The database checks the account's minimum length; its refusal is shown beside the field. */

@@ -2,7 +2,7 @@ import { amountText, momentDay } from '../../../application/formats.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { t } from '../portal-texts.ts';
-import type { Payout } from './affiliate-account-calls.ts';
+import type { Payout } from './affiliate-account-api.ts';
 
 const states = {
   asked: { tone: 'amber', icon: 'clock', key: 'ledger.stateAsked' },

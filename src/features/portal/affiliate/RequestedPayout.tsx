@@ -5,7 +5,7 @@ import { amountText, momentDay } from '../../../application/formats.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../portal-texts.ts';
-import { type Payout, withdrawPayout } from './affiliate-account-calls.ts';
+import { type Payout, withdrawPayout } from './affiliate-account-api.ts';
 import { CorrectionForm } from './PayoutForm.tsx';
 
 interface RequestedPayoutProps {

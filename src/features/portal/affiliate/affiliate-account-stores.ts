@@ -5,7 +5,7 @@ import {
   readDetails,
   readPayouts,
   readVisits,
-} from './affiliate-account-calls.ts';
+} from './affiliate-account-api.ts';
 
 /** On the screen. The statement has all entries. */
 const maxEntries = 50;

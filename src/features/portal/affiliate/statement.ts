@@ -5,7 +5,7 @@ import { readPages } from '../../../cases/read-pages.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import { t } from '../portal-texts.ts';
-import { type Payout, readPayouts } from './affiliate-account-calls.ts';
+import { type Payout, readPayouts } from './affiliate-account-api.ts';
 
 /** Converts cents to dollars and hundredths of a percent to percent. */
 function hundredths(count: number | null): number | null {

@@ -9,7 +9,7 @@ import { useReadNotifications } from '../../../cases/notifications/useReadNotifi
 import { StepProgress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
-import type { ClientOverview } from '../data/portal-calls.ts';
+import type { ClientSummary } from '../data/portal-api.ts';
 import {
   $case,
   $cases,
@@ -43,7 +43,7 @@ export function CaseScreen() {
     <Load state={cases} lines={6}>
       {() =>
         open ? (
-          <Case overview={open} />
+          <Case summary={open} />
         ) : (
           <Load state={shared} lines={6}>
             {() => <CaseNotFound />}
@@ -56,8 +56,8 @@ export function CaseScreen() {
 
 const part = 'grid grid-cols-1 content-start gap-10';
 
-function Case({ overview }: { overview: ClientOverview }) {
-  const { id, reference, status } = overview;
+function Case({ summary }: { summary: ClientSummary }) {
+  const { id, reference, status } = summary;
   const [steps, documents] = [useStore($steps), useStore($documents)];
   const [messages, events] = [useStore($messages), useStore($events)];
   const toPay = useStore($toPay)?.filter(({ case_id }) => case_id === id);
@@ -72,27 +72,27 @@ function Case({ overview }: { overview: ClientOverview }) {
             {t('application.reference', { reference })}
           </span>
         </div>
-        <StepProgress overview={overview} />
-        <Turn overview={overview} />
+        <StepProgress summary={summary} />
+        <Turn summary={summary} />
       </header>
       <CaseTabs
         tabs={[
-          { id: requests, label: t('dashboard.documents'), count: overview.to_send },
+          { id: requests, label: t('portal.documents'), count: summary.to_send },
           { id: 'steps', label: t('cases.steps') },
           {
             id: 'messages',
             label: t('application.messages'),
-            count: overview.unread_messages,
+            count: summary.unread_messages,
           },
-          { id: 'invoices', label: t('dashboard.invoices'), count: toPay?.length ?? 0 },
+          { id: 'invoices', label: t('portal.invoices'), count: toPay?.length ?? 0 },
         ]}
-        first={firstTab(overview) ?? requests}
+        first={firstTab(summary) ?? requests}
         hash={useStore($route)?.hash}
       >
         <div className="case-parts grid gap-10 max-lg:grid-cols-1 lg:gap-x-12">
           <CasePart tab={requests} className={part}>
-            <CaseRequests overview={overview} />
-            <SendUnasked cases={[overview]} folds />
+            <CaseRequests summary={summary} />
+            <SendUnasked cases={[summary]} folds />
           </CasePart>
           <CasePart tab="steps" className={part}>
             <Steps state={steps} reader="client" />
@@ -103,7 +103,7 @@ function Case({ overview }: { overview: ClientOverview }) {
                 {t('application.messages')}
               </h2>
               <Thread
-                overview={overview}
+                summary={summary}
                 state={messages}
                 reader="client"
                 empty={t('cases.noMessages')}
@@ -113,7 +113,7 @@ function Case({ overview }: { overview: ClientOverview }) {
           </CasePart>
           <div className={part}>
             <CasePart tab="messages">
-              <Specialists cases={[overview]} href="#messages" />
+              <Specialists cases={[summary]} href="#messages" />
             </CasePart>
             <CasePart tab="steps">
               <Deadlines caseId={id} />
@@ -136,7 +136,7 @@ function Case({ overview }: { overview: ClientOverview }) {
 }
 
 /** Where the client has something to do or to read, if that is not a document. */
-function firstTab({ client_act, unread_messages }: ClientOverview): string | undefined {
+function firstTab({ client_act, unread_messages }: ClientSummary): string | undefined {
   if (client_act === 'finish') return 'steps';
   return !client_act && unread_messages > 0 ? 'messages' : undefined;
 }

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const company = {
   id: 'company',
-  case_id: overview.id,
+  case_id: summary.id,
   name: 'Acme: 上海/Ltd.',
   place: 'HK',
   registered_on: '2026-03-01',
@@ -40,7 +40,7 @@ test('a company is shown without deadlines only once they are loaded', async () 
 test('§2 §4 companies have deadlines, which can be saved as calendar files', async () => {
   const deadline = {
     id: 'd',
-    case_id: overview.id,
+    case_id: summary.id,
     company_id: 'company',
     kind: 'annualReport',
     due_on: '2031-09-30',

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-import { leaveCase, type SharedCase } from '../data/portal-calls.ts';
+import { leaveCase, type SharedCase } from '../data/portal-api.ts';
 import { $route, paths } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 

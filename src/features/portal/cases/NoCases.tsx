@@ -5,16 +5,16 @@ import { t } from '../portal-texts.ts';
 
 export function NoCases() {
   return (
-    <Empty heading={t('dashboard.noCasesHeading')} text={t('dashboard.noCases')}>
+    <Empty heading={t('portal.noCasesHeading')} text={t('portal.noCases')}>
       <a
         className="button button-seal"
         href={linkTo('consultation')}
         data-consultation={generalInquiry}
       >
-        {t('dashboard.bookConsultation')}
+        {t('portal.bookConsultation')}
       </a>
       <a className="button" href={linkTo('pricing')}>
-        {t('dashboard.seePrices')}
+        {t('portal.seePrices')}
       </a>
     </Empty>
   );

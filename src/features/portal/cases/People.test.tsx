@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
-const path = `/cases/${overview.reference}`;
+const path = `/cases/${summary.reference}`;
 const person = {
   id: 'person',
   email: 'partner@example.com',
@@ -17,7 +17,7 @@ const person = {
 };
 const request = {
   id: 'request',
-  case_id: overview.id,
+  case_id: summary.id,
   key: 'passport',
   title: null,
   state: 'requested',
@@ -53,7 +53,7 @@ describe('§10 people with access: a client', () => {
     form.send();
     await shows('The invitation sent on June 24');
     expect(requestsTo('/invite_person').at(-1)?.body).toEqual({
-      case_id: overview.id,
+      case_id: summary.id,
       email: person.email,
       may_upload: true,
       sees_invoices: false,
@@ -82,11 +82,11 @@ describe('§10 people with access: a client', () => {
 
 describe('§10 people with access: whoever was let in', () => {
   const shared = (stubbed: StubbedBackend, rights: object) => {
-    stubbed.json('/case_overviews', []);
+    stubbed.json('/case_summaries', []);
     stubbed.json('/document_requests', [request]);
     stubbed.json('/shared_cases', [
       {
-        ...overview,
+        ...summary,
         client_name: 'Bo Chen',
         may_upload: false,
         sees_invoices: false,
@@ -126,11 +126,11 @@ describe('§10 people with access: whoever was let in', () => {
     await shows('Leave this case');
     backend.json('/leave_case', '');
     backend.json('/shared_cases', []);
-    island.press(`Leave this case: ${overview.reference}`);
+    island.press(`Leave this case: ${summary.reference}`);
     expect(requestsTo('/leave_case')).toEqual([]);
     island.confirm('Leave this case');
     await until(() => expect(location.pathname).toBe('/dashboard'));
-    expect(requestsTo('/leave_case')[0]?.body).toEqual({ case_id: overview.id });
+    expect(requestsTo('/leave_case')[0]?.body).toEqual({ case_id: summary.id });
     expect(island.notices).toMatchObject([{ title: 'You have left the case' }]);
     await until(() => expect(island.text()).not.toContain('Shared with you by Bo Chen'));
   });

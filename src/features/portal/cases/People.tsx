@@ -19,7 +19,7 @@ import { email } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';
-import { invitePerson, removePerson } from '../data/portal-calls.ts';
+import { invitePerson, removePerson } from '../data/portal-api.ts';
 import { $people } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 

@@ -5,7 +5,7 @@ import { History } from '../../../cases/History.tsx';
 import { StepProgress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
-import type { SharedCase } from '../data/portal-calls.ts';
+import type { SharedCase } from '../data/portal-api.ts';
 import { $documents, $events, $steps } from '../data/portal-stores.ts';
 import { CaseRequests } from '../documents/CaseRequests.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
@@ -38,13 +38,13 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
         <p className="bordered-note font-semibold wrap-anywhere">
           {sharedByText(shared)}
         </p>
-        <StepProgress overview={shared} />
+        <StepProgress summary={shared} />
       </header>
       <CaseTabs
         tabs={[
-          { id: requests, label: t('dashboard.documents') },
+          { id: requests, label: t('portal.documents') },
           { id: 'steps', label: t('cases.steps') },
-          ...(sees_invoices ? [{ id: 'invoices', label: t('dashboard.invoices') }] : []),
+          ...(sees_invoices ? [{ id: 'invoices', label: t('portal.invoices') }] : []),
         ]}
         first={requests}
         hash={useStore($route)?.hash}
@@ -52,8 +52,8 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
           <CasePart tab={requests} className={part}>
             <CaseRequests
-              overview={shared}
-              heading={t('dashboard.documents')}
+              summary={shared}
+              heading={t('portal.documents')}
               readOnly={!may_upload}
             />
           </CasePart>

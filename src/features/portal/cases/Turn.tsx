@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
-import type { CaseOverview } from '../../../cases/case-shapes.ts';
+import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $toPay } from '../data/portal-stores.ts';
@@ -10,8 +10,8 @@ import { t } from '../portal-texts.ts';
 import { payText, turnText } from '../turn-text.ts';
 
 /** Whose turn it is in a case, and its invoices to pay. */
-export function Turn({ overview }: { overview: CaseOverview }) {
-  const { id, client_act } = overview;
+export function Turn({ summary }: { summary: CaseSummary }) {
+  const { id, client_act } = summary;
   const toPay = useStore($toPay)?.filter(({ case_id }) => case_id === id) ?? [];
   return (
     <div
@@ -19,11 +19,11 @@ export function Turn({ overview }: { overview: CaseOverview }) {
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 font-semibold wrap-anywhere">
-          <Unbroken text={turnText(overview)} />
+          <Unbroken text={turnText(summary)} />
         </p>
         {client_act === 'send' && (
           <a className="button button-seal max-md:w-full" href={`#requests-${id}`}>
-            {t('dashboard.sendDocuments')}
+            {t('portal.sendDocuments')}
           </a>
         )}
       </div>

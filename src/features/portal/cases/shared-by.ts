@@ -1,4 +1,4 @@
-import type { SharedCase } from '../data/portal-calls.ts';
+import type { SharedCase } from '../data/portal-api.ts';
 import { t } from '../portal-texts.ts';
 
 /** "Shared with you by Ana Silva" */

@@ -1,11 +1,11 @@
 import { atom, computed, effect, onMount } from 'nanostores';
 
 import { createLoaded, joinIds, splitIds } from '../../../application/loaded.ts';
-import * as caseCalls from '../../../cases/case-calls.ts';
+import * as caseApi from '../../../cases/case-api.ts';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import * as payments from '../../../cases/invoices/payments.ts';
 import { $route } from '../portal-routes.ts';
-import * as calls from './portal-calls.ts';
+import * as calls from './portal-api.ts';
 
 export const $cases = createLoaded('cases', [], calls.readCases);
 
@@ -17,8 +17,8 @@ const $initialCaseId = atom<string | undefined>();
 
 function namedCase(
   route: ReturnType<typeof $route.get>,
-  cases: readonly calls.ClientOverview[],
-): calls.ClientOverview | undefined {
+  cases: readonly calls.ClientSummary[],
+): calls.ClientSummary | undefined {
   const reference =
     route?.route === 'case'
       ? route.params.reference
@@ -30,11 +30,11 @@ export const $case = computed(
   [$route, $cases, $shared, $initialCaseId],
   (route, { data }, shared, initialId) => {
     const cases = data?.value ?? [];
-    const overview = namedCase(route, cases);
+    const summary = namedCase(route, cases);
     // Only a case's own screen opens one of somebody else.
-    if (!overview && route?.route === 'case')
+    if (!summary && route?.route === 'case')
       return namedCase(route, shared.data?.value ?? []);
-    return overview ?? cases.find(({ id }) => id === initialId);
+    return summary ?? cases.find(({ id }) => id === initialId);
   },
 );
 
@@ -44,15 +44,15 @@ onMount($case, () =>
   effect([$route, $cases], (route, { data }) => {
     const cases = data?.value ?? [];
     const anyCase = route?.route === 'messages' && !namedCase(route, cases);
-    const overview =
+    const summary =
       cases.find(({ id }) => id === $initialCaseId.get()) ??
       cases.find(({ unread_messages }) => unread_messages > 0) ??
       cases[0];
-    $initialCaseId.set(anyCase ? overview?.id : undefined);
+    $initialCaseId.set(anyCase ? summary?.id : undefined);
   }),
 );
 
-const $caseId = computed($case, (overview) => overview?.id);
+const $caseId = computed($case, (summary) => summary?.id);
 
 const maxCases = 50;
 
@@ -64,15 +64,15 @@ const $documentCaseIds = computed([$route, $allIds, $caseId], (route, all, id) =
   route?.route === 'documents' ? all : id,
 );
 
-export const $steps = createLoaded('steps', [$caseId], caseCalls.readSteps);
-export const $messages = createLoaded('messages', [$caseId], caseCalls.readMessages);
-export const $events = createLoaded('events', [$caseId], caseCalls.readEvents);
-export const $people = createLoaded('people', [$caseId], caseCalls.readPeople);
+export const $steps = createLoaded('steps', [$caseId], caseApi.readSteps);
+export const $messages = createLoaded('messages', [$caseId], caseApi.readMessages);
+export const $events = createLoaded('events', [$caseId], caseApi.readEvents);
+export const $people = createLoaded('people', [$caseId], caseApi.readPeople);
 export const $requests = createLoaded('requests', [$documentCaseIds], (ids) =>
-  caseCalls.readRequests(splitIds(ids)),
+  caseApi.readRequests(splitIds(ids)),
 );
 export const $documents = createLoaded('documents', [$documentCaseIds], (ids) =>
-  caseCalls.readDocuments(splitIds(ids)),
+  caseApi.readDocuments(splitIds(ids)),
 );
 
 /** All of the client's cases, since every screen counts what waits for them, and somebody else's that is open. */
@@ -87,7 +87,7 @@ const $billedCaseIds = computed([$dueCaseIds, $shared], (ids, { data }) => {
 });
 
 export const $invoices = createLoaded('invoices', [$billedCaseIds], (ids) =>
-  caseCalls.readInvoices(splitIds(ids)),
+  caseApi.readInvoices(splitIds(ids)),
 );
 /** The invoice that is open, or whose receipt is. */
 const $invoiceId = computed([$route, $invoices], (route, { data }) => {
@@ -131,8 +131,8 @@ export const $toPay = computed(
 );
 
 export const $companies = createLoaded('companies', [$dueCaseIds], (ids) =>
-  caseCalls.readCompanies(splitIds(ids)),
+  caseApi.readCompanies(splitIds(ids)),
 );
 export const $deadlines = createLoaded('deadlines', [$dueCaseIds], (ids) =>
-  caseCalls.readDeadlines(splitIds(ids)),
+  caseApi.readDeadlines(splitIds(ids)),
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
 import {
-  type CaseOverview,
+  type CaseSummary,
   type DocumentRequest,
   isToSend,
 } from '../../../cases/case-shapes.ts';
@@ -33,7 +33,7 @@ const states = {
 const open: readonly string[] = ['requested', 'rejected', 'uploaded', 'in_review'];
 
 interface CaseRequestsProps {
-  overview: CaseOverview;
+  summary: CaseSummary;
   /** Replaces the heading on the screen of all cases. */
   heading?: ReactNode;
   /** For people who may see the documents but not send any. */
@@ -42,11 +42,11 @@ interface CaseRequestsProps {
 
 /** Unanswered ones first. */
 export function CaseRequests(props: CaseRequestsProps) {
-  const { overview, heading, readOnly = false } = props;
+  const { summary, heading, readOnly = false } = props;
   const state = useStore($requests);
   return (
-    <section className="grid gap-4" aria-labelledby={`requests-${overview.id}`}>
-      <h2 id={`requests-${overview.id}`} className="w-fit" tabIndex={-1}>
+    <section className="grid gap-4" aria-labelledby={`requests-${summary.id}`}>
+      <h2 id={`requests-${summary.id}`} className="w-fit" tabIndex={-1}>
         {heading ?? t('cases.requests')}
       </h2>
       {/* The screen of all cases has one notice for them all. */}
@@ -54,9 +54,9 @@ export function CaseRequests(props: CaseRequestsProps) {
         {(list) => (
           <RequestList
             requests={list.filter(
-              ({ case_id, unasked }) => case_id === overview.id && !unasked,
+              ({ case_id, unasked }) => case_id === summary.id && !unasked,
             )}
-            closed={readOnly || overview.closed_at !== null}
+            closed={readOnly || summary.closed_at !== null}
           />
         )}
       </Load>

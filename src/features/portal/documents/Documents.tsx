@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { LeftOut, Load } from '../../../application/Load.tsx';
-import type { CaseOverview } from '../../../cases/case-shapes.ts';
+import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
@@ -33,7 +33,7 @@ export function Documents() {
   );
 }
 
-function DocumentList({ cases }: { cases: CaseOverview[] }) {
+function DocumentList({ cases }: { cases: CaseSummary[] }) {
   const documents = useStore($documents);
   const requests = useStore($requests).data;
   useReadNotifications(
@@ -49,7 +49,7 @@ function DocumentList({ cases }: { cases: CaseOverview[] }) {
           .map((one) => (
             <CaseRequests
               key={one.id}
-              overview={one}
+              summary={one}
               heading={
                 <Link
                   className="no-underline hover:underline"

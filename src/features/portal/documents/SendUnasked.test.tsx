@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { file, request } from '../../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
@@ -13,10 +13,10 @@ afterEach(() => {
   removeStubs();
 });
 
-const second = { ...overview, id: 'second', reference: 'CPF-C-2026-00002', to_send: 0 };
+const second = { ...summary, id: 'second', reference: 'CPF-C-2026-00002', to_send: 0 };
 const letter = {
   ...request,
-  case_id: overview.id,
+  case_id: summary.id,
   unasked: true,
   client_note: 'From May',
 };
@@ -25,9 +25,9 @@ const open = (cases: object[], path = '/documents', requests: object[] = []) =>
   openPortal({
     path,
     answers: (backend) => {
-      backend.json('/case_overviews', cases);
+      backend.json('/case_summaries', cases);
       backend.json('/document_requests', requests);
-      backend.json('/documents?', [{ ...file('first'), case_id: overview.id }]);
+      backend.json('/documents?', [{ ...file('first'), case_id: summary.id }]);
     },
   });
 
@@ -44,10 +44,10 @@ function choose(name: string, value: string): void {
 const uploader = () => document.querySelector('[aria-label="Files for: Passport"]');
 
 describe('§10 a document that nobody asked for', () => {
-  test.each(['/documents', `/cases/${overview.reference}`])(
+  test.each(['/documents', `/cases/${summary.reference}`])(
     'can be sent from %s once its kind is chosen',
     async (path) => {
-      const { shows } = await open([overview], path);
+      const { shows } = await open([summary], path);
       await shows('Other documents from you');
       expect(uploader()).toBeNull();
       choose('kind', 'passport');
@@ -58,7 +58,7 @@ describe('§10 a document that nobody asked for', () => {
   );
 
   test('goes to the chosen case, with its kind and note', async () => {
-    const { shows, backend } = await open([overview, second]);
+    const { shows, backend } = await open([summary, second]);
     await shows('Other documents from you');
     choose('case', 'second');
     choose('kind', 'passport');
@@ -85,7 +85,7 @@ describe('§10 a document that nobody asked for', () => {
   });
 
   test('names its case where there are several', async () => {
-    const { shows, island } = await open([overview, second], '/documents', [letter]);
+    const { shows, island } = await open([summary, second], '/documents', [letter]);
     await shows('From May');
     const card = Array.from(document.querySelectorAll('h3')).find(
       ({ textContent }) => textContent === 'Passport',
@@ -95,14 +95,14 @@ describe('§10 a document that nobody asked for', () => {
   });
 
   test('is shown with its note, apart from what we ask for', async () => {
-    const { shows, island } = await open([overview], '/documents', [letter]);
+    const { shows, island } = await open([summary], '/documents', [letter]);
     await shows('From May');
     await shows('We do not need any documents from you at the moment.');
     expect(island.offers('Withdraw: first.pdf')).toBe(true);
   });
 
   test('cannot be sent to a closed case', async () => {
-    const closed = { ...overview, closed_at: time, status: 'completed' };
+    const closed = { ...summary, closed_at: time, status: 'completed' };
     const { shows } = await open([closed], '/documents', [letter]);
     await shows('From May');
     expect(field('kind')).toBeNull();

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
 import { formTexts } from '../../../application/texts.ts';
-import type { CaseOverview, DocumentRequest } from '../../../cases/case-shapes.ts';
+import type { CaseSummary, DocumentRequest } from '../../../cases/case-shapes.ts';
 import { documentTitle, serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { Uploader } from '../../../cases/documents/Uploader.tsx';
 import { unasked } from '../../../cases/documents/uploads.ts';
@@ -15,7 +15,7 @@ import { t, unaskedDocuments } from '../portal-texts.ts';
 import { RequestCard } from './CaseRequests.tsx';
 
 interface SendUnaskedProps {
-  cases: CaseOverview[];
+  cases: CaseSummary[];
   /** Whether a phone folds it until the client has sent something. */
   folds?: boolean;
 }
@@ -66,7 +66,7 @@ export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
 }
 
 /** The files of one document share an entry, until the client changes what they are. */
-function UnaskedForm({ cases }: { cases: CaseOverview[] }) {
+function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
   const [chosen, setChosen] = useState({ caseId: '', document: '', note: '' });
   const [entry, setEntry] = useState(() => crypto.randomUUID());
   const { document, note } = chosen;

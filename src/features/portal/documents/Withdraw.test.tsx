@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { file, request } from '../../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, overview } from '../../../../tests/stubs/portal.tsx';
+import { openPortal, summary } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
@@ -17,9 +17,9 @@ const open = (state: string) =>
   openPortal({
     path: '/documents',
     answers: (backend) => {
-      backend.json('/case_overviews', [overview]);
-      backend.json('/document_requests', [{ ...request, case_id: overview.id, state }]);
-      backend.json('/documents?', [{ ...file('first'), case_id: overview.id }]);
+      backend.json('/case_summaries', [summary]);
+      backend.json('/document_requests', [{ ...request, case_id: summary.id, state }]);
+      backend.json('/documents?', [{ ...file('first'), case_id: summary.id }]);
     },
   });
 

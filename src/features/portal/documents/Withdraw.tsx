@@ -1,6 +1,6 @@
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-import { withdrawDocument } from '../../../cases/case-calls.ts';
+import { withdrawDocument } from '../../../cases/case-api.ts';
 import type { CaseDocument } from '../../../cases/case-shapes.ts';
 import { t } from '../portal-texts.ts';
 

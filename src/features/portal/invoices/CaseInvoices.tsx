@@ -9,7 +9,7 @@ export function CaseInvoices({ caseId }: { caseId: string }) {
   const state = useStore($invoices);
   return (
     <section className="grid gap-3" aria-labelledby="invoices">
-      <h2 id="invoices">{t('dashboard.invoices')}</h2>
+      <h2 id="invoices">{t('portal.invoices')}</h2>
       <Load state={state}>
         {(invoices) => {
           const caseInvoices = invoices.filter(({ case_id }) => case_id === caseId);

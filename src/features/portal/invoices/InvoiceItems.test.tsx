@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const invoice = {
   id: 'invoice',
-  case_id: overview.id,
+  case_id: summary.id,
   number: 'CPF-I-2026-00001',
   billed_to: { service: 'wfoe' },
   lines: [{ title: 'Fee', amount: 85_000 }],

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
@@ -12,9 +12,9 @@ const words = messageGroup('en', 'payments');
 const number = 'CPF-I-2026-00001';
 const invoice = {
   id: 'invoice',
-  case_id: overview.id,
+  case_id: summary.id,
   number,
-  billed_to: { name: 'Ana Silva', service: 'wfoe', reference: overview.reference },
+  billed_to: { name: 'Ana Silva', service: 'wfoe', reference: summary.reference },
   lines: [{ title: 'Fee', amount: 85_000 }],
   amount: 85_000,
   paid: 60_000,
@@ -125,7 +125,7 @@ describe('“I have paid”', () => {
         $uploads.set([
           {
             id: 'upload',
-            caseId: overview.id,
+            caseId: summary.id,
             destination: forPayment,
             file: new File(['%PDF-1.7'], stored.name),
             share: 1,

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, overview } from '../../../../tests/stubs/portal.tsx';
+import { openPortal, summary } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const caseOf = (number: number, unread: number) => ({
-  ...overview,
+  ...summary,
   id: `case-${number}`,
   reference: `CPF-C-2026-0000${number}`,
   unread_messages: unread,
@@ -32,7 +32,7 @@ describe('the conversation that opens by default', () => {
     openPortal({
       path: '/messages',
       answers: (backend) =>
-        backend.json('/case_overviews', [caseOf(1, 0), caseOf(2, 1), caseOf(3, 0)]),
+        backend.json('/case_summaries', [caseOf(1, 0), caseOf(2, 1), caseOf(3, 0)]),
     });
 
   test('stays open with its draft when another case has new messages', async () => {
@@ -40,7 +40,7 @@ describe('the conversation that opens by default', () => {
     await openIs(`${path}?case=CPF-C-2026-00002`);
     const form = island.form('Your message');
     form.type({ body: 'Half a sentence' });
-    backend.json('/case_overviews', [caseOf(1, 3), caseOf(3, 1), caseOf(2, 0)]);
+    backend.json('/case_summaries', [caseOf(1, 3), caseOf(3, 1), caseOf(2, 0)]);
     const { refresh } = await import('../../../application/loaded.ts');
     void refresh();
     await until(() => expect(island.text()).toContain('3 new messages'));
@@ -53,7 +53,7 @@ describe('the conversation that opens by default', () => {
     const { backend, island } = await open();
     await openIs(`${path}?case=CPF-C-2026-00002`);
     flushSync(() => link('/dashboard')?.click());
-    backend.json('/case_overviews', [caseOf(1, 3), caseOf(2, 0)]);
+    backend.json('/case_summaries', [caseOf(1, 3), caseOf(2, 0)]);
     const { refresh } = await import('../../../application/loaded.ts');
     void refresh();
     await until(() => expect(island.text()).toContain('3 new messages'));

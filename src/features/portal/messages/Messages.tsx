@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import type { CaseOverview } from '../../../cases/case-shapes.ts';
+import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { FileLine } from '../../../cases/documents/FileLine.tsx';
 import { unreadText } from '../../../cases/event-texts.ts';
@@ -41,7 +41,7 @@ export function Messages() {
               </h2>
               <Thread
                 key={open.id}
-                overview={open}
+                summary={open}
                 state={messages}
                 reader="client"
                 empty={t('cases.noMessages')}
@@ -61,7 +61,7 @@ export function Messages() {
 }
 
 /** A phone shows only the open one until the list is unfolded. */
-function Conversations({ cases, open }: { cases: CaseOverview[]; open: CaseOverview }) {
+function Conversations({ cases, open }: { cases: CaseSummary[]; open: CaseSummary }) {
   const wide = useWide();
   const others = cases.filter(({ id }) => id !== open.id);
   const unread = others.reduce((sum, { unread_messages }) => sum + unread_messages, 0);

@@ -1,5 +1,5 @@
 import { Link } from '../../../application/Link.tsx';
-import type { CaseOverview } from '../../../cases/case-shapes.ts';
+import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { unreadText } from '../../../cases/event-texts.ts';
 import { StepProgress } from '../../../cases/Progress.tsx';
@@ -11,14 +11,14 @@ import { t } from '../portal-texts.ts';
 import { turnText } from '../turn-text.ts';
 
 interface CaseCardProps {
-  overview: CaseOverview;
+  summary: CaseSummary;
   /** Shown in place of whose turn it is, in somebody else's case. */
   note?: string;
 }
 
-export function CaseCard({ overview, note }: CaseCardProps) {
-  const { reference, status, client_act, unread_messages } = overview;
-  const service = serviceTitle(overview.service);
+export function CaseCard({ summary, note }: CaseCardProps) {
+  const { reference, status, client_act, unread_messages } = summary;
+  const service = serviceTitle(summary.service);
   return (
     <article className={`grid h-full grid-cols-1 content-start gap-3 ${cardClass}`}>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
@@ -34,7 +34,7 @@ export function CaseCard({ overview, note }: CaseCardProps) {
         <Status status={status} />
       </div>
       <StepProgress
-        overview={overview}
+        summary={summary}
         end={
           <span className="text-small text-muted">
             <Unbroken text={t('application.reference', { reference })} />
@@ -44,7 +44,7 @@ export function CaseCard({ overview, note }: CaseCardProps) {
       {/* The client's turn is said above all services. */}
       {(note ?? !client_act) && (
         <p className="font-semibold wrap-anywhere">
-          <Unbroken text={note ?? turnText(overview)} />
+          <Unbroken text={note ?? turnText(summary)} />
         </p>
       )}
       {unread_messages > 0 && (

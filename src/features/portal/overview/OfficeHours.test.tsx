@@ -10,7 +10,7 @@ function read(zone: string): string {
   const hours = { zone, days: [1, 5], from: '09:00', to: '18:00' };
   const texts = {
     locale: 'en',
-    dashboard: messageGroup('en', 'dashboard'),
+    portal: messageGroup('en', 'portal'),
     firm: { hours },
   };
   setTexts(texts as unknown as AppTexts);

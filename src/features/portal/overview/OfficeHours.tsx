@@ -16,8 +16,8 @@ export function OfficeHours() {
   };
   return (
     <div className="grid gap-1 text-small break-keep text-muted">
-      <p>{t('dashboard.officeHours', rangeOf(0))}</p>
-      {ahead !== 0 && <p>{t('dashboard.ownHours', rangeOf(ahead))}</p>}
+      <p>{t('portal.officeHours', rangeOf(0))}</p>
+      {ahead !== 0 && <p>{t('portal.ownHours', rangeOf(ahead))}</p>}
     </div>
   );
 }

@@ -8,10 +8,10 @@ import {
   removeStubs,
 } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
-const { id } = overview;
+const { id } = summary;
 const invoice = {
   id: 'invoice',
   case_id: id,
@@ -70,7 +70,7 @@ describe('§2 §4 the overview', () => {
     [99, '100%'],
   ])('at %i percent in step 3 of 5 fills %s of its segment', async (percent, width) => {
     const { shows } = await openPortal({
-      answers: (backend) => backend.json('/case_overviews', [{ ...overview, percent }]),
+      answers: (backend) => backend.json('/case_summaries', [{ ...summary, percent }]),
     });
     await shows(`${percent}%`);
     const fill = document.querySelector<HTMLElement>('[role=progressbar] .bg-amber');
@@ -90,10 +90,10 @@ describe('§2 §4 the overview', () => {
   test('shows since when a task is overdue', async () => {
     const { island, shows } = await openPortal({
       answers: (backend) =>
-        backend.json('/case_overviews', [
-          { ...overview, due_on: '2020-01-31' },
+        backend.json('/case_summaries', [
+          { ...summary, due_on: '2020-01-31' },
           {
-            ...overview,
+            ...summary,
             id: 'other',
             reference: 'CPF-C-2026-00002',
             due_on: '2999-01-31',
@@ -117,9 +117,9 @@ describe('§2 §4 the overview', () => {
 
   test('shows whose turn it is if it is not the client’s', async () => {
     const authorityTurn = { holder: 'authority', client_act: null, to_send: 0 };
-    const waiting = { ...overview, ...authorityTurn, status: 'inProgress' };
+    const waiting = { ...summary, ...authorityTurn, status: 'inProgress' };
     const { shows } = await openPortal({
-      answers: (backend) => backend.json('/case_overviews', [waiting]),
+      answers: (backend) => backend.json('/case_summaries', [waiting]),
     });
     await shows('With the authority since June 24');
     await shows('Nothing needs your attention.');
@@ -134,10 +134,10 @@ describe('§2 §4 the overview', () => {
       due_on: '2031-09-30',
     };
     const nobodys = { holder: 'nobody', client_act: null, to_send: 0 };
-    const closed = { ...overview, ...nobodys, closed_at: time };
+    const closed = { ...summary, ...nobodys, closed_at: time };
     const { island, shows } = await openPortal({
       answers: (backend) => {
-        backend.json('/case_overviews', [{ ...closed, status: 'completed' }]);
+        backend.json('/case_summaries', [{ ...closed, status: 'completed' }]);
         backend.json('/invoices', [invoice]);
         backend.json('/deadlines', [
           { ...deadline, done_at: null },
@@ -168,7 +168,12 @@ describe('§2 §4 the overview', () => {
     ['open', 1],
     ['declined', 2],
   ])('with an invoice reported as paid, %s, has %i tasks', async (state, tasks) => {
-    const report = { id: 'r', invoice_id: 'invoice', paid_on: '2031-07-01', reference: null };
+    const report = {
+      id: 'r',
+      invoice_id: 'invoice',
+      paid_on: '2031-07-01',
+      reference: null,
+    };
     const { requestsTo } = await openPortal({
       answers: (backend) => {
         backend.json('/invoices', [invoice]);
@@ -183,7 +188,7 @@ describe('§2 §4 the overview', () => {
 
   test('without a case links to a consultation and to the prices', async () => {
     const { shows } = await openPortal({
-      answers: (backend) => backend.json('/case_overviews', []),
+      answers: (backend) => backend.json('/case_summaries', []),
     });
     await shows('You have no cases yet');
     const hrefs = Array.from(document.querySelectorAll('a'), ({ href }) => new URL(href));
@@ -196,7 +201,7 @@ describe('§2 §4 the overview', () => {
     const left = vi.spyOn(location, 'replace').mockReturnValue();
     await openPortal({
       answers(backend) {
-        backend.json('/case_overviews', []);
+        backend.json('/case_summaries', []);
         backend.json('/staff_role', '"officer"');
       },
     });
@@ -210,17 +215,17 @@ describe('§2 §4 the overview', () => {
     ['200 with HTML', 'Something went wrong on our side.'],
   ] as const)('R1.21 reports cases with %s, and a retry succeeds', async (name, text) => {
     const { backend, island, shows } = await openPortal({
-      answers: (stubbed) => stubbed.answer('/case_overviews', faults[name]),
+      answers: (stubbed) => stubbed.answer('/case_summaries', faults[name]),
     });
     await shows(text);
-    backend.json('/case_overviews', [overview]);
+    backend.json('/case_summaries', [summary]);
     island.press('Try again');
     await shows('China company');
   });
 
   test('R1.12 leads to the log-in page if the session was ended elsewhere', async () => {
     const { backend, shows } = await openPortal({
-      answers: (stubbed) => stubbed.json('/case_overviews', []),
+      answers: (stubbed) => stubbed.json('/case_summaries', []),
     });
     await shows('You have no cases yet');
     const { $user } = await import('../../../application/user.ts');
@@ -251,7 +256,7 @@ describe('§2 §4 the overview', () => {
     expect(document.querySelector('[data-field=fullName]')).toBeNull();
   });
 
-  // portal-calls.test.ts has the faults of every call.
+  // portal-api.test.ts has the faults of every call.
   const tested: FaultName[] = process.env['FULL']
     ? faultNames.filter((name) => name !== 'hanging')
     : ['aborted', '200 with JSON'];

@@ -64,8 +64,8 @@ function DeletionNotice() {
 export function Welcome() {
   const state = useStore($user);
   const { data } = useStore($profile);
-  if (state.status !== 'signedIn' || !data) return t('dashboard.heading');
-  const [before, after] = splitAt(t('dashboard.welcome'), 'name');
+  if (state.status !== 'signedIn' || !data) return t('portal.heading');
+  const [before, after] = splitAt(t('portal.welcome'), 'name');
   return (
     <>
       {before}

@@ -3,14 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, overview, time } from '../../../../tests/stubs/portal.tsx';
+import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const stepDone = (number: number, read: boolean) => ({
   id: `notification-${number}`,
   kind: 'stepDone',
   params: { service: 'wfoe', step: { title: `Step ${number}` } },
-  case_id: overview.id,
+  case_id: summary.id,
   created_at: time,
   read_at: read ? time : null,
 });
@@ -83,7 +83,7 @@ describe('§9 notifications', () => {
     await openPortal({
       answers(backend) {
         backend.json('/notifications', [stepDone(1, false)]);
-        backend.answer('/case_overviews', () => new Promise(() => undefined));
+        backend.answer('/case_summaries', () => new Promise(() => undefined));
       },
     });
     await until(() => expect(line('notification-1')).not.toBeNull());
@@ -105,7 +105,7 @@ describe('§9 notifications', () => {
   });
 
   test.each([
-    ['of a case', 'stepDone', `/cases/${overview.reference}`],
+    ['of a case', 'stepDone', `/cases/${summary.reference}`],
     ['of a document', 'documentRequested', '/documents'],
   ])('%s are marked as read where it is shown', async (_, kind, path) => {
     const { requestsTo } = await openPortal({

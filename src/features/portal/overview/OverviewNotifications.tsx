@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import {
   affiliateKinds,
-  type CaseOverview,
+  type CaseSummary,
   type Notification,
 } from '../../../cases/case-shapes.ts';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
@@ -34,7 +34,7 @@ export function OverviewNotifications() {
 
 function pathOf(
   { kind, params, case_id }: Notification,
-  cases: readonly CaseOverview[],
+  cases: readonly CaseSummary[],
 ): string | undefined {
   if (affiliateKinds.some((one) => one === kind)) return paths.affiliate;
   const reference = cases.find(({ id }) => id === case_id)?.reference;

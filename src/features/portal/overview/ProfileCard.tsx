@@ -10,12 +10,12 @@ export function ProfileCard() {
   if (state.status !== 'signedIn') return null;
   const rows = [
     ['email', t('application.email'), state.email],
-    ['fullName', t('dashboard.fullName'), profile?.full_name?.trim()],
+    ['fullName', t('portal.fullName'), profile?.full_name?.trim()],
     ['phoneNumber', t('application.phone'), profile?.phone_number?.trim()],
   ] as const;
   return (
     <section aria-labelledby="profile">
-      <h2 id="profile">{t('dashboard.profile')}</h2>
+      <h2 id="profile">{t('portal.profile')}</h2>
       <dl className="mt-3 grid gap-1">
         {rows
           .filter(([, , value]) => value)

@@ -13,16 +13,16 @@ export function QuickActions() {
   const actions: [IconName, PortalKey, string][] = [
     [
       'search',
-      'dashboard.trackOrders',
+      'portal.trackOrders',
       only ? casePath(only.reference) : `${paths.overview}#services`,
     ],
-    ['upload', 'dashboard.uploadDocuments', paths.documents],
-    ['messages', 'dashboard.liveChat', paths.messages],
+    ['upload', 'portal.uploadDocuments', paths.documents],
+    ['messages', 'portal.liveChat', paths.messages],
     ['settings', 'application.settings', paths.settings],
   ];
   return (
     <section aria-labelledby="actions">
-      <h2 id="actions">{t('dashboard.actions')}</h2>
+      <h2 id="actions">{t('portal.actions')}</h2>
       <ul className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line max-lg:text-small lg:grid-cols-1">
         {actions.map(([icon, key, href]) => (
           <li key={key} className="grid min-w-0 border-b border-line wrap-anywhere">

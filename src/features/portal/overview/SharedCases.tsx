@@ -14,7 +14,7 @@ export function SharedCases() {
       <ul className="grid grid-cols-1 gap-4">
         {cases.map((one) => (
           <li key={one.id}>
-            <CaseCard overview={one} note={sharedByText(one)} />
+            <CaseCard summary={one} note={sharedByText(one)} />
           </li>
         ))}
       </ul>

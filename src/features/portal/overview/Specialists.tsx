@@ -2,14 +2,14 @@ import { languagesText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { cardClass } from '../../../ui/Card.tsx';
-import type { ClientOverview } from '../data/portal-calls.ts';
+import type { ClientSummary } from '../data/portal-api.ts';
 import { messagesPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import { initials } from './initials.ts';
 import { OfficeHours } from './OfficeHours.tsx';
 
 interface SpecialistsProps {
-  cases: readonly ClientOverview[];
+  cases: readonly ClientSummary[];
   /** Where "Write" leads; by default to the messages of a case. */
   href?: string;
 }
@@ -25,9 +25,7 @@ export function Specialists({ cases, href }: SpecialistsProps) {
       className={`grid grid-cols-1 gap-4 ${cardClass}`}
       aria-labelledby="specialist"
     >
-      <h2 id="specialist">
-        {t(several ? 'dashboard.specialists' : 'dashboard.specialist')}
-      </h2>
+      <h2 id="specialist">{t(several ? 'portal.specialists' : 'portal.specialist')}</h2>
       {names.map((name) => (
         <Specialist
           key={name}
@@ -45,7 +43,7 @@ export function Specialists({ cases, href }: SpecialistsProps) {
 interface SpecialistProps {
   /** Null before an officer is assigned. */
   name: string | null;
-  cases: readonly ClientOverview[];
+  cases: readonly ClientSummary[];
   withServices: boolean;
   href: string | undefined;
 }
@@ -55,7 +53,7 @@ function Specialist({ name, cases, withServices, href }: SpecialistProps) {
   const languages = first?.officer_languages ?? [];
   const write = {
     className: 'button w-fit',
-    'aria-label': name ? t('dashboard.writeTo', { name }) : undefined,
+    'aria-label': name ? t('portal.writeTo', { name }) : undefined,
   };
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -74,11 +72,11 @@ function Specialist({ name, cases, withServices, href }: SpecialistProps) {
               <bdi>{name}</bdi>
             </b>
           ) : (
-            t('dashboard.noOfficer')
+            t('portal.noOfficer')
           )}
           {languages.length > 0 && (
             <span className="text-small break-keep text-muted">
-              {t('dashboard.speaks', { languages: languagesText(languages) })}
+              {t('portal.speaks', { languages: languagesText(languages) })}
             </span>
           )}
           {withServices &&
@@ -91,11 +89,11 @@ function Specialist({ name, cases, withServices, href }: SpecialistProps) {
       </div>
       {href ? (
         <a {...write} href={href}>
-          {t('dashboard.write')}
+          {t('portal.write')}
         </a>
       ) : (
         <Link {...write} href={messagesPath(first?.reference ?? '')}>
-          {t('dashboard.write')}
+          {t('portal.write')}
         </Link>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '../../../application/Link.tsx';
-import type { CaseOverview } from '../../../cases/case-shapes.ts';
+import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
@@ -17,16 +17,14 @@ interface Task {
   href: string;
 }
 
-function caseTask(one: CaseOverview): Task {
+function caseTask(one: CaseSummary): Task {
   return {
     id: one.id,
     text: turnText({ ...one, due_on: null }),
     due: one.due_on,
     service: serviceTitle(one.service),
     act:
-      one.client_act === 'send'
-        ? t('dashboard.sendDocuments')
-        : t('application.openCase'),
+      one.client_act === 'send' ? t('portal.sendDocuments') : t('application.openCase'),
     href: casePath(one.reference),
   };
 }
@@ -38,13 +36,13 @@ function invoiceTask(invoice: Invoice): Task {
     text: payText(invoice),
     due: due_on,
     service: serviceTitle(billed_to.service ?? undefined),
-    act: t('dashboard.openInvoice'),
+    act: t('portal.openInvoice'),
     href: invoicePath(number),
   };
 }
 
 interface WaitingProps {
-  cases: readonly CaseOverview[];
+  cases: readonly CaseSummary[];
   /** Undefined until loaded. */
   toPay: readonly Invoice[] | undefined;
 }
@@ -54,13 +52,13 @@ export function Waiting({ cases, toPay }: WaitingProps) {
   const ownTasks = cases.filter(({ client_act }) => client_act).map(caseTask);
   const tasks = [...ownTasks, ...(toPay ?? []).map(invoiceTask)];
   if (tasks.length === 0)
-    return toPay && <p className="lead">{t('dashboard.nothingWaiting')}</p>;
+    return toPay && <p className="lead">{t('portal.nothingWaiting')}</p>;
   return (
     <section
       className="rounded-sheet border border-l-[3px] border-line border-l-amber bg-sheet p-5 md:p-6"
       aria-labelledby="waiting"
     >
-      <h2 id="waiting">{t('dashboard.waiting')}</h2>
+      <h2 id="waiting">{t('portal.waiting')}</h2>
       {/* The buttons are in one column and as wide as each other. */}
       <ul className="mt-1 grid grid-cols-1 divide-y divide-line md:grid-cols-[minmax(0,1fr)_auto]">
         {tasks.map(({ id, text, due, service, act, href }, index) => (

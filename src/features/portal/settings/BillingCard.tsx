@@ -15,7 +15,7 @@ import { BillingFields } from '../../../cases/invoices/BillingFields.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
-import { $billing, saveBilling } from '../data/billing-calls.ts';
+import { $billing, saveBilling } from '../data/billing-api.ts';
 import { t } from '../portal-texts.ts';
 
 export function BillingCard() {

@@ -13,12 +13,12 @@ import {
 } from '../../../../supabase/response-shapes.ts';
 import { auditSubject, changes, leadCall, nullableText } from '../../data/desk-shapes.ts';
 
-export const overview = v.object({
-  ...caseShapes.overview.entries,
+export const summary = v.object({
+  ...caseShapes.summary.entries,
   officer_act: v.nullable(v.picklist(['review', 'finish', 'answer', 'ask'])),
 });
 
-export const overviews = rowsOf(overview);
+export const summaries = rowsOf(summary);
 
 export const parties = v.object({
   id: v.string(),
@@ -99,7 +99,7 @@ const price = v.object({
 
 export const prices = v.array(price);
 
-export type DeskOverview = v.InferOutput<typeof overview>;
+export type DeskSummary = v.InferOutput<typeof summary>;
 export type Parties = v.InferOutput<typeof parties>;
 export type DeskStep = v.InferOutput<typeof step>;
 export type DeskInvoice = v.InferOutput<typeof invoice>;

@@ -1,11 +1,11 @@
 import { computed } from 'nanostores';
 
 import { createLoaded, joinIds, splitIds } from '../../../../application/loaded.ts';
-import * as caseCalls from '../../../../cases/case-calls.ts';
+import * as caseApi from '../../../../cases/case-api.ts';
 import * as payments from '../../../../cases/invoices/payments.ts';
 import { $route } from '../../desk-routes.ts';
-import * as calls from './desk-case-calls.ts';
-import { readReminders } from './desk-payment-calls.ts';
+import * as calls from './desk-case-api.ts';
+import { readReminders } from './desk-payment-api.ts';
 
 const $reference = computed($route, (route) =>
   route?.route === 'case' || route?.route === 'receipt'
@@ -13,26 +13,26 @@ const $reference = computed($route, (route) =>
     : undefined,
 );
 
-export const $overviewRows = createLoaded('deskCase', [$reference], calls.readOverview);
+export const $caseSummaryRows = createLoaded('deskCase', [$reference], calls.readSummary);
 
 export const $parties = createLoaded('deskParties', [$reference], calls.readParties);
 
 /** Undefined while another case is loading. */
-export const $case = computed([$reference, $overviewRows], (reference, { data }) =>
+export const $case = computed([$reference, $caseSummaryRows], (reference, { data }) =>
   data?.value?.find((one) => one.reference === reference),
 );
 
-const $caseId = computed($case, (overview) => overview?.id);
+const $caseId = computed($case, (summary) => summary?.id);
 
 export const $steps = createLoaded('deskSteps', [$caseId], calls.readSteps);
 export const $requests = createLoaded('deskRequests', [$caseId], (id) =>
-  caseCalls.readRequests([id]),
+  caseApi.readRequests([id]),
 );
 export const $documents = createLoaded('deskDocuments', [$caseId], (id) =>
-  caseCalls.readDocuments([id]),
+  caseApi.readDocuments([id]),
 );
-export const $messages = createLoaded('deskMessages', [$caseId], caseCalls.readMessages);
-export const $events = createLoaded('deskEvents', [$caseId], caseCalls.readEvents);
+export const $messages = createLoaded('deskMessages', [$caseId], caseApi.readMessages);
+export const $events = createLoaded('deskEvents', [$caseId], caseApi.readEvents);
 export const $invoices = createLoaded('deskInvoices', [$caseId], calls.readInvoices);
 /** Drafts have no payments. */
 const $invoiceIds = computed($invoices, ({ data }) =>
@@ -49,11 +49,11 @@ export const $reminders = createLoaded('deskReminders', [$invoiceIds], (ids) =>
   readReminders(splitIds(ids)),
 );
 export const $deadlines = createLoaded('deskDeadlines', [$caseId], (id) =>
-  caseCalls.readDeadlines([id]),
+  caseApi.readDeadlines([id]),
 );
 export const $companies = createLoaded('deskCompanies', [$caseId], (id) =>
-  caseCalls.readCompanies([id]),
+  caseApi.readCompanies([id]),
 );
-export const $people = createLoaded('deskPeople', [$caseId], caseCalls.readPeople);
+export const $people = createLoaded('deskPeople', [$caseId], caseApi.readPeople);
 export const $notes = createLoaded('deskNotes', [$caseId], calls.readNotes);
 export const $audit = createLoaded('deskAudit', [$caseId], calls.readCaseAudit);

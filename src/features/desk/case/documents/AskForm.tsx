@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { formTexts } from '../../../../application/texts.ts';
-import type { CaseOverview } from '../../../../cases/case-shapes.ts';
+import type { CaseSummary } from '../../../../cases/case-shapes.ts';
 import { DayField } from '../../../../ui/forms/Field.tsx';
 import {
   optionalDueDay,
@@ -14,7 +14,7 @@ import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { catalogue, t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
-import { requestDocuments } from '../data/desk-case-calls.ts';
+import { requestDocuments } from '../data/desk-case-api.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { $requests } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
@@ -35,16 +35,16 @@ function schemaFor(chosen: readonly string[]) {
 }
 
 interface AskFormProps {
-  overview: CaseOverview;
+  summary: CaseSummary;
   steps: DeskStep[];
   close: () => void;
 }
 
 /** The client gets one notification and one mail. */
-export function AskForm({ overview, steps, close }: AskFormProps) {
-  const keys = [...(catalogue()[overview.service]?.documents ?? []), other];
+export function AskForm({ summary, steps, close }: AskFormProps) {
+  const keys = [...(catalogue()[summary.service]?.documents ?? []), other];
   const requests = useStore($requests).data?.value ?? [];
-  const draft = useFormDraft(`ask-${overview.id}`, close);
+  const draft = useFormDraft(`ask-${summary.id}`, close);
   const { kept } = draft;
   const [chosen, setChosen] = useState(keys.filter((key) => kept[`ask-${key}`]));
   const [isEmpty, setIsEmpty] = useState(false);
@@ -71,7 +71,7 @@ export function AskForm({ overview, steps, close }: AskFormProps) {
       });
     const { step, due } = values;
     const content = {
-      case_id: overview.id,
+      case_id: summary.id,
       documents,
       ...(step && { step }),
       ...(due && { due }),

@@ -9,9 +9,9 @@ import {
   id,
   openDeskCase,
   openReview,
-  overview,
   request,
   step,
+  summary,
   words,
 } from '../../../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../../../tests/stubs/island.tsx';
@@ -138,7 +138,7 @@ describe('a document that is sent back', () => {
   async function open(due_on: string | null, caseDue: string | null = null) {
     const desk = await openReview('officer', (backend) => {
       backend.json('/document_requests', [{ ...request, due_on }]);
-      backend.json('/case_overviews', [{ ...overview, due_on: caseDue }]);
+      backend.json('/case_summaries', [{ ...summary, due_on: caseDue }]);
     });
     const reject = `${words.reject}: Passport`;
     desk.island.press(reject);

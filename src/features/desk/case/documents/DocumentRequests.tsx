@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Load } from '../../../../application/Load.tsx';
 import type {
   CaseDocument,
-  CaseOverview,
+  CaseSummary,
   DocumentRequest,
 } from '../../../../cases/case-shapes.ts';
 import { useStableOrder } from '../../../../cases/useStableOrder.ts';
@@ -24,11 +24,11 @@ const sortOrder: Record<DocumentRequest['state'], number> = {
   waived: 4,
 };
 
-export function DocumentRequests({ overview }: { overview: CaseOverview }) {
+export function DocumentRequests({ summary }: { summary: CaseSummary }) {
   const state = useStore($requests);
   const documents = useStore($documents);
   const steps = useStore($steps);
-  const closed = overview.closed_at !== null;
+  const closed = summary.closed_at !== null;
   return (
     <CaseSection
       id="requests"
@@ -40,7 +40,7 @@ export function DocumentRequests({ overview }: { overview: CaseOverview }) {
             {(close) => (
               <Load state={steps} lines={5}>
                 {(loadedSteps) => (
-                  <AskForm overview={overview} steps={loadedSteps} close={close} />
+                  <AskForm summary={summary} steps={loadedSteps} close={close} />
                 )}
               </Load>
             )}

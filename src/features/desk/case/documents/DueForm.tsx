@@ -8,7 +8,7 @@ import { optionalDueDay } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
-import { setRequestDue } from '../data/desk-case-calls.ts';
+import { setRequestDue } from '../data/desk-case-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { useSeen } from '../useSeen.ts';
 

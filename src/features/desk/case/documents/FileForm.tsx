@@ -9,7 +9,7 @@ import { choice } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
-import { fileDocument } from '../data/desk-case-calls.ts';
+import { fileDocument } from '../data/desk-case-api.ts';
 import { $requests } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
 

@@ -19,7 +19,7 @@ import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
-import { type Review, reviewDocument } from '../data/desk-case-calls.ts';
+import { type Review, reviewDocument } from '../data/desk-case-api.ts';
 import { $case } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
 

@@ -8,7 +8,7 @@ import { DueDay } from '../../../../cases/DueDay.tsx';
 import { reasonText } from '../../../../cases/event-texts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../desk-texts.ts';
-import { reviewDocument } from '../data/desk-case-calls.ts';
+import { reviewDocument } from '../data/desk-case-api.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { DueForm, dueLabel } from './DueForm.tsx';
 import { FileForm } from './FileForm.tsx';

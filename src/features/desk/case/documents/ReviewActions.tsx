@@ -4,7 +4,7 @@ import type { CaseDocument, DocumentRequest } from '../../../../cases/case-shape
 import { documentTitle } from '../../../../cases/catalogue-titles.ts';
 import { t } from '../../desk-texts.ts';
 import { ActionButton, tones } from '../ActionButton.tsx';
-import { type Review, reviewDocument } from '../data/desk-case-calls.ts';
+import { type Review, reviewDocument } from '../data/desk-case-api.ts';
 import { Opener } from '../Opener.tsx';
 import { FetchButton } from './FileRow.tsx';
 import { previewFile } from './open-file.ts';

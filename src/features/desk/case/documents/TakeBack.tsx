@@ -1,7 +1,7 @@
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { t } from '../../desk-texts.ts';
 import { ConfirmButton } from '../ConfirmButton.tsx';
-import { takeBack } from '../data/desk-case-calls.ts';
+import { takeBack } from '../data/desk-case-api.ts';
 import { timedName } from './FileRow.tsx';
 
 /** In the menu of a file. */

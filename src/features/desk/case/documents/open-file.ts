@@ -1,7 +1,7 @@
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { fetchFile, saveDocument } from '../../../../cases/documents/download.ts';
 import type { Outcome } from '../../../../supabase/failure.ts';
-import { recordView } from '../data/desk-case-calls.ts';
+import { recordView } from '../data/desk-case-api.ts';
 
 /** Records the view first: the database refuses the bytes otherwise. */
 async function recordAndFetch(file: CaseDocument): Promise<Outcome<Blob>> {

@@ -4,7 +4,7 @@ import { Load } from '../../../../application/Load.tsx';
 import { t } from '../../desk-texts.ts';
 import { CaseSection } from '../CaseSection.tsx';
 import { $invoices } from '../data/desk-case-stores.ts';
-import { draftInvoice } from '../data/desk-invoice-calls.ts';
+import { draftInvoice } from '../data/desk-invoice-api.ts';
 import { Opener } from '../Opener.tsx';
 import { InvoiceEntry } from './InvoiceEntry.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';

@@ -13,7 +13,7 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
-import type { InvoiceContent } from '../data/desk-invoice-calls.ts';
+import type { InvoiceContent } from '../data/desk-invoice-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
 import { TaxFields } from './TaxFields.tsx';

@@ -3,8 +3,8 @@ import { useStore } from '@nanostores/react';
 import { $role } from '../../../../application/role.ts';
 import { t } from '../../desk-texts.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
-import { reviseInvoice, voidInvoice } from '../data/desk-invoice-calls.ts';
-import { remindOfInvoice } from '../data/desk-payment-calls.ts';
+import { reviseInvoice, voidInvoice } from '../data/desk-invoice-api.ts';
+import { remindOfInvoice } from '../data/desk-payment-api.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { DeclineReport } from '../payments/DeclineReport.tsx';
 import { useOpenReport } from '../payments/DeskInvoicePayments.tsx';
@@ -79,7 +79,9 @@ function Edit({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
       form={`invoice-${id}-${version}`}
       label={t('deskCase.editInvoice')}
       invoice={invoice}
-      save={(content) => asSeen((seen) => reviseInvoice({ invoice_id: id, seen }, content))}
+      save={(content) =>
+        asSeen((seen) => reviseInvoice({ invoice_id: id, seen }, content))
+      }
       close={close}
     />
   );

@@ -7,7 +7,7 @@ import { requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
-import { declineReport } from '../data/desk-payment-calls.ts';
+import { declineReport } from '../data/desk-payment-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
 const schema = v.object({ note: requiredText(500) });

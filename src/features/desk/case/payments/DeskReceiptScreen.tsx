@@ -6,7 +6,7 @@ import { Receipt } from '../../../../cases/invoices/Receipt.tsx';
 import { Empty } from '../../../../ui/Empty.tsx';
 import { casePath } from '../../desk-routes.ts';
 import { t } from '../../desk-texts.ts';
-import { $invoices, $overviewRows, $payments } from '../data/desk-case-stores.ts';
+import { $caseSummaryRows, $invoices, $payments } from '../data/desk-case-stores.ts';
 
 interface DeskReceiptScreenProps {
   reference: string;
@@ -16,9 +16,9 @@ interface DeskReceiptScreenProps {
 
 /** A receipt to print or send, in the language of the address: the client's. */
 export function DeskReceiptScreen(props: DeskReceiptScreenProps) {
-  const overview = useStore($overviewRows);
+  const summary = useStore($caseSummaryRows);
   return (
-    <Load state={overview} lines={8}>
+    <Load state={summary} lines={8}>
       {([row]) => (row ? <OfCase {...props} /> : <NotFound />)}
     </Load>
   );
@@ -65,7 +65,8 @@ function OfInvoice({ invoice, payment }: OfInvoiceProps) {
     <Load state={state} lines={8}>
       {(payments) => {
         const paid = payments.find(
-          ({ invoice_id, number }) => invoice_id === invoice.id && String(number) === payment,
+          ({ invoice_id, number }) =>
+            invoice_id === invoice.id && String(number) === payment,
         );
         return paid ? <Receipt invoice={invoice} payment={paid} /> : <NotFound />;
       }}

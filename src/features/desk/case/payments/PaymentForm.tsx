@@ -11,7 +11,7 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
-import { recordPayment } from '../data/desk-payment-calls.ts';
+import { recordPayment } from '../data/desk-payment-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { amountWithin } from '../invoices/amount.ts';
 import { useSeen } from '../useSeen.ts';

@@ -13,7 +13,7 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { $parties } from '../data/desk-case-stores.ts';
-import { type Payment, refundInvoice } from '../data/desk-payment-calls.ts';
+import { type Payment, refundInvoice } from '../data/desk-payment-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { amountWithin } from '../invoices/amount.ts';
 import { useCaseAction } from '../useCaseAction.ts';

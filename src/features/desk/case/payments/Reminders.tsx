@@ -1,6 +1,6 @@
 import { t } from '../../desk-texts.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
-import { setReminders } from '../data/desk-payment-calls.ts';
+import { setReminders } from '../data/desk-payment-api.ts';
 import { useCaseAction } from '../useCaseAction.ts';
 
 /** In the menu of an invoice. */

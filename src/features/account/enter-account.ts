@@ -22,7 +22,7 @@ interface Signed {
  * Opens the page that led to the sign-in, or else the home page of the account. Stays if storage is
  * blocked.
  */
-export async function enterDashboard(signed: Signed): Promise<void> {
+export async function enterAccount(signed: Signed): Promise<void> {
   const { locale, title, text, first, storageBlocked } = signed;
   if (!hasSession()) {
     notify({ title, text: storageBlocked, failed: true });

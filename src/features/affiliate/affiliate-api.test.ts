@@ -17,7 +17,7 @@ const take = '/rest/v1/rpc/take_referral_code';
 const code = 'CPF-ABCD1234';
 
 let backend: StubbedBackend;
-let api: typeof import('./affiliate-calls.ts');
+let api: typeof import('./affiliate-api.ts');
 
 const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status });
@@ -57,7 +57,7 @@ beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   answerInstead('none', () => Promise.reject(new Error()));
   backend.json('/auth/v1/user', session.user);
-  api = await import('./affiliate-calls.ts');
+  api = await import('./affiliate-api.ts');
 });
 afterEach(removeStubs);
 

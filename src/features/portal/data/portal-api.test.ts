@@ -9,20 +9,20 @@ import {
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
 import { type Call, testCalls } from '../../../../tests/stubs/calls.ts';
-import { overviewRow } from '../../../../tests/stubs/overview.ts';
+import { caseSummaryRow } from '../../../../tests/stubs/case-summary.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
-type Calls = typeof import('./portal-calls.ts') & typeof import('./account.ts');
+type Calls = typeof import('./portal-api.ts') & typeof import('./account.ts');
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
-const { id } = overviewRow;
+const { id } = caseSummaryRow;
 
-const overview = { ...overviewRow, officer_languages: null, due_on: '2026-06-30' };
+const summary = { ...caseSummaryRow, officer_languages: null, due_on: '2026-06-30' };
 
 const all: Call<Calls>[] = [
-  ['readCases', (calls) => calls.readCases(), '/case_overviews', [overview]],
-  ['readSharedCases', (calls) => calls.readSharedCases(), '/shared_cases', []],
+  ['readCases', (api) => api.readCases(), '/case_summaries', [summary]],
+  ['readSharedCases', (api) => api.readSharedCases(), '/shared_cases', []],
   [
     'invitePerson',
     (calls) =>
@@ -36,26 +36,20 @@ const all: Call<Calls>[] = [
     `"${id}"`,
     { case_id: id, email: 'partner@example.com', may_upload: true, sees_invoices: false },
   ],
-  [
-    'removePerson',
-    (calls) => calls.removePerson(id),
-    '/remove_person',
-    '',
-    { person: id },
-  ],
+  ['removePerson', (api) => api.removePerson(id), '/remove_person', '', { person: id }],
   [
     'exportAccount',
-    (calls) => calls.exportAccount(),
+    (api) => api.exportAccount(),
     '/export_account',
     { exportedAt: time, cases: [] },
   ],
   [
     'requestDeletion',
-    (calls) => calls.requestDeletion(undefined),
+    (api) => api.requestDeletion(undefined),
     '/request_deletion',
     `"${time}"`,
   ],
-  ['cancelDeletion', (calls) => calls.cancelDeletion(), '/cancel_deletion', ''],
+  ['cancelDeletion', (api) => api.cancelDeletion(), '/cancel_deletion', ''],
 ];
 
 let backend: StubbedBackend;
@@ -65,7 +59,7 @@ beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
   calls = {
-    ...(await import('./portal-calls.ts')),
+    ...(await import('./portal-api.ts')),
     ...(await import('./account.ts')),
   };
 });
@@ -111,29 +105,29 @@ describe('§10 a deletion', () => {
 
 describe('R1.12 an empty list of cases', () => {
   test('is a failure if the session was ended elsewhere', async () => {
-    backend.json('/case_overviews', []);
+    backend.json('/case_summaries', []);
     backend.answer('/auth/v1/user', faults['403']);
     expect(await calls.readCases()).toEqual({ ok: false, failure: { kind: 'ended' } });
   });
 
   test('is empty for a client without cases', async () => {
-    backend.json('/case_overviews', []);
+    backend.json('/case_summaries', []);
     expect(await calls.readCases()).toEqual({ ok: true, value: [] });
   });
 });
 
 describe('a row of another shape is left out', () => {
   test.each([
-    { ...overview, percent: 101 },
-    { ...overview, percent: '60' },
-    { ...overview, holder: 'somebody' },
-    { ...overview, status: 'lost' },
-    { ...overview, due_on: '30 June' },
-    { ...overview, since: 'yesterday' },
-    { ...overview, reference: undefined },
+    { ...summary, percent: 101 },
+    { ...summary, percent: '60' },
+    { ...summary, holder: 'somebody' },
+    { ...summary, status: 'lost' },
+    { ...summary, due_on: '30 June' },
+    { ...summary, since: 'yesterday' },
+    { ...summary, reference: undefined },
     null,
   ])('%j', async (row) => {
-    backend.json('/case_overviews', [row, overview]);
+    backend.json('/case_summaries', [row, summary]);
     expect(await calls.readCases()).toMatchObject({
       ok: true,
       value: [{ id }],

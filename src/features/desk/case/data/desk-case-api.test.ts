@@ -9,10 +9,10 @@ import {
 } from '../../../../../tests/stubs/backend.ts';
 import { type Call, testCalls } from '../../../../../tests/stubs/calls.ts';
 
-type Calls = typeof import('./desk-case-calls.ts') &
-  typeof import('./desk-company-calls.ts') &
-  typeof import('./desk-invoice-calls.ts') &
-  typeof import('./desk-payment-calls.ts');
+type Calls = typeof import('./desk-case-api.ts') &
+  typeof import('./desk-company-api.ts') &
+  typeof import('./desk-invoice-api.ts') &
+  typeof import('./desk-payment-api.ts');
 
 const session = sessionAnswer();
 const id = 'ca000000-0000-4000-8000-000000000001';
@@ -36,35 +36,29 @@ const parties = {
 };
 
 const all: Call<Calls>[] = [
-  ['readOverview', (calls) => calls.readOverview('CPF-C-2026-1'), '/case_overviews', []],
+  ['readSummary', (api) => api.readSummary('CPF-C-2026-1'), '/case_summaries', []],
   [
     'readParties',
-    (calls) => calls.readParties('CPF-C-2026-1'),
+    (api) => api.readParties('CPF-C-2026-1'),
     '/desk_case',
     parties,
     { reference: 'CPF-C-2026-1' },
   ],
-  ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
-  ['readInvoices', (calls) => calls.readInvoices(id), '/invoices', []],
-  ['readNotes', (calls) => calls.readNotes(id), '/desk_notes', [], { case_id: id }],
-  [
-    'readCaseAudit',
-    (calls) => calls.readCaseAudit(id),
-    '/case_audit',
-    [],
-    { case_id: id },
-  ],
-  ['recordView', (calls) => calls.recordView(id), '/view_document', '', { document: id }],
+  ['readSteps', (api) => api.readSteps(id), '/case_steps', []],
+  ['readInvoices', (api) => api.readInvoices(id), '/invoices', []],
+  ['readNotes', (api) => api.readNotes(id), '/desk_notes', [], { case_id: id }],
+  ['readCaseAudit', (api) => api.readCaseAudit(id), '/case_audit', [], { case_id: id }],
+  ['recordView', (api) => api.recordView(id), '/view_document', '', { document: id }],
   [
     'reviewDocument',
-    (calls) => calls.reviewDocument({ request: id, verdict: 'accepted', seen: id }),
+    (api) => api.reviewDocument({ request: id, verdict: 'accepted', seen: id }),
     '/review_document',
     '',
     { request: id, verdict: 'accepted', seen: id },
   ],
   [
     'fileDocument',
-    (calls) => calls.fileDocument({ unasked: id, request: id, seen: id }),
+    (api) => api.fileDocument({ unasked: id, request: id, seen: id }),
     '/file_document',
     '',
     { unasked: id, request: id, seen: id },
@@ -83,42 +77,42 @@ const all: Call<Calls>[] = [
   ],
   [
     'finishStep',
-    (calls) => calls.finishStep(id, false, 2),
+    (api) => api.finishStep(id, false, 2),
     '/finish_step',
     '',
     { step: id, skip: false, seen: 2 },
   ],
   [
     'setStep',
-    (calls) => calls.setStep({ step: id, seen: 2 }),
+    (api) => api.setStep({ step: id, seen: 2 }),
     '/set_step',
     '',
     { step: id, seen: 2 },
   ],
   [
     'assignCase',
-    (calls) => calls.assignCase({ case_id: id }),
+    (api) => api.assignCase({ case_id: id }),
     '/assign_case',
     '',
     { case_id: id },
   ],
   [
     'cancelCase',
-    (calls) => calls.cancelCase(id, 1),
+    (api) => api.cancelCase(id, 1),
     '/cancel_case',
     '',
     { case_id: id, seen: 1 },
   ],
   [
     'reopenCase',
-    (calls) => calls.reopenCase(id, 'Why', 1),
+    (api) => api.reopenCase(id, 'Why', 1),
     '/reopen_case',
     '',
     { case_id: id, reason: 'Why', seen: 1 },
   ],
   [
     'addNote',
-    (calls) => calls.addNote({ case_id: id, body: 'Note', key: id }),
+    (api) => api.addNote({ case_id: id, body: 'Note', key: id }),
     '/add_case_note',
     `"${id}"`,
     { case_id: id, body: 'Note', key: id },
@@ -133,21 +127,21 @@ const all: Call<Calls>[] = [
   ],
   [
     'addCompany',
-    (calls) => calls.addCompany(id, company, id),
+    (api) => api.addCompany(id, company, id),
     '/add_company',
     `"${id}"`,
     { case_id: id, ...company, key: id },
   ],
   [
     'changeCompany',
-    (calls) => calls.changeCompany(id, company, 1),
+    (api) => api.changeCompany(id, company, 1),
     '/change_company',
     '',
     { company: id, ...company, seen: 1 },
   ],
   [
     'changeDeadline',
-    (calls) => calls.changeDeadline(deadline, 'filing', '2026-07-01'),
+    (api) => api.changeDeadline(deadline, 'filing', '2026-07-01'),
     '/change_deadline',
     '',
     {
@@ -160,84 +154,78 @@ const all: Call<Calls>[] = [
   ],
   [
     'removeDeadline',
-    (calls) => calls.removeDeadline(deadline),
+    (api) => api.removeDeadline(deadline),
     '/remove_deadline',
     '',
     { deadline: id, seen_kind: 'other', seen_due: '2026-06-30' },
   ],
   [
     'setRequestDue',
-    (calls) => calls.setRequestDue(id, '', null),
+    (api) => api.setRequestDue(id, '', null),
     '/set_request_due',
     '',
     { request: id },
   ],
-  [
-    'takeBack',
-    (calls) => calls.takeBack(id),
-    '/take_back_document',
-    '',
-    { document: id },
-  ],
+  ['takeBack', (api) => api.takeBack(id), '/take_back_document', '', { document: id }],
   [
     'finishDeadline',
-    (calls) => calls.finishDeadline(id),
+    (api) => api.finishDeadline(id),
     '/finish_deadline',
     '',
     { deadline: id },
   ],
   [
     'draftInvoice',
-    (calls) => calls.draftInvoice(id, content, id),
+    (api) => api.draftInvoice(id, content, id),
     '/draft_invoice',
     `"${id}"`,
     { case_id: id, ...content, key: id },
   ],
   [
     'reviseInvoice',
-    (calls) => calls.reviseInvoice(invoice, content),
+    (api) => api.reviseInvoice(invoice, content),
     '/revise_invoice',
     '',
     { ...invoice, ...content },
   ],
-  ['sendInvoice', (calls) => calls.sendInvoice(invoice), '/send_invoice', '', invoice],
+  ['sendInvoice', (api) => api.sendInvoice(invoice), '/send_invoice', '', invoice],
   [
     'recordPayment',
-    (calls) => calls.recordPayment(invoice, { amount: 100, day: '2026-07-01' }, id),
+    (api) => api.recordPayment(invoice, { amount: 100, day: '2026-07-01' }, id),
     '/record_payment',
     `"${id}"`,
     { ...invoice, amount: 100, day: '2026-07-01', key: id },
   ],
   [
     'refundInvoice',
-    (calls) => calls.refundInvoice(invoice, { amount: 100 }, id),
+    (api) => api.refundInvoice(invoice, { amount: 100 }, id),
     '/refund_invoice',
     `"${id}"`,
     { ...invoice, amount: 100, key: id },
   ],
   [
     'declineReport',
-    (calls) => calls.declineReport(id, 'No'),
+    (api) => api.declineReport(id, 'No'),
     '/decline_report',
     '',
     { report: id, note: 'No' },
   ],
-  ['readReminders', (calls) => calls.readReminders([id]), '/payment_reminders', []],
+  ['readReminders', (api) => api.readReminders([id]), '/payment_reminders', []],
   [
     'remindOfInvoice',
-    (calls) => calls.remindOfInvoice(invoice),
+    (api) => api.remindOfInvoice(invoice),
     '/remind_of_invoice',
     '',
     invoice,
   ],
   [
     'setReminders',
-    (calls) => calls.setReminders(invoice, false),
+    (api) => api.setReminders(invoice, false),
     '/set_reminders',
     '',
     { ...invoice, automatic: false },
   ],
-  ['voidInvoice', (calls) => calls.voidInvoice(invoice), '/void_invoice', '', invoice],
+  ['voidInvoice', (api) => api.voidInvoice(invoice), '/void_invoice', '', invoice],
 ];
 
 let backend: StubbedBackend;
@@ -247,10 +235,10 @@ beforeEach(async () => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
   calls = {
-    ...(await import('./desk-case-calls.ts')),
-    ...(await import('./desk-company-calls.ts')),
-    ...(await import('./desk-invoice-calls.ts')),
-    ...(await import('./desk-payment-calls.ts')),
+    ...(await import('./desk-case-api.ts')),
+    ...(await import('./desk-company-api.ts')),
+    ...(await import('./desk-invoice-api.ts')),
+    ...(await import('./desk-payment-api.ts')),
   };
 });
 afterEach(removeStubs);

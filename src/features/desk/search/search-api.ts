@@ -1,7 +1,7 @@
-import { readCases } from '../case-list/case-list-calls.ts';
-import { readClients } from '../clients/client-calls.ts';
-import { readInvoices } from '../invoices/invoice-calls.ts';
-import { readLeads } from '../leads/lead-calls.ts';
+import { readCases } from '../case-list/case-list-api.ts';
+import { readClients } from '../clients/client-api.ts';
+import { readInvoices } from '../invoices/invoice-api.ts';
+import { readLeads } from '../leads/lead-api.ts';
 
 /** The first matches of each kind, on any list. */
 export async function searchDesk(q: string) {

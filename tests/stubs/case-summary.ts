@@ -1,9 +1,9 @@
-import type { CaseOverview } from '../../src/cases/case-shapes.ts';
+import type { CaseSummary } from '../../src/cases/case-shapes.ts';
 
 const time = '2026-06-24T10:00:00+00:00';
 
 /** A case that waits for its client, as the database returns it to clients and staff. */
-export const overviewRow: CaseOverview = {
+export const caseSummaryRow: CaseSummary = {
   id: 'ca000000-0000-4000-8000-000000000001',
   reference: 'CPF-C-2026-00001',
   service: 'wfoe',

@@ -5,24 +5,24 @@ import * as shapes from '../../../cases/case-shapes.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import { columnsOf, newId, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
 
-const overview = v.object({
-  ...shapes.overview.entries,
+const summary = v.object({
+  ...shapes.summary.entries,
   /** Null without an officer. */
   officer_languages: v.nullable(v.array(v.string())),
 });
-const overviews = rowsOf(overview);
-export type ClientOverview = v.InferOutput<typeof overview>;
+const summaries = rowsOf(summary);
+export type ClientSummary = v.InferOutput<typeof summary>;
 
 /** Open ones first, then newest first. */
 export function readCases() {
   return readPages((from, to) =>
     query(
       'Cases not loaded',
-      overviews,
+      summaries,
       (db, { userId }) =>
         db
-          .from('case_overviews')
-          .select(columnsOf(overview))
+          .from('case_summaries')
+          .select(columnsOf(summary))
           // Staff may also read others' cases, which belong on the desk.
           .eq('client_id', userId)
           .order('closed_at', { ascending: false, nullsFirst: true })
@@ -36,7 +36,7 @@ export function readCases() {
 
 const sharedCases = rowsOf(
   v.object({
-    ...overview.entries,
+    ...summary.entries,
     client_name: v.nullable(v.string()),
     may_upload: v.boolean(),
     sees_invoices: v.boolean(),

@@ -3,21 +3,21 @@ import { describe, expect, test } from 'vitest';
 
 import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/calls.ts';
 
-type Calls = typeof import('./case-list-calls.ts');
+type Calls = typeof import('./case-list-api.ts');
 
 const page = { more: false, rows: [] };
 
 const all: Call<Calls>[] = [
   [
     'readCases',
-    (calls) => calls.readCases({}),
+    (api) => api.readCases({}),
     '/desk_cases',
     page,
     { list: 'mine', search: '', services: [], sort: '', page: 1 },
   ],
 ];
 
-const ready = prepareCalls(() => import('./case-list-calls.ts'));
+const ready = prepareCalls(() => import('./case-list-api.ts'));
 
 describe('each call of the list of cases', () => {
   testCalls(all, ready);

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 
 import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/calls.ts';
 
-type Calls = typeof import('./client-calls.ts');
+type Calls = typeof import('./client-api.ts');
 
 const page = { more: false, rows: [] };
 const client = {
@@ -22,21 +22,15 @@ const client = {
 const all: Call<Calls>[] = [
   [
     'readClients',
-    (calls) => calls.readClients({}),
+    (api) => api.readClients({}),
     '/desk_clients',
     page,
     { search: '', page: 1 },
   ],
-  [
-    'readClient',
-    (calls) => calls.readClient('id'),
-    '/desk_client',
-    client,
-    { client: 'id' },
-  ],
+  ['readClient', (api) => api.readClient('id'), '/desk_client', client, { client: 'id' }],
 ];
 
-const ready = prepareCalls(() => import('./client-calls.ts'));
+const ready = prepareCalls(() => import('./client-api.ts'));
 
 describe('each call of the clients', () => {
   testCalls(all, ready);

@@ -1,16 +1,16 @@
 import { mutate, query } from '../../../../application/backend-calls.ts';
-import { missingAsGone } from '../../../../cases/case-calls.ts';
+import { missingAsGone } from '../../../../cases/case-api.ts';
 import type { Deadline } from '../../../../cases/deadlines.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
 import { columnsOf, newId, nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
 /** One row, or none if the user may not read the case. */
-export function readOverview(reference: string) {
-  return query('Case not loaded', shapes.overviews, (db) =>
+export function readSummary(reference: string) {
+  return query('Case not loaded', shapes.summaries, (db) =>
     db
-      .from('case_overviews')
-      .select(columnsOf(shapes.overview))
+      .from('case_summaries')
+      .select(columnsOf(shapes.summary))
       .eq('reference', reference),
   );
 }

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-calls.ts';
-import { overview } from '../../../cases/case-shapes.ts';
+import { summary } from '../../../cases/case-shapes.ts';
 import { servicesNamed } from '../../../cases/catalogue-titles.ts';
 import { moment } from '../../../supabase/response-shapes.ts';
 import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
-const overviewFields = v.omit(overview, [
+const summaryFields = v.omit(summary, [
   'authority_status',
   'client_act',
   'steps',
@@ -18,7 +18,7 @@ const overviewFields = v.omit(overview, [
 
 const cases = pageOf(
   v.object({
-    ...overviewFields,
+    ...summaryFields,
     client_name: nullableText,
     client_email: v.string(),
     /** Since when it is our turn. */

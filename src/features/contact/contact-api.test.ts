@@ -25,7 +25,7 @@ describe('§7 R1.20 R1.21 contact message', () => {
     async (name) => {
       const backend = stubBackend();
       backend.answer('/contact_submissions', faults[name]);
-      const { insertContactSubmission } = await import('./contact-calls.ts');
+      const { insertContactSubmission } = await import('./contact-api.ts');
       const result = await within(8000, backend, () => insertContactSubmission(row));
       // A retry finds the row already stored: success.
       const stored = name === '409';
@@ -43,7 +43,7 @@ describe('§7 R1.20 R1.21 contact message', () => {
     async (body) => {
       const backend = stubBackend();
       backend.json('/contact_submissions', body, 201);
-      const { insertContactSubmission } = await import('./contact-calls.ts');
+      const { insertContactSubmission } = await import('./contact-api.ts');
       expect(
         await within(8000, backend, () => insertContactSubmission(row)),
       ).toMatchObject({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../../application/backend-calls.ts';
 import { day, newId, nothing, rowsOf } from '../../../../supabase/response-shapes.ts';
-import type { InvoiceVersion } from './desk-invoice-calls.ts';
+import type { InvoiceVersion } from './desk-invoice-api.ts';
 
 export interface Payment {
   /** Cents. */

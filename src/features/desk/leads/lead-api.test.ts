@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/calls.ts';
 import { newLead } from '../../../../tests/stubs/lead.ts';
 
-type Calls = typeof import('./lead-calls.ts');
+type Calls = typeof import('./lead-api.ts');
 
 const page = { more: false, rows: [] };
 const { id: lead, changed_at: seen } = newLead;
@@ -13,23 +13,23 @@ const change = { lead, seen, state: 'new', note: '', take: true };
 const all: Call<Calls>[] = [
   [
     'readLeads',
-    (calls) => calls.readLeads({}),
+    (api) => api.readLeads({}),
     '/desk_leads',
     page,
     { mine: false, search: '', page: 1 },
   ],
-  ['readLead', (calls) => calls.readLead(lead), '/desk_lead', newLead, { lead }],
-  ['saveLead', (calls) => calls.saveLead(change), '/save_lead', '', change],
+  ['readLead', (api) => api.readLead(lead), '/desk_lead', newLead, { lead }],
+  ['saveLead', (api) => api.saveLead(change), '/save_lead', '', change],
   [
     'answerLead',
-    (calls) => calls.answerLead({ lead, subject: 'Hello', body: 'Yes', key: 'key' }),
+    (api) => api.answerLead({ lead, subject: 'Hello', body: 'Yes', key: 'key' }),
     '/answer_lead',
     '',
     { lead, subject: 'Hello', body: 'Yes', key: 'key' },
   ],
 ];
 
-const ready = prepareCalls(() => import('./lead-calls.ts'));
+const ready = prepareCalls(() => import('./lead-api.ts'));
 
 describe('each call of the inquiries', () => {
   testCalls(all, ready);

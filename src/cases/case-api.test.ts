@@ -4,31 +4,25 @@ import { describe, expect, test } from 'vitest';
 import { type Call, prepareCalls, testCalls } from '../../tests/stubs/calls.ts';
 import { maxRows } from '../supabase/limits.ts';
 
-type Calls = typeof import('./case-calls.ts');
+type Calls = typeof import('./case-api.ts');
 
 const id = 'ca000000-0000-4000-8000-000000000001';
 const posted = { case_id: id, body: 'Hi', files: [], key: id };
 
 const all: Call<Calls>[] = [
-  ['readPeople', (calls) => calls.readPeople(id), '/case_people', []],
-  ['readSteps', (calls) => calls.readSteps(id), '/case_steps', []],
-  ['readRequests', (calls) => calls.readRequests([id]), '/document_requests', []],
-  ['readDocuments', (calls) => calls.readDocuments([id]), '/documents', []],
-  ['readMessages', (calls) => calls.readMessages(id), '/case_messages', []],
-  ['readEvents', (calls) => calls.readEvents(id), '/case_events', []],
-  ['readInvoices', (calls) => calls.readInvoices([id]), '/invoices', []],
-  ['readCompanies', (calls) => calls.readCompanies([id]), '/companies', []],
-  ['readDeadlines', (calls) => calls.readDeadlines([id]), '/deadlines', []],
-  [
-    'postMessage',
-    (calls) => calls.postMessage(posted),
-    '/post_message',
-    `"${id}"`,
-    posted,
-  ],
+  ['readPeople', (api) => api.readPeople(id), '/case_people', []],
+  ['readSteps', (api) => api.readSteps(id), '/case_steps', []],
+  ['readRequests', (api) => api.readRequests([id]), '/document_requests', []],
+  ['readDocuments', (api) => api.readDocuments([id]), '/documents', []],
+  ['readMessages', (api) => api.readMessages(id), '/case_messages', []],
+  ['readEvents', (api) => api.readEvents(id), '/case_events', []],
+  ['readInvoices', (api) => api.readInvoices([id]), '/invoices', []],
+  ['readCompanies', (api) => api.readCompanies([id]), '/companies', []],
+  ['readDeadlines', (api) => api.readDeadlines([id]), '/deadlines', []],
+  ['postMessage', (api) => api.postMessage(posted), '/post_message', `"${id}"`, posted],
   [
     'markMessagesRead',
-    (calls) => calls.markMessagesRead(id),
+    (api) => api.markMessagesRead(id),
     '/mark_messages',
     '',
     { case_id: id },
@@ -46,7 +40,7 @@ const all: Call<Calls>[] = [
   ],
 ];
 
-const ready = prepareCalls(() => import('./case-calls.ts'));
+const ready = prepareCalls(() => import('./case-api.ts'));
 
 describe('each call of portal and desk about a case', () => {
   testCalls(all, ready);
