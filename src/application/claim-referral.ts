@@ -2,7 +2,7 @@ import { unknown } from 'valibot';
 
 import { referralVisits } from '../referrals/referral.ts';
 import { inTime } from '../supabase/backend.ts';
-import { query } from './backend-calls.ts';
+import { query } from './backend-api.ts';
 
 /** Google passes on no data of ours, so referral links are reported after the sign-up. Never throws. */
 export async function claimReferral(): Promise<void> {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { query } from './backend-calls.ts';
+import { query } from './backend-api.ts';
 import { createLoaded } from './loaded.ts';
 
 export const role = v.picklist(['officer', 'manager']);

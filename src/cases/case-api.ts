@@ -1,4 +1,4 @@
-import { mutate, query } from '../application/backend-calls.ts';
+import { mutate, query } from '../application/backend-api.ts';
 import { type Outcome, refusedWith } from '../supabase/failure.ts';
 import { maxRows } from '../supabase/limits.ts';
 import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { query } from '../application/backend-calls.ts';
+import { query } from '../application/backend-api.ts';
 import { payoutMethods } from '../content/payout-methods.ts';
 import { cents, columnsOf, count, moment, rowsOf } from '../supabase/response-shapes.ts';
 

@@ -4,7 +4,7 @@ import { asAnswer } from '../../supabase/answer.ts';
 import { linkSeconds } from '../../supabase/limits.ts';
 import { moment } from '../../supabase/response-shapes.ts';
 import { dropCodeVerifier } from '../../supabase/session-entry.ts';
-import { mutate, query } from '../backend-calls.ts';
+import { mutate, query } from '../backend-api.ts';
 import { createLoaded } from '../loaded.ts';
 
 const account = v.object({

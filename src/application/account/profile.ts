@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import type { Locale } from '../../i18n/locales.ts';
 import { columnsOf, moment } from '../../supabase/response-shapes.ts';
-import { mutate, query } from '../backend-calls.ts';
+import { mutate, query } from '../backend-api.ts';
 import { createLoaded } from '../loaded.ts';
 
 const profile = v.object({

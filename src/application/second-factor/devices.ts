@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { asAnswer } from '../../supabase/answer.ts';
 import { type Device, devicesOf } from '../../supabase/second-factor.ts';
-import { mutate, query } from '../backend-calls.ts';
+import { mutate, query } from '../backend-api.ts';
 import { createLoaded } from '../loaded.ts';
 
 type User = Parameters<typeof devicesOf>[0];

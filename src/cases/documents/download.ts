@@ -1,4 +1,4 @@
-import { callingSession } from '../../application/backend-calls.ts';
+import { callingSession } from '../../application/backend-api.ts';
 import { endSession } from '../../application/user.ts';
 import { fetchDocument } from '../../supabase/documents.ts';
 import type { Outcome } from '../../supabase/failure.ts';

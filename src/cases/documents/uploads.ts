@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-import { callingSession } from '../../application/backend-calls.ts';
+import { callingSession } from '../../application/backend-api.ts';
 import { t } from '../../application/texts.ts';
 import { inTime } from '../../supabase/backend.ts';
 import {

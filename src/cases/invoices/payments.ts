@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { mutate, query } from '../../application/backend-calls.ts';
+import { mutate, query } from '../../application/backend-api.ts';
 import { cents, columnsOf, day, newId, rowsOf } from '../../supabase/response-shapes.ts';
 import type { StoredFile } from '../case-api.ts';
 

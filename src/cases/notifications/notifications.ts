@@ -1,4 +1,4 @@
-import { mutate, query } from '../../application/backend-calls.ts';
+import { mutate, query } from '../../application/backend-api.ts';
 import { createLoaded } from '../../application/loaded.ts';
 import { maxRows } from '../../supabase/limits.ts';
 import { columnsOf, nothing } from '../../supabase/response-shapes.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { mutate, query } from '../../../application/backend-calls.ts';
+import { mutate, query } from '../../../application/backend-api.ts';
 import { count, day, nothing } from '../../../supabase/response-shapes.ts';
 import { consultations, nullableText } from '../data/desk-shapes.ts';
 

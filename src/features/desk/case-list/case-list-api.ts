@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { query } from '../../../application/backend-calls.ts';
+import { query } from '../../../application/backend-api.ts';
 import { summary } from '../../../cases/case-shapes.ts';
 import { servicesNamed } from '../../../cases/catalogue-titles.ts';
 import { moment } from '../../../supabase/response-shapes.ts';

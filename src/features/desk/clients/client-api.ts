@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { query } from '../../../application/backend-calls.ts';
+import { query } from '../../../application/backend-api.ts';
 import { invoiceState } from '../../../cases/invoices/invoices.ts';
 import { cents, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 import { leadState, nullableText, pageOf } from '../data/desk-shapes.ts';

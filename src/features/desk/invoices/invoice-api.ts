@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { query } from '../../../application/backend-calls.ts';
+import { query } from '../../../application/backend-api.ts';
 import { servicesNamed } from '../../../cases/catalogue-titles.ts';
 import { invoiceState } from '../../../cases/invoices/invoices.ts';
 import { cents, count, day, moment } from '../../../supabase/response-shapes.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { mutate, query } from '../../../application/backend-calls.ts';
+import { mutate, query } from '../../../application/backend-api.ts';
 import { count, moment, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
 import { leadCall, leadState, nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';

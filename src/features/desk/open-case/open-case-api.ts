@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { query } from '../../../application/backend-calls.ts';
+import { query } from '../../../application/backend-api.ts';
 import type { Catalogue } from '../../../cases/catalogue.ts';
 import { callFunction } from '../../../supabase/functions.ts';
 import { rowsOf } from '../../../supabase/response-shapes.ts';

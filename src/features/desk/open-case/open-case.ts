@@ -1,4 +1,4 @@
-import { reloadAfter } from '../../../application/backend-calls.ts';
+import { reloadAfter } from '../../../application/backend-api.ts';
 import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
 import * as calls from './open-case-api.ts';
 

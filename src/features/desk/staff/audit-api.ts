@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { query } from '../../../application/backend-calls.ts';
+import { query } from '../../../application/backend-api.ts';
 import { isDay } from '../../../i18n/zoned-day.ts';
 import { count, moment } from '../../../supabase/response-shapes.ts';
 import { auditSubject, changes, nullableText, pageOf } from '../data/desk-shapes.ts';

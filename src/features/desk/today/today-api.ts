@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { query } from '../../../application/backend-calls.ts';
+import { query } from '../../../application/backend-api.ts';
 import { cents, count, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 import { consultations, nullableText } from '../data/desk-shapes.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { mutate, query } from '../../../application/backend-calls.ts';
+import { mutate, query } from '../../../application/backend-api.ts';
 import { payoutMethod, payoutState } from '../../../cases/ledger-entries.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import {

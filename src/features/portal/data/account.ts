@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { mutate, query } from '../../../application/backend-calls.ts';
+import { mutate, query } from '../../../application/backend-api.ts';
 import { reauthenticate } from '../../../supabase/reauthenticate.ts';
 import { nothing } from '../../../supabase/response-shapes.ts';
 import type { Code } from '../../../supabase/second-factor.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { mutate, query } from '../../../application/backend-calls.ts';
+import { mutate, query } from '../../../application/backend-api.ts';
 import { createLoaded } from '../../../application/loaded.ts';
 import { type BillingDetails, billingDetails } from '../../../cases/invoices/billing.ts';
 import { columnsOf, nothing } from '../../../supabase/response-shapes.ts';

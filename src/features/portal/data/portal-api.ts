@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { mutate, query } from '../../../application/backend-calls.ts';
+import { mutate, query } from '../../../application/backend-api.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import { columnsOf, newId, nothing, rowsOf } from '../../../supabase/response-shapes.ts';

@@ -1,4 +1,4 @@
-import { mutate, query } from '../../../../application/backend-calls.ts';
+import { mutate, query } from '../../../../application/backend-api.ts';
 import { missingAsGone } from '../../../../cases/case-api.ts';
 import type { Deadline } from '../../../../cases/deadlines.ts';
 import { readPages } from '../../../../cases/read-pages.ts';

@@ -1,4 +1,4 @@
-import { mutate } from '../../../../application/backend-calls.ts';
+import { mutate } from '../../../../application/backend-api.ts';
 import { newId, nothing } from '../../../../supabase/response-shapes.ts';
 
 interface CompanyContent {

@@ -1,4 +1,4 @@
-import { mutate } from '../../../../application/backend-calls.ts';
+import { mutate } from '../../../../application/backend-api.ts';
 import type { BillingDetails } from '../../../../cases/invoices/billing.ts';
 import type { InvoiceLine } from '../../../../cases/invoices/invoice-lines.ts';
 import { newId, nothing } from '../../../../supabase/response-shapes.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { mutate, query } from '../../../../application/backend-calls.ts';
+import { mutate, query } from '../../../../application/backend-api.ts';
 import { day, newId, nothing, rowsOf } from '../../../../supabase/response-shapes.ts';
 import type { InvoiceVersion } from './desk-invoice-api.ts';
 

@@ -13,7 +13,7 @@ import { prepareCalls } from '../../tests/stubs/calls.ts';
 import { nothing, rowsOf } from '../supabase/response-shapes.ts';
 
 const ready = prepareCalls(async () => ({
-  ...(await import('./backend-calls.ts')),
+  ...(await import('./backend-api.ts')),
   ...(await import('../supabase/functions.ts')),
 }));
 type Calls = ReturnType<typeof ready>['calls'];
