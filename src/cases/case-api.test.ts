@@ -59,6 +59,6 @@ test.each([
   await (name === 'readMessages' ? calls.readMessages(id) : calls[name]([id]));
   const [request] = backend.requests.filter((one) => one.path.includes(path));
   const query = new URLSearchParams(request?.path.split('?')[1]);
-  expect(query.get('invoice')).toBe(sorted);
+  expect(query.get('order')).toBe(sorted);
   expect(query.get('limit')).toBe(String(maxRows));
 });

@@ -110,20 +110,20 @@ test('§10 the export of an account has all its parts, without the ids of staff 
     billingDetails: 'address company country name tax_number',
     browsers: 'hash used_on',
     cases:
-      'client_id closed_at companies deadlines documents events id messages opened_at invoices outcome people reference requests service steps',
+      'client_id closed_at companies deadlines documents events id invoices messages opened_at outcome people reference requests service steps',
     'cases.companies': 'case_id created_at id name number place registered_on version',
     'cases.deadlines': 'case_id company_id created_at done_at due_on id kind',
     'cases.documents':
       'case_id created_at id message_id name path report_id request_id sha256 size type',
     'cases.events': 'at by case_id id kind params',
-    'cases.messages': 'body case_id created_at from_staff id read_at',
     'cases.invoices':
       'amount billed_to case_id created_at currency due_on id lines number paid paid_at payment_link payments refunded reminders reminds reports sent_at state tax tax_bps tax_name version',
     'cases.invoices.payments':
-      'amount created_at id number invoice_id outstanding paid_on reference',
+      'amount created_at id invoice_id number outstanding paid_on reference',
     'cases.invoices.reminders': 'automatic invoice_id sent_on',
     'cases.invoices.reports':
-      'created_at decided_at id note invoice_id paid_on reference state',
+      'created_at decided_at id invoice_id note paid_on reference state',
+    'cases.messages': 'body case_id created_at from_staff id read_at',
     'cases.people':
       'accepted_at case_id email id invited_at may_upload removed_at sees_invoices',
     'cases.requests':

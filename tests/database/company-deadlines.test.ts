@@ -77,7 +77,7 @@ describe('§10 a company', () => {
     expect(await change('\u3000', 2)).toBe('23514 companies_name_not_blank');
     const audit = await db.read(
       OFFICER,
-      `select verb from public.case_audit('${case_id}') where what = 'companies'`,
+      `select verb from public.case_audit('${case_id}') where subject = 'companies'`,
     );
     expect(audit).toEqual([{ verb: 'update' }, { verb: 'insert' }]);
   });

@@ -265,9 +265,9 @@ describe('§10 a delivery that is taken back', () => {
     expect(event).toEqual({ kind: 'documentTakenBack', by: 'staff', params });
     const [audit] = await db.read(
       MANAGER,
-      `select verb, what from public.case_audit('${case_id}')`,
+      `select verb, subject from public.case_audit('${case_id}')`,
     );
-    expect(audit).toEqual({ verb: 'delete', what: 'documents' });
+    expect(audit).toEqual({ verb: 'delete', subject: 'documents' });
   });
 
   whenDelivered('cannot be delivered again', async ({ db, case_id, document }) => {

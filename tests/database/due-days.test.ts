@@ -35,7 +35,7 @@ async function newestEvent(db: Db): Promise<unknown> {
 async function newestAudit(db: Db, case_id: string): Promise<unknown> {
   const [newest] = await db.read(
     MANAGER,
-    `select verb, what from public.case_audit('${case_id}')`,
+    `select verb, subject from public.case_audit('${case_id}')`,
   );
   return newest;
 }
@@ -203,7 +203,7 @@ describe('§10 a deadline', () => {
       await prepareMails(db);
       const params = { due, deadlineKind: 'taxReturn' };
       expect(await notificationsOf(db, USER_A, 'deadline')).toMatchObject([{ params }]);
-      const audit = { verb: 'update', what: 'deadlines' };
+      const audit = { verb: 'update', subject: 'deadlines' };
       expect(await newestAudit(db, case_id)).toEqual(audit);
     },
   );
@@ -244,7 +244,7 @@ describe('§10 a deadline', () => {
       await expectReminders(db, 0);
       expect(await claimMails(db, 'deadline')).toEqual([]);
       expect(await outbox(db, `kind = 'deadline' and state = 'due'`)).toEqual([]);
-      const audit = { verb: 'delete', what: 'deadlines' };
+      const audit = { verb: 'delete', subject: 'deadlines' };
       expect(await newestAudit(db, case_id)).toEqual(audit);
     },
   );

@@ -149,7 +149,7 @@ describe('§10 invoices', () => {
     await db.call(MANAGER, 'void_invoice', { invoice_id: other });
     const rows = await db.read<{ verb: string }>(
       MANAGER,
-      `select verb from public.case_audit('${id}') where what = 'invoices' order by id`,
+      `select verb from public.case_audit('${id}') where subject = 'invoices' order by id`,
     );
     expect(rows.map(({ verb }) => verb).join(' ')).toBe(
       'insert insert update send pay pay refund refund void',

@@ -104,6 +104,7 @@ test.each([
       'invite_lead',
       'invite_person',
       'is_manager',
+      'is_private_folder',
       'is_sent',
       'is_signed_in',
       'is_staff',

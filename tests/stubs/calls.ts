@@ -36,7 +36,7 @@ export function prepareCalls<Calls>(load: () => Promise<Calls>): () => Ready<Cal
 
 /**
  * Tests what each call sends, and that it can read its response. How calls fail is the same for all
- * (src/application/backend-calls.test.ts).
+ * (src/application/backend-api.test.ts).
  * @param ready what was prepared before each test (`prepareCalls`)
  */
 export function testCalls<Calls>(all: Call<Calls>[], ready: () => Ready<Calls>): void {

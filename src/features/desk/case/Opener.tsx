@@ -33,7 +33,7 @@ export function FormBox({ kept, jump, children }: FormBoxProps) {
   return (
     <div
       ref={kept ? keepFocus : focusForm}
-      className="form-box w-full rounded-sheet border border-line bg-sheet p-4 text-ink outline-none"
+      className="w-full rounded-sheet border border-line bg-sheet p-4 text-ink outline-none"
       tabIndex={-1}
       data-jump={jump}
     >
