@@ -39,7 +39,7 @@ test('§2 §5 FAQs: the arrow keys change the tab, and the search finds converte
 test('§2 FAQs: on a wide screen the tabs stay in view, and another one begins with its first question', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1440, height: 600 });
+  await page.setViewportSize({ width: 1440, height: 400 });
   await page.goto('/faqs#china');
   const questions = panel(page, 'China services').getByRole('group');
   await questions.last().scrollIntoViewIfNeeded();

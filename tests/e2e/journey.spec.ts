@@ -145,7 +145,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await expect(officer.getByText(lead)).toBeVisible();
       await officer.getByRole('button', { name: desk.take }).click();
       await closeToast(officer, desk.saved);
-      const quote = officer.getByRole('region', { name: desk.quote });
+      const quote = officer.getByRole('region', { name: desk.quote, exact: true });
       await expect(quote).toContainText(desk.quoteNoCase);
       const reply = officer.getByRole('region', { name: desk.reply });
       await reply.getByLabel(desk.service).selectOption('Indonesia investor KITAS');
