@@ -62,7 +62,7 @@ function rowCount(answer: unknown): number {
 
 interface QueryOptions {
   /** Whether an empty result may mean that the session has ended. */
-  doubtful?: boolean;
+  confirmIfEmpty?: boolean;
   /** The code of a refusal that the caller handles, which is not logged as an error. */
   expected?: string | undefined;
 }
@@ -75,7 +75,7 @@ export async function query<Shape extends GenericSchema>(
   label: string,
   shape: Shape,
   call: (db: Client, session: Session) => PromiseLike<Answer>,
-  { doubtful = false, expected }: QueryOptions = {},
+  { confirmIfEmpty = false, expected }: QueryOptions = {},
 ): Promise<Outcome<InferOutput<Shape>>> {
   const session = await callingSession();
   if (!session.ok) return session;
@@ -94,7 +94,7 @@ export async function query<Shape extends GenericSchema>(
         value: parsed.output,
         ...(leftOut > 0 && { leftOut }),
       } as const;
-      return doubtful ? await confirmEmpty(answer) : answer;
+      return confirmIfEmpty ? await confirmEmpty(answer) : answer;
     }
     console.error(`${label}: an answer of another shape`);
     return { ok: false, failure: { kind: 'server' } };

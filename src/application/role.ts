@@ -10,7 +10,7 @@ export type Role = v.InferOutput<typeof role>;
 /** Null for users who are not on the staff. */
 export function readRole() {
   return query('Role not loaded', v.nullable(role), (db) => db.rpc('staff_role'), {
-    doubtful: true,
+    confirmIfEmpty: true,
   });
 }
 

@@ -76,7 +76,7 @@ function render(state: UserState): void {
   if (state.status === 'signedOut') return location.replace(home);
   if (state.status === 'unreachable') return showOnly('unreachable');
   if (state.status === 'loading') return showOnly('waiting');
-  if (state.status === 'halfway')
+  if (state.status === 'incomplete')
     return void askSecondFactor(state.missing).catch(failed);
   entered ??= enter();
   entered.then(

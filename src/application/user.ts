@@ -29,7 +29,7 @@ export type UserState =
   | { status: 'loading'; userId?: string }
   | { status: 'signedIn'; userId: string; email: string }
   /** The database answers nothing before the second factor. */
-  | { status: 'halfway'; missing: MissingStep }
+  | { status: 'incomplete'; missing: MissingStep }
   /** `ended`: there was a session, but it is no longer valid. */
   | { status: 'noSession'; error?: ProviderError; ended?: boolean }
   | { status: 'unreachable' }
@@ -116,7 +116,7 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
     state: { status: 'unreachable' },
   }));
   if (state.status === 'signedIn') {
-    if (missing) return $user.set({ status: 'halfway', missing });
+    if (missing) return $user.set({ status: 'incomplete', missing });
     welcome(state.session);
     // Not earlier: the library reports the stored session as a sign-in, which would check it twice.
     return followSession();

@@ -2,7 +2,7 @@ import { amountText, momentDay } from '../application/formats.ts';
 import { ownLocale, t } from '../application/texts.ts';
 import { formatNumber } from '../i18n/format.ts';
 import { DotSeparated } from '../ui/DotSeparated.tsx';
-import type { Entry } from './ledger-entries.ts';
+import type { Entry } from './ledger-api.ts';
 
 interface LedgerEntriesProps {
   entries: readonly Entry[];

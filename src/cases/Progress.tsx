@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ownLocale, t } from '../application/texts.ts';
 import { formatNumber } from '../i18n/format.ts';
 import type { CaseSummary } from './case-shapes.ts';
-import { serviceTitle, stepTitle } from './catalogue-titles.ts';
+import { serviceTitle, stepTitle } from './case-texts.ts';
 
 type Counted = Pick<
   CaseSummary,

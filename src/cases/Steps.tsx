@@ -7,8 +7,8 @@ import { type SharedKey, t } from '../application/texts.ts';
 import { hasPassed } from '../i18n/format.ts';
 import { DotSeparated } from '../ui/DotSeparated.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { isOver, isRunning, type Step } from './case-shapes.ts';
-import { stepTitle } from './catalogue-titles.ts';
+import { isRunning, type Step, stepIsOver } from './case-shapes.ts';
+import { stepTitle } from './case-texts.ts';
 import { DueDay } from './DueDay.tsx';
 import { actorText, type Reader } from './event-texts.ts';
 
@@ -59,7 +59,7 @@ interface StepLineProps {
 
 function StepLine({ step, next, reader, children }: StepLineProps) {
   const { state, since, done_at, due_on, authority_status } = step;
-  const over = isOver(step);
+  const over = stepIsOver(step);
   const now = isRunning(step);
   // Clients read whose turn it is at the top of their screen.
   const late = reader === 'staff' && now && due_on !== null && hasPassed(due_on);
@@ -122,7 +122,7 @@ function Mark({ state, own }: MarkProps) {
       {state === 'locked' ? (
         <span className="m-1 block h-4 w-4 rounded-full border-2 border-edge" />
       ) : (
-        <Icon name={isOver({ state }) ? 'done' : 'clock'} size={24} />
+        <Icon name={stepIsOver({ state }) ? 'done' : 'clock'} size={24} />
       )}
     </span>
   );

@@ -29,8 +29,8 @@ const all: Call<Calls>[] = [
   ],
   [
     'submitDocument',
-    (calls) =>
-      calls.submitDocument(
+    (api) =>
+      api.submitDocument(
         { request: id, path: 'a', name: '护照.pdf', sha256: 'b' },
         new AbortController().signal,
       ),

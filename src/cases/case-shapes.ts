@@ -274,7 +274,7 @@ export type Actor = (typeof actors)[number];
 export type Holder = CaseSummary['holder'];
 export type Reason = (typeof reasons)[number];
 
-export function isOver({ state }: Pick<Step, 'state'>): boolean {
+export function stepIsOver({ state }: Pick<Step, 'state'>): boolean {
   return state === 'done' || state === 'skipped';
 }
 
@@ -287,7 +287,7 @@ export function isToSend({ state }: Pick<DocumentRequest, 'state'>): boolean {
   return state === 'requested' || state === 'rejected';
 }
 
-/** Whether the firm sent it: not the client, on request or with a reported payment. */
+/** A file that answers no request and proves no payment is from the firm. */
 export function isDelivery(file: CaseDocument): boolean {
   return !file.request_id && !file.report_id;
 }

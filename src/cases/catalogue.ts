@@ -4,7 +4,7 @@ import { textsOf, wordsOf } from '../content/entries.ts';
 import { timelines } from '../content/facts.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Actor } from './case-shapes.ts';
-import type { CaseTitles } from './catalogue-titles.ts';
+import type { CaseTitles } from './case-texts.ts';
 
 /** @throws Error that names the file and the key that is missing or unknown */
 export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {

@@ -9,7 +9,7 @@ import {
   type NotificationKind,
   notificationKinds,
 } from './case-shapes.ts';
-import type { CaseTexts } from './catalogue-titles.ts';
+import type { CaseTexts } from './case-texts.ts';
 import { deadlineKinds, deadlineText } from './deadlines.ts';
 import { eventText, notificationText } from './event-texts.ts';
 

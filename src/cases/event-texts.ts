@@ -4,7 +4,7 @@ import { capitalize } from '../i18n/capitalize.ts';
 import { notificationKey } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
 import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
-import { documentTitle, serviceTitle, stepTitle } from './catalogue-titles.ts';
+import { documentTitle, serviceTitle, stepTitle } from './case-texts.ts';
 
 export type Side = 'client' | 'staff';
 

@@ -25,7 +25,7 @@ const notices = ['passwordUpdated', 'passwordChosen', 'sessionEnded'] as const;
 
 declare global {
   interface Window {
-    /** The original address, if it contained any of this. Set by the boot script. */
+    /** The original address, if it contained any of this. Set by the before-paint script. */
     authCallbackUrl?: URL;
     /** Read from `authCallbackUrl` by the account pages and the applications. */
     authCallback?: AuthCallback;

@@ -62,7 +62,7 @@ export function problemOf(error: unknown): AuthProblem {
 }
 
 /** Whether the server no longer knows the session (docs/specification.md 7). */
-export function isOver(error: Failure): boolean {
+export function sessionIsOver(error: Failure): boolean {
   const isMissing = error.name === 'AuthSessionMissingError';
   return isMissing || [401, 403, 404].includes(error.status ?? 0);
 }

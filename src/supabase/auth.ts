@@ -1,5 +1,10 @@
 import { isLocale } from '../i18n/locales.ts';
-import { type AuthResult, isOver, mailOutcomeOf, outcomeOf } from './auth-problem.ts';
+import {
+  type AuthResult,
+  mailOutcomeOf,
+  outcomeOf,
+  sessionIsOver,
+} from './auth-problem.ts';
 import { fetchInTime, inTime } from './backend.ts';
 import { separateClient, supabase } from './client.ts';
 import { callFunction } from './functions.ts';
@@ -204,7 +209,7 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<Auth
     const { data, error } = await client.getSession();
     if (!data.session) return { error };
     const answer = await client.admin.signOut(data.session.access_token, scope);
-    if (answer.error && !isOver(answer.error)) return answer;
+    if (answer.error && !sessionIsOver(answer.error)) return answer;
     await forgetSession();
     return { error: null };
   };

@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 
-import { isOver, problemOf } from './auth-problem.ts';
+import { problemOf, sessionIsOver } from './auth-problem.ts';
 import { inTime } from './backend.ts';
 import { supabase } from './client.ts';
 import { dropSession, hasSession } from './session-entry.ts';
@@ -40,7 +40,7 @@ async function readSession(asksServer: boolean): Promise<SessionState> {
   let { user } = data.session;
   if (asksServer) {
     const answer = await auth.getUser(accessToken);
-    if (answer.error && isOver(answer.error)) {
+    if (answer.error && sessionIsOver(answer.error)) {
       await forgetSession();
       return { status: 'signedOut', ended };
     }

@@ -57,7 +57,7 @@ create policy "Whoever reads a case reads its requests" on public.document_reque
 create trigger audit_change after insert or update on public.document_requests
   for each row execute function private.audit_change();
 
--- Whether a file is one of messages or payments, which nobody sees whom the client lets see the case.
+-- Files of messages and payments. People with whom the client shares the case may not see them.
 create function private.is_private_folder(path text) returns boolean
 language sql immutable set search_path = '' as $$
   select split_part(path, '/', 2) in ('messages', 'replies', 'payments');
@@ -88,7 +88,7 @@ comment on table public.documents is
   'A file in the bucket: of a request, of a message, of a reported payment, or else one that we deliver. A replaced one stays.';
 comment on column public.documents.path is
   '{case}/{request, unasked, delivered, messages, replies or payments}/{a new uuid}: never the name.';
-comment on column public.documents.name is 'The client''s own file name, in any script.';
+comment on column public.documents.name is 'The sender''s file name, in any script.';
 comment on column public.documents.sha256 is
   'Computed by the sender''s browser; shows the client that the right file arrived.';
 create index documents_case_id on public.documents (case_id, created_at);
@@ -269,7 +269,7 @@ begin
     insert into public.document_requests (case_id, step_id, key, title, instruction, due_on, created_at)
       values (found_case.id, step, wanted ->> 'document', wanted ->> 'title',
         nullif(btrim(wanted ->> 'instruction'), ''), coalesce((wanted ->> 'due')::date, due),
-        -- Lists keep the invoice in which they were asked for.
+        -- Lists keep the order in which they were asked for.
         now() + place * interval '1 microsecond')
       returning * into request;
     perform private.refuse_past_day(request.due_on);

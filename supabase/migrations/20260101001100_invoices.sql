@@ -309,7 +309,7 @@ comment on function public.draft_invoice(uuid, jsonb, date, uuid, jsonb) is
 grant execute on function private.draft_invoice(uuid, jsonb, date, jsonb, uuid), public.draft_invoice(uuid, jsonb, date, uuid, jsonb)
   to authenticated, service_role;
 
-create function private.set_order_state(invoice_id uuid, new_state text, seen int) returns void
+create function private.set_invoice_state(invoice_id uuid, new_state text, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   was public.invoices := private.staff_invoice(invoice_id, seen);
@@ -322,29 +322,29 @@ begin
   end if;
   update public.invoices set
     state = new_state,
-    number = case when new_state = 'sent' then private.next_order_number() else number end,
+    number = case when new_state = 'sent' then private.next_invoice_number() else number end,
     sent_at = case when new_state = 'sent' then now() else sent_at end
     where id = invoice_id;
 end;
 $$;
-grant execute on function private.set_order_state(uuid, text, int) to authenticated, service_role;
+grant execute on function private.set_invoice_state(uuid, text, int) to authenticated, service_role;
 
 create function public.send_invoice(invoice_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_order_state(invoice_id, 'sent', seen);
+  select private.set_invoice_state(invoice_id, 'sent', seen);
 end;
 grant execute on function public.send_invoice(uuid, int) to authenticated, service_role;
 
 create function public.void_invoice(invoice_id uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_order_state(invoice_id, 'void', seen);
+  select private.set_invoice_state(invoice_id, 'void', seen);
 end;
 grant execute on function public.void_invoice(uuid, int) to authenticated, service_role;
 
 -- `where single`, because the hosted API (safeupdate) refuses an update without a condition.
-create function private.next_order_number() returns text
+create function private.next_invoice_number() returns text
 language sql volatile security definer set search_path = '' as $$
   with counted as (
     update private.invoice_counter set last = last + 1 where single returning last)

@@ -34,7 +34,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await expect(page.getByRole('link', { name: 'Español' })).toBeVisible();
   },
   'on the loading screen': async (page) => {
-    // Like the boot script, but permanent.
+    // Like the before-paint script, but permanent.
     await page.evaluate(() => document.documentElement.classList.add('resolving'));
     await expect(page.getByRole('status')).toBeVisible();
   },

@@ -143,7 +143,7 @@ test.each([
       'second_factor_state',
       'set_days_off',
       'set_deletion',
-      'set_order_state',
+      'set_invoice_state',
       'set_own_hours',
       'set_reminders',
       'set_request_due',

@@ -156,15 +156,13 @@ test('§2 quote: its URL restores it in another language and currency and after 
   await expectTotals(page, [once + office, office], 'CNY', 'zh');
 });
 
-test('§2 quote: on a phone a price, then the total stays visible and does not cover the focused element', async ({
+test('§2 quote: on a phone the total stays visible and does not cover the focused element', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/quote');
   const bar = page.getByRole('link', { name: words['see'] ?? '' });
-  const lowest = Math.min(...plans.map(({ annualUSD }) => annualUSD));
-  await expect(bar).toContainText(listPrice(lowest));
-  await expect(bar).toBeInViewport({ ratio: 1 });
+  await expect(bar).toBeHidden();
   const example = page.getByRole('link', { name: 'KITAS' }).first();
   await expect(example).toBeInViewport();
   await example.click();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import type { CaseTexts } from '../../src/cases/catalogue-titles.ts';
+import type { CaseTexts } from '../../src/cases/case-texts.ts';
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';

@@ -43,7 +43,9 @@ export function testCalls<Calls>(all: Call<Calls>[], ready: () => Ready<Calls>):
   test.each(all)('%s', async (_, call, path, answer, body) => {
     const { backend, calls } = ready();
     backend.json(path, answer);
-    expect(await call(calls)).toMatchObject({ ok: true });
+    const outcome = await call(calls);
+    expect(outcome).toMatchObject({ ok: true });
+    expect(outcome, 'rows of another shape').not.toHaveProperty('leftOut');
     const request = backend.requests.find((one) => one.path.includes(path));
     if (body) expect(request?.body).toEqual(body);
   });

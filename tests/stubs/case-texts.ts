@@ -1,5 +1,5 @@
 import { getCodeTexts } from '../../src/application/second-factor/code-texts.ts';
-import type { CaseTexts } from '../../src/cases/catalogue-titles.ts';
+import type { CaseTexts } from '../../src/cases/case-texts.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 
 /** The texts of both the portal and the desk. */

@@ -44,7 +44,7 @@ export const forRequest = (request: string): Destination => ({
   },
 });
 
-export const unasked = (caseId: string, document: UnaskedDocument): Destination => ({
+export const forUnasked = (caseId: string, document: UnaskedDocument): Destination => ({
   folder: 'unasked',
   recording: {
     record: (file, signal) =>
@@ -54,7 +54,7 @@ export const unasked = (caseId: string, document: UnaskedDocument): Destination 
 });
 
 /** From us to the client. */
-export const forClient = (caseId: string): Destination => ({
+export const forDelivery = (caseId: string): Destination => ({
   folder: 'delivered',
   recording: {
     record: (file, signal) => deliverDocument({ case_id: caseId, ...file }, signal),

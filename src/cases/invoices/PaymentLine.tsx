@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { amountText, dayText } from '../../application/formats.ts';
 import { t } from '../../application/texts.ts';
 import { DotSeparated } from '../../ui/DotSeparated.tsx';
-import type { Payment } from './payments.ts';
+import type { Payment } from './payments-api.ts';
 
 interface PaymentLineProps {
   payment: Payment;

@@ -1,7 +1,7 @@
 import { amountText, fullDayText } from '../../application/formats.ts';
 import { type SharedKey, t } from '../../application/texts.ts';
 import type { Invoice } from './invoices.ts';
-import type { Payment } from './payments.ts';
+import type { Payment } from './payments-api.ts';
 import { CaseFact, Fact, Sheet, SheetFacts } from './Sheet.tsx';
 
 interface ReceiptProps {

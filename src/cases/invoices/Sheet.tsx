@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { type SharedKey, t } from '../../application/texts.ts';
-import { firm, serviceTitle } from '../catalogue-titles.ts';
+import { firm, serviceTitle } from '../case-texts.ts';
 import { BilledTo } from './BilledTo.tsx';
 import type { BilledTo as Billed } from './billing.ts';
 

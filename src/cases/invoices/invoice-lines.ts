@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { ownLocale, t, tn } from '../../application/texts.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import { cents, count } from '../../supabase/response-shapes.ts';
-import { priceTitle } from '../catalogue-titles.ts';
+import { priceTitle } from '../case-texts.ts';
 
 const atLeastOne = v.pipe(count, v.minValue(1));
 

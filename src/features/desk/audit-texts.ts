@@ -1,7 +1,7 @@
 import { amountText, dayText, languagesText } from '../../application/formats.ts';
 import { ownLocale } from '../../application/texts.ts';
 import type { Reason } from '../../cases/case-shapes.ts';
-import { documentTitle, stepTitle } from '../../cases/catalogue-titles.ts';
+import { documentTitle, stepTitle } from '../../cases/case-texts.ts';
 import { deadlineText } from '../../cases/deadlines.ts';
 import { reasonText } from '../../cases/event-texts.ts';
 import { localDay, regionName } from '../../i18n/format.ts';

@@ -15,10 +15,7 @@ export function Breadcrumbs({ section }: { section: Section }) {
       className="flex flex-wrap items-center justify-between gap-x-4 print:hidden"
       aria-label={t('portal.breadcrumbs')}
     >
-      <Link
-        className="inline-flex min-h-11 items-center text-small text-muted no-underline hover:underline"
-        href={section.href}
-      >
+      <Link className="inline-flex min-h-11 items-center text-small" href={section.href}>
         {section.label}
       </Link>
       {section.number && (

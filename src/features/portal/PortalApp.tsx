@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useRef } from 'react';
 
 import { OutOfDate } from '../../application/OutOfDate.tsx';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
-import { serviceTitle } from '../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../cases/case-texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';

@@ -21,7 +21,7 @@ afterEach(() => {
 
 describe('§2.11 the bell opens the notifications', () => {
   test('from another screen', async () => {
-    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear();
     await openPortal({ path: '/settings' });
     flushSync(() => document.querySelector<HTMLElement>('.bell')?.click());
     await until(() => expect(focused()).toBe('notifications'));

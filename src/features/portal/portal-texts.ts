@@ -1,5 +1,5 @@
 import { allTexts, type SharedKey, translator } from '../../application/texts.ts';
-import type { CaseTexts } from '../../cases/catalogue-titles.ts';
+import type { CaseTexts } from '../../cases/case-texts.ts';
 import type { MessageKey, Messages } from '../../i18n/messages.ts';
 
 type PortalGroup = 'portal' | 'notFound';

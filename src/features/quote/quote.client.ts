@@ -37,10 +37,9 @@ function update({ form, section, bar, catalogue }: Page): string {
   const label = section.querySelector<HTMLTemplateElement>('[data-discount]')?.content;
   const discount = (label?.textContent ?? '').trim();
   renderSummary([section, bar], { lines: all, discount }, totals);
-  for (const part of [section, bar]) {
-    show(part, '[data-filled]', all.length > 0);
-    show(part, '[data-empty]', all.length === 0);
-  }
+  bar.hidden = all.length === 0;
+  show(section, '[data-filled]', all.length > 0);
+  show(section, '[data-empty]', all.length === 0);
   document.dispatchEvent(new Event('currency'));
   const query = writeChoice({ ...choice, coupon }, catalogue);
   updateLinks(section, query, coupon);

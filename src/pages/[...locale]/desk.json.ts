@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
-import { getCaseTexts } from '../../cases/built-texts.ts';
 import { getCatalogue } from '../../cases/catalogue.ts';
+import { getCaseTexts } from '../../cases/get-case-texts.ts';
 import { coupon, places } from '../../content/facts.ts';
 import {
   labelledOptions,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
-import { getCaseTexts } from '../../cases/built-texts.ts';
 import { getUnaskedDocuments } from '../../cases/catalogue.ts';
+import { getCaseTexts } from '../../cases/get-case-texts.ts';
 import { site } from '../../content/facts.ts';
 import type { PortalTexts } from '../../features/portal/portal-texts.ts';
 import { getPriceTitles } from '../../features/quote/price-list.ts';

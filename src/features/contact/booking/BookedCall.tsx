@@ -41,7 +41,7 @@ type View = 'reading' | 'failed' | 'wrong' | VisitorCall;
 
 const tokenShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-function isOver({ state, starts_at }: VisitorCall): boolean {
+function callIsOver({ state, starts_at }: VisitorCall): boolean {
   return state !== 'booked' || Date.parse(starts_at) <= Date.now();
 }
 
@@ -93,7 +93,7 @@ export function BookedCall(props: BookedCallProps) {
         <Sheet heading={texts.wrongTitle}>
           <MailText text={texts.wrong} email={email} />
         </Sheet>
-      ) : isOver(view) ? (
+      ) : callIsOver(view) ? (
         <Sheet heading={view.state === 'cancelled' ? texts.cancelled : texts.over}>
           <p>{view.state === 'cancelled' ? texts.cancelledText : texts.overText}</p>
           <a className="button" href={contactHref} data-consultation={generalInquiry}>

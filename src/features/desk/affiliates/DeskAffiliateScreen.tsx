@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { amountText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import type { Entry } from '../../../cases/ledger-entries.ts';
+import type { Entry } from '../../../cases/ledger-api.ts';
 import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Empty } from '../../../ui/Empty.tsx';

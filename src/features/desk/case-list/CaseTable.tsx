@@ -1,5 +1,5 @@
 import { shortDayText } from '../../../application/formats.ts';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { Status } from '../../../cases/Status.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { query } from '../../../application/backend-api.ts';
 import { summary } from '../../../cases/case-shapes.ts';
-import { servicesNamed } from '../../../cases/catalogue-titles.ts';
+import { servicesNamed } from '../../../cases/case-texts.ts';
 import { moment } from '../../../supabase/response-shapes.ts';
 import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';

@@ -9,7 +9,7 @@ import { runCaseAction } from './case-actions.ts';
 import { assignCase } from './data/desk-case-api.ts';
 import type { Parties } from './data/desk-case-shapes.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { Opener } from './Opener.tsx';
+import { FormOpener } from './FormOpener.tsx';
 import { useSeen } from './useSeen.ts';
 
 const schema = v.object({ officer: v.string() });
@@ -25,9 +25,9 @@ export function AssignForm(props: AssignFormProps) {
     props.parties.officer_id ? 'deskCase.changeOfficer' : 'deskCase.assign',
   );
   return (
-    <Opener label={label} name={`${label}: ${t('deskCase.officer')}`} tone="quiet">
+    <FormOpener label={label} name={`${label}: ${t('deskCase.officer')}`} tone="quiet">
       {(close) => <OfficerForm {...props} close={close} />}
-    </Opener>
+    </FormOpener>
   );
 }
 

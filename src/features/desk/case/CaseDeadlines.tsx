@@ -8,7 +8,7 @@ import { CaseSection } from './CaseSection.tsx';
 import { $companies, $deadlines } from './data/desk-case-stores.ts';
 import { DeadlineActions } from './DeadlineActions.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
-import { Opener } from './Opener.tsx';
+import { FormOpener } from './FormOpener.tsx';
 
 export function CaseDeadlines({ caseId }: { caseId: string }) {
   const state = useStore($deadlines);
@@ -21,9 +21,9 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
       heading={t('cases.deadlines')}
       empty={state.data?.value?.length === 0 && t('deskCase.noDeadlines')}
       action={
-        <Opener label={t('deskCase.addDeadline')}>
+        <FormOpener label={t('deskCase.addDeadline')}>
           {(close) => <DeadlineForm caseId={caseId} close={close} />}
-        </Opener>
+        </FormOpener>
       }
     >
       <Load state={state}>

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { CasePart, CaseTabs } from '../../../cases/CaseTabs.tsx';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
 import { History } from '../../../cases/History.tsx';
 import { Thread } from '../../../cases/messages/Thread.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';

@@ -1,4 +1,4 @@
-import { stepTitle } from '../../../cases/catalogue-titles.ts';
+import { stepTitle } from '../../../cases/case-texts.ts';
 import { t } from '../desk-texts.ts';
 import { ActionButton, type tones } from './ActionButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';

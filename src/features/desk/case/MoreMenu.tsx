@@ -6,11 +6,11 @@ import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
 import { type Action, ActionButton } from './ActionButton.tsx';
 import { ConfirmButton, type Question } from './ConfirmButton.tsx';
-import { FormBox } from './Opener.tsx';
+import { FormBox } from './FormOpener.tsx';
 
 interface FormAct {
   label: string;
-  /** As of an Opener. */
+  /** As of a FormOpener. */
   draft?: string;
   form: (close: () => void) => ReactNode;
 }
@@ -28,7 +28,7 @@ function closeWithQuestion(menu: HTMLElement | null): void {
   menu?.addEventListener('close', () => menu.hidePopover?.(), true);
 }
 
-/** What is rarely done. A form replaces the button, as in an Opener. */
+/** What is rarely done. A form replaces the button, as in a FormOpener. */
 export function MoreMenu({ about, acts, children }: MoreMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(() => ({

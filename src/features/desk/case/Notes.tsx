@@ -15,7 +15,7 @@ import { CaseSection } from './CaseSection.tsx';
 import { addNote } from './data/desk-case-api.ts';
 import { $notes } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { Opener } from './Opener.tsx';
+import { FormOpener } from './FormOpener.tsx';
 
 const schema = v.object({ body: requiredText(5000) });
 
@@ -28,9 +28,9 @@ export function Notes({ caseId }: { caseId: string }) {
       heading={t('deskCase.notes')}
       empty={state.data?.value?.length === 0 && t('deskCase.noNotes')}
       action={
-        <Opener label={t('deskCase.addNote')} draft={draft}>
+        <FormOpener label={t('deskCase.addNote')} draft={draft}>
           {(close) => <NoteForm caseId={caseId} draft={draft} close={close} />}
-        </Opener>
+        </FormOpener>
       }
     >
       <Load state={state}>

@@ -1,5 +1,5 @@
-import { isOver } from '../../../cases/case-shapes.ts';
-import { stepTitle } from '../../../cases/catalogue-titles.ts';
+import { stepIsOver } from '../../../cases/case-shapes.ts';
+import { stepTitle } from '../../../cases/case-texts.ts';
 import { t } from '../desk-texts.ts';
 import { finishStep } from './data/desk-case-api.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
@@ -16,7 +16,7 @@ interface StepActionsProps {
 
 export function StepActions({ step, last, finishedAbove }: StepActionsProps) {
   const { id, state, version } = step;
-  if (isOver(step)) return null;
+  if (stepIsOver(step)) return null;
   const title = stepTitle(step);
   const running = state !== 'locked';
   return (

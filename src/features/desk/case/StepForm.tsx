@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { formTexts } from '../../../application/texts.ts';
-import { stepTitle } from '../../../cases/catalogue-titles.ts';
+import { stepTitle } from '../../../cases/case-texts.ts';
 import { DayField, TextField } from '../../../ui/forms/Field.tsx';
 import { optionalDay, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';

@@ -1,5 +1,5 @@
 import { dayText } from '../../../application/formats.ts';
-import { stepTitle } from '../../../cases/catalogue-titles.ts';
+import { stepTitle } from '../../../cases/case-texts.ts';
 import { unreadText } from '../../../cases/event-texts.ts';
 import { heldText, type HolderTexts } from '../../../cases/whose-turn.ts';
 import { hasPassed } from '../../../i18n/format.ts';

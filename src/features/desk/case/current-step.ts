@@ -1,4 +1,4 @@
-import { isOver, isRunning } from '../../../cases/case-shapes.ts';
+import { isRunning, stepIsOver } from '../../../cases/case-shapes.ts';
 import type { DeskStep } from './data/desk-case-shapes.ts';
 
 export function currentStep(steps: readonly DeskStep[] = []): DeskStep | undefined {
@@ -7,5 +7,5 @@ export function currentStep(steps: readonly DeskStep[] = []): DeskStep | undefin
 
 /** Whether finishing the step closes the case. */
 export function isLastStep({ id }: DeskStep, steps: readonly DeskStep[] = []): boolean {
-  return steps.length > 0 && steps.every((one) => one.id === id || isOver(one));
+  return steps.length > 0 && steps.every((one) => one.id === id || stepIsOver(one));
 }

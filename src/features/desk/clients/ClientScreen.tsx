@@ -5,7 +5,7 @@ import { amountText, momentDay, shortDayText } from '../../../application/format
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale } from '../../../application/texts.ts';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { formatLocalMoment, localDay } from '../../../i18n/format.ts';
 import { languages } from '../../../i18n/locales.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';

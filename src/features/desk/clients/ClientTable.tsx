@@ -1,6 +1,6 @@
 import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { languages } from '../../../i18n/locales.ts';
 import { casePath, clientPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';

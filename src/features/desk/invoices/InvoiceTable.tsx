@@ -1,5 +1,5 @@
 import { amountText, shortDayText } from '../../../application/formats.ts';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { shownInvoiceState } from '../../../cases/invoices/invoices.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { casePath } from '../desk-routes.ts';

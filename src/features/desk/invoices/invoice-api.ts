@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-api.ts';
-import { servicesNamed } from '../../../cases/catalogue-titles.ts';
+import { servicesNamed } from '../../../cases/case-texts.ts';
 import { invoiceState } from '../../../cases/invoices/invoices.ts';
 import { cents, count, day, moment } from '../../../supabase/response-shapes.ts';
 import { nullableText, pageOf } from '../data/desk-shapes.ts';

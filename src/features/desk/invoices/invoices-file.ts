@@ -1,6 +1,6 @@
 import type { Cell } from '../../../application/csv-file.ts';
 import { makeCsv } from '../../../application/make-csv.ts';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import type { Filters } from '../data/list-filters.ts';

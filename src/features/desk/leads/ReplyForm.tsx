@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { $profile } from '../../../application/account/profile.ts';
 import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { InputField, SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { filledText } from '../../../ui/forms/field-schemas.ts';

@@ -6,7 +6,7 @@ import { failureText } from '../../../application/failure-text.ts';
 import { openPath } from '../../../application/navigation.ts';
 import { $role } from '../../../application/role.ts';
 import { formTexts } from '../../../application/texts.ts';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
 import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';

@@ -1,6 +1,6 @@
 import { reloadAfter } from '../../../application/backend-api.ts';
 import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
-import * as calls from './open-case-api.ts';
+import * as api from './open-case-api.ts';
 
 const noAccount = 'no_account';
 
@@ -10,18 +10,18 @@ interface OpenedCase {
 }
 
 /** First creates an account for the invited person if there is none. */
-export function openCase(opened: calls.NewCase, invited?: calls.Invited) {
+export function openCase(opened: api.NewCase, invited?: api.Invited) {
   return reloadAfter(openInviting(opened, invited));
 }
 
 async function openInviting(
-  opened: calls.NewCase,
-  invited?: calls.Invited,
+  opened: api.NewCase,
+  invited?: api.Invited,
 ): Promise<Outcome<OpenedCase>> {
-  const outcome = await calls.openCase(opened, noAccount);
+  const outcome = await api.openCase(opened, noAccount);
   if (!invited || !lacksAccount(outcome)) return openedCase(outcome, false);
-  const sent = await calls.inviteClient(invited);
-  return sent.ok ? openedCase(await calls.openCase(opened), sent.value.invited) : sent;
+  const sent = await api.inviteClient(invited);
+  return sent.ok ? openedCase(await api.openCase(opened), sent.value.invited) : sent;
 }
 
 function openedCase(outcome: Outcome<string>, invited: boolean): Outcome<OpenedCase> {

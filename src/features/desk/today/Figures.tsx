@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale } from '../../../application/texts.ts';
-import { serviceTitle, stepTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle, stepTitle } from '../../../cases/case-texts.ts';
 import { actorText } from '../../../cases/event-texts.ts';
 import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
 import { leadState } from '../data/desk-shapes.ts';

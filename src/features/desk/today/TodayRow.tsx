@@ -1,9 +1,5 @@
 import { amountText, dayText, momentDay } from '../../../application/formats.ts';
-import {
-  documentTitle,
-  serviceTitle,
-  stepTitle,
-} from '../../../cases/catalogue-titles.ts';
+import { documentTitle, serviceTitle, stepTitle } from '../../../cases/case-texts.ts';
 import { deadlineText } from '../../../cases/deadlines.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { casePath, leadPath, paths } from '../desk-routes.ts';

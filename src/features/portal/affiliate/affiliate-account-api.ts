@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-api.ts';
-import { payoutMethod, payoutState } from '../../../cases/ledger-entries.ts';
+import { payoutMethod, payoutState } from '../../../cases/ledger-api.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import {
   cents,

@@ -1,5 +1,5 @@
 import { createLoaded } from '../../../application/loaded.ts';
-import { readEntries } from '../../../cases/ledger-entries.ts';
+import { readEntries } from '../../../cases/ledger-api.ts';
 import {
   readAffiliate,
   readDetails,

@@ -1,6 +1,6 @@
 import type { Cell } from '../../../application/csv-file.ts';
 import { makeCsv } from '../../../application/make-csv.ts';
-import { type Entry, readEntries } from '../../../cases/ledger-entries.ts';
+import { type Entry, readEntries } from '../../../cases/ledger-api.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { maxRows } from '../../../supabase/limits.ts';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { LeftOut } from '../../../application/Load.tsx';
 import { LoadProblem } from '../../../application/LoadProblem.tsx';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
 import { $cases, $companies, $deadlines } from '../data/portal-stores.ts';

@@ -1,5 +1,5 @@
 import { ownLocale } from '../../../application/texts.ts';
-import { firm } from '../../../cases/catalogue-titles.ts';
+import { firm } from '../../../cases/case-texts.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { save } from '../../../ui/save-file.ts';
 import type { CalendarEntry } from './calendar-file.ts';

@@ -25,8 +25,8 @@ const all: Call<Calls>[] = [
   ['readSharedCases', (api) => api.readSharedCases(), '/shared_cases', []],
   [
     'invitePerson',
-    (calls) =>
-      calls.invitePerson({
+    (api) =>
+      api.invitePerson({
         case_id: id,
         email: 'partner@example.com',
         may_upload: true,

@@ -29,7 +29,7 @@ export function readCases() {
           .order('opened_at', { ascending: false })
           .order('id')
           .range(from, to),
-      { doubtful: true },
+      { confirmIfEmpty: true },
     ),
   );
 }

@@ -3,22 +3,22 @@ import { atom, computed, effect, onMount } from 'nanostores';
 import { createLoaded, joinIds, splitIds } from '../../../application/loaded.ts';
 import * as caseApi from '../../../cases/case-api.ts';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
-import * as payments from '../../../cases/invoices/payments.ts';
+import * as payments from '../../../cases/invoices/payments-api.ts';
 import { $route } from '../portal-routes.ts';
-import * as calls from './portal-api.ts';
+import * as api from './portal-api.ts';
 
-export const $cases = createLoaded('cases', [], calls.readCases);
+export const $cases = createLoaded('cases', [], api.readCases);
 
 /** The cases that other clients let the user see. */
-export const $shared = createLoaded('sharedCases', [], calls.readSharedCases);
+export const $shared = createLoaded('sharedCases', [], api.readSharedCases);
 
 /** The case that the messages screen opened with. */
 const $initialCaseId = atom<string | undefined>();
 
 function namedCase(
   route: ReturnType<typeof $route.get>,
-  cases: readonly calls.ClientSummary[],
-): calls.ClientSummary | undefined {
+  cases: readonly api.ClientSummary[],
+): api.ClientSummary | undefined {
   const reference =
     route?.route === 'case'
       ? route.params.reference

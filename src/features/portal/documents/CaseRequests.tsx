@@ -7,7 +7,7 @@ import {
   type DocumentRequest,
   isToSend,
 } from '../../../cases/case-shapes.ts';
-import { documentTitle, standardInstruction } from '../../../cases/catalogue-titles.ts';
+import { documentTitle, standardInstruction } from '../../../cases/case-texts.ts';
 import { Download, FileLine } from '../../../cases/documents/FileLine.tsx';
 import { Uploader } from '../../../cases/documents/Uploader.tsx';
 import { forRequest } from '../../../cases/documents/uploads.ts';

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Link } from '../../../application/Link.tsx';
 import { LeftOut, Load } from '../../../application/Load.tsx';
 import type { CaseSummary } from '../../../cases/case-shapes.ts';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
 import { NoCases } from '../cases/NoCases.tsx';

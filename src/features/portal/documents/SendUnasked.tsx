@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { Load } from '../../../application/Load.tsx';
 import { formTexts } from '../../../application/texts.ts';
 import type { CaseSummary, DocumentRequest } from '../../../cases/case-shapes.ts';
-import { documentTitle, serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { documentTitle, serviceTitle } from '../../../cases/case-texts.ts';
 import { Uploader } from '../../../cases/documents/Uploader.tsx';
-import { unasked } from '../../../cases/documents/uploads.ts';
+import { forUnasked } from '../../../cases/documents/uploads.ts';
 import { cardClass } from '../../../ui/Card.tsx';
 import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
@@ -128,7 +128,7 @@ function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
           />
           <Uploader
             caseId={caseId}
-            destination={unasked(caseId, {
+            destination={forUnasked(caseId, {
               entry,
               document,
               ...(note.trim() && { note: note.trim() }),

@@ -1,6 +1,6 @@
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { invoicePath } from '../portal-routes.ts';

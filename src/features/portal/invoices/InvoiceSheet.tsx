@@ -1,5 +1,5 @@
 import { amountText, fullDayText } from '../../../application/formats.ts';
-import { firm } from '../../../cases/catalogue-titles.ts';
+import { firm } from '../../../cases/case-texts.ts';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { CaseFact, Fact, Sheet, SheetFacts } from '../../../cases/invoices/Sheet.tsx';
 import { localDay } from '../../../i18n/format.ts';

@@ -8,7 +8,10 @@ import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { Attachments, useAttachments } from '../../../cases/documents/Attachments.tsx';
 import { forPayment } from '../../../cases/documents/uploads.ts';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
-import { type PaymentReport, reportPayment } from '../../../cases/invoices/payments.ts';
+import {
+  type PaymentReport,
+  reportPayment,
+} from '../../../cases/invoices/payments-api.ts';
 import { DayField, InputField } from '../../../ui/forms/Field.tsx';
 import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';

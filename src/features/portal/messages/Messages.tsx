@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import type { CaseSummary } from '../../../cases/case-shapes.ts';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { FileLine } from '../../../cases/documents/FileLine.tsx';
 import { unreadText } from '../../../cases/event-texts.ts';
 import { Thread } from '../../../cases/messages/Thread.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '../../../application/Link.tsx';
 import type { CaseSummary } from '../../../cases/case-shapes.ts';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { unreadText } from '../../../cases/event-texts.ts';
 import { StepProgress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';

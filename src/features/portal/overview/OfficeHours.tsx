@@ -1,5 +1,5 @@
 import { ownLocale } from '../../../application/texts.ts';
-import { firm } from '../../../cases/catalogue-titles.ts';
+import { firm } from '../../../cases/case-texts.ts';
 import { aheadOf, officeHours } from '../../../i18n/hours.ts';
 import { t } from '../portal-texts.ts';
 

@@ -1,6 +1,6 @@
 import { languagesText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { cardClass } from '../../../ui/Card.tsx';
 import type { ClientSummary } from '../data/portal-api.ts';
 import { messagesPath } from '../portal-routes.ts';

@@ -1,6 +1,6 @@
 import { Link } from '../../../application/Link.tsx';
 import type { CaseSummary } from '../../../cases/case-shapes.ts';
-import { serviceTitle } from '../../../cases/catalogue-titles.ts';
+import { serviceTitle } from '../../../cases/case-texts.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';

@@ -1,4 +1,4 @@
-import { documentTitle } from '../../../cases/catalogue-titles.ts';
+import { documentTitle } from '../../../cases/case-texts.ts';
 import { fetchFile } from '../../../cases/documents/download.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { type AccountExport, exportAccount } from '../data/account.ts';

@@ -6,7 +6,7 @@ import { DotSeparated } from '../../../../ui/DotSeparated.tsx';
 import { t } from '../../desk-texts.ts';
 import { CaseSection } from '../CaseSection.tsx';
 import { $companies } from '../data/desk-case-stores.ts';
-import { Opener } from '../Opener.tsx';
+import { FormOpener } from '../FormOpener.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 
 /** Their deadlines are listed with the case's. */
@@ -18,9 +18,9 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
       heading={t('deskCompany.heading')}
       empty={state.data?.value?.length === 0 && t('deskCompany.none')}
       action={
-        <Opener label={t('deskCompany.add')}>
+        <FormOpener label={t('deskCompany.add')}>
           {(close) => <CompanyForm caseId={caseId} close={close} />}
-        </Opener>
+        </FormOpener>
       }
     >
       <Load state={state}>
@@ -38,7 +38,7 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
                       <DotSeparated>{companyFacts(company)}</DotSeparated>
                     </span>
                   </div>
-                  <Opener
+                  <FormOpener
                     label={t('deskCompany.change')}
                     name={`${t('deskCompany.change')}: ${company.name}`}
                     tone="quiet"
@@ -46,7 +46,7 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
                     {(close) => (
                       <CompanyForm caseId={caseId} company={company} close={close} />
                     )}
-                  </Opener>
+                  </FormOpener>
                 </li>
               ))}
             </ul>

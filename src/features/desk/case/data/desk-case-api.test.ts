@@ -65,8 +65,8 @@ const all: Call<Calls>[] = [
   ],
   [
     'requestDocuments',
-    (calls) =>
-      calls.requestDocuments({
+    (api) =>
+      api.requestDocuments({
         case_id: id,
         documents: [{ document: 'passport' }],
         key: id,
@@ -119,8 +119,7 @@ const all: Call<Calls>[] = [
   ],
   [
     'addDeadline',
-    (calls) =>
-      calls.addDeadline({ case_id: id, kind: 'filing', due: '2026-07-01', key: id }),
+    (api) => api.addDeadline({ case_id: id, kind: 'filing', due: '2026-07-01', key: id }),
     '/add_deadline',
     `"${id}"`,
     { case_id: id, kind: 'filing', due: '2026-07-01', key: id },

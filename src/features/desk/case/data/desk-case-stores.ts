@@ -2,9 +2,9 @@ import { computed } from 'nanostores';
 
 import { createLoaded, joinIds, splitIds } from '../../../../application/loaded.ts';
 import * as caseApi from '../../../../cases/case-api.ts';
-import * as payments from '../../../../cases/invoices/payments.ts';
+import * as payments from '../../../../cases/invoices/payments-api.ts';
 import { $route } from '../../desk-routes.ts';
-import * as calls from './desk-case-api.ts';
+import * as api from './desk-case-api.ts';
 import { readReminders } from './desk-payment-api.ts';
 
 const $reference = computed($route, (route) =>
@@ -13,9 +13,9 @@ const $reference = computed($route, (route) =>
     : undefined,
 );
 
-export const $caseSummaryRows = createLoaded('deskCase', [$reference], calls.readSummary);
+export const $caseSummaryRows = createLoaded('deskCase', [$reference], api.readSummary);
 
-export const $parties = createLoaded('deskParties', [$reference], calls.readParties);
+export const $parties = createLoaded('deskParties', [$reference], api.readParties);
 
 /** Undefined while another case is loading. */
 export const $case = computed([$reference, $caseSummaryRows], (reference, { data }) =>
@@ -24,7 +24,7 @@ export const $case = computed([$reference, $caseSummaryRows], (reference, { data
 
 const $caseId = computed($case, (summary) => summary?.id);
 
-export const $steps = createLoaded('deskSteps', [$caseId], calls.readSteps);
+export const $steps = createLoaded('deskSteps', [$caseId], api.readSteps);
 export const $requests = createLoaded('deskRequests', [$caseId], (id) =>
   caseApi.readRequests([id]),
 );
@@ -33,7 +33,7 @@ export const $documents = createLoaded('deskDocuments', [$caseId], (id) =>
 );
 export const $messages = createLoaded('deskMessages', [$caseId], caseApi.readMessages);
 export const $events = createLoaded('deskEvents', [$caseId], caseApi.readEvents);
-export const $invoices = createLoaded('deskInvoices', [$caseId], calls.readInvoices);
+export const $invoices = createLoaded('deskInvoices', [$caseId], api.readInvoices);
 /** Drafts have no payments. */
 const $invoiceIds = computed($invoices, ({ data }) =>
   joinIds(data?.value?.filter(({ number }) => number !== null).map(({ id }) => id)),
@@ -55,5 +55,5 @@ export const $companies = createLoaded('deskCompanies', [$caseId], (id) =>
   caseApi.readCompanies([id]),
 );
 export const $people = createLoaded('deskPeople', [$caseId], caseApi.readPeople);
-export const $notes = createLoaded('deskNotes', [$caseId], calls.readNotes);
-export const $audit = createLoaded('deskAudit', [$caseId], calls.readCaseAudit);
+export const $notes = createLoaded('deskNotes', [$caseId], api.readNotes);
+export const $audit = createLoaded('deskAudit', [$caseId], api.readCaseAudit);

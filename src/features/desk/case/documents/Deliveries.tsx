@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { Load } from '../../../../application/Load.tsx';
 import { isDelivery } from '../../../../cases/case-shapes.ts';
 import { Uploader } from '../../../../cases/documents/Uploader.tsx';
-import { forClient } from '../../../../cases/documents/uploads.ts';
+import { forDelivery } from '../../../../cases/documents/uploads.ts';
 import { t } from '../../desk-texts.ts';
 import { CaseSection } from '../CaseSection.tsx';
 import { $documents } from '../data/desk-case-stores.ts';
@@ -33,7 +33,7 @@ export function Deliveries({ caseId }: { caseId: string }) {
       </Load>
       <Uploader
         caseId={caseId}
-        destination={forClient(caseId)}
+        destination={forDelivery(caseId)}
         title={t('deskCase.deliveries')}
       />
     </CaseSection>

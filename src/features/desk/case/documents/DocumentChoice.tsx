@@ -1,7 +1,4 @@
-import {
-  documentTitle,
-  standardInstruction,
-} from '../../../../cases/catalogue-titles.ts';
+import { documentTitle, standardInstruction } from '../../../../cases/case-texts.ts';
 import { CheckboxField } from '../../../../ui/forms/CheckboxField.tsx';
 import {
   DayField,

@@ -10,7 +10,7 @@ import { useStableOrder } from '../../../../cases/useStableOrder.ts';
 import { t } from '../../desk-texts.ts';
 import { CaseSection } from '../CaseSection.tsx';
 import { $documents, $requests, $steps } from '../data/desk-case-stores.ts';
-import { Opener } from '../Opener.tsx';
+import { FormOpener } from '../FormOpener.tsx';
 import { AskForm } from './AskForm.tsx';
 import { RequestEntry } from './RequestEntry.tsx';
 
@@ -36,7 +36,7 @@ export function DocumentRequests({ summary }: { summary: CaseSummary }) {
       empty={state.data?.value?.length === 0 && t('deskCase.noRequests')}
       action={
         !closed && (
-          <Opener label={t('deskCase.ask')} jump="ask">
+          <FormOpener label={t('deskCase.ask')} jump="ask">
             {(close) => (
               <Load state={steps} lines={5}>
                 {(loadedSteps) => (
@@ -44,7 +44,7 @@ export function DocumentRequests({ summary }: { summary: CaseSummary }) {
                 )}
               </Load>
             )}
-          </Opener>
+          </FormOpener>
         )
       }
     >

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { formTexts } from '../../../../application/texts.ts';
 import type { DocumentRequest } from '../../../../cases/case-shapes.ts';
-import { documentTitle } from '../../../../cases/catalogue-titles.ts';
+import { documentTitle } from '../../../../cases/case-texts.ts';
 import { SelectField } from '../../../../ui/forms/Field.tsx';
 import { choice } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';

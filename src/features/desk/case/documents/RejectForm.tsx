@@ -7,7 +7,7 @@ import {
   type Reason,
   reasons,
 } from '../../../../cases/case-shapes.ts';
-import { documentTitle } from '../../../../cases/catalogue-titles.ts';
+import { documentTitle } from '../../../../cases/case-texts.ts';
 import { hasPassed, localDay } from '../../../../i18n/format.ts';
 import { DayField, SelectField, TextField } from '../../../../ui/forms/Field.tsx';
 import {

@@ -3,7 +3,7 @@ import {
   type DocumentRequest,
   isToSend,
 } from '../../../../cases/case-shapes.ts';
-import { documentTitle } from '../../../../cases/catalogue-titles.ts';
+import { documentTitle } from '../../../../cases/case-texts.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { reasonText } from '../../../../cases/event-texts.ts';
 import { Badge } from '../../../../ui/Badge.tsx';

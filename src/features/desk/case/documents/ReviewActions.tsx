@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 import type { CaseDocument, DocumentRequest } from '../../../../cases/case-shapes.ts';
-import { documentTitle } from '../../../../cases/catalogue-titles.ts';
+import { documentTitle } from '../../../../cases/case-texts.ts';
 import { t } from '../../desk-texts.ts';
 import { ActionButton, tones } from '../ActionButton.tsx';
 import { type Review, reviewDocument } from '../data/desk-case-api.ts';
-import { Opener } from '../Opener.tsx';
+import { FormOpener } from '../FormOpener.tsx';
 import { FetchButton } from './FileRow.tsx';
 import { previewFile } from './open-file.ts';
 import { RejectForm } from './RejectForm.tsx';
@@ -47,13 +47,13 @@ export function ReviewActions({ request, newest, review }: ReviewActionsProps) {
         call={() => reviewDocument({ ...review, verdict: 'accepted' })}
         done={t('deskCase.accepted')}
       />
-      <Opener
+      <FormOpener
         label={t('deskCase.reject')}
         name={nameOf(t('deskCase.reject'))}
         tone="plain"
       >
         {(close) => <RejectForm request={request} review={review} close={close} />}
-      </Opener>
+      </FormOpener>
     </div>
   );
 }

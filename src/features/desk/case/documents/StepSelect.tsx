@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 
-import { isOver } from '../../../../cases/case-shapes.ts';
-import { stepTitle } from '../../../../cases/catalogue-titles.ts';
+import { stepIsOver } from '../../../../cases/case-shapes.ts';
+import { stepTitle } from '../../../../cases/case-texts.ts';
 import { type FormField, SelectField } from '../../../../ui/forms/Field.tsx';
 import { t } from '../../desk-texts.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
@@ -26,7 +26,7 @@ function effectText(step: DeskStep | undefined): string {
  */
 export function StepSelect({ steps, first, ...field }: StepSelectProps) {
   const [chosen, setChosen] = useState(first);
-  const open = steps.filter((one) => !isOver(one));
+  const open = steps.filter((one) => !stepIsOver(one));
   const current = open.find(({ state }) => state !== 'locked');
   const byDefault = current?.actor === 'client' ? current.id : '';
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) =>

@@ -5,7 +5,7 @@ import { t } from '../../desk-texts.ts';
 import { CaseSection } from '../CaseSection.tsx';
 import { $invoices } from '../data/desk-case-stores.ts';
 import { draftInvoice } from '../data/desk-invoice-api.ts';
-import { Opener } from '../Opener.tsx';
+import { FormOpener } from '../FormOpener.tsx';
 import { InvoiceEntry } from './InvoiceEntry.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 
@@ -17,7 +17,7 @@ export function DeskCaseInvoices({ caseId }: { caseId: string }) {
       heading={t('deskCase.invoices')}
       empty={state.data?.value?.length === 0 && t('deskCase.noInvoices')}
       action={
-        <Opener label={t('deskCase.newInvoice')} draft={`invoice-${caseId}`}>
+        <FormOpener label={t('deskCase.newInvoice')} draft={`invoice-${caseId}`}>
           {(close) => (
             <InvoiceForm
               form={`invoice-${caseId}`}
@@ -26,7 +26,7 @@ export function DeskCaseInvoices({ caseId }: { caseId: string }) {
               close={close}
             />
           )}
-        </Opener>
+        </FormOpener>
       }
     >
       <Load state={state}>

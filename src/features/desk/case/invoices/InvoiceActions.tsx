@@ -10,7 +10,7 @@ import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { $reminders } from '../data/desk-case-stores.ts';
 import { sendInvoice } from '../data/desk-invoice-api.ts';
 import { remindOfInvoice } from '../data/desk-payment-api.ts';
-import { Opener } from '../Opener.tsx';
+import { FormOpener } from '../FormOpener.tsx';
 import { useOpenReport } from '../payments/DeskInvoicePayments.tsx';
 import { PaymentForm } from '../payments/PaymentForm.tsx';
 
@@ -43,7 +43,7 @@ export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
         />
       )}
       {sent && manager && (
-        <Opener
+        <FormOpener
           label={t('deskCase.recordPayment')}
           name={nameOf(t('deskCase.recordPayment'))}
           tone="plain"
@@ -56,7 +56,7 @@ export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
               close={close}
             />
           )}
-        </Opener>
+        </FormOpener>
       )}
       {sent && !manager && !report && (
         <ActionButton

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { formTexts } from '../../../../application/texts.ts';
-import type { PaymentReport } from '../../../../cases/invoices/payments.ts';
+import type { PaymentReport } from '../../../../cases/invoices/payments-api.ts';
 import { TextField } from '../../../../ui/forms/Field.tsx';
 import { requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';

@@ -4,7 +4,7 @@ import { dayText } from '../../../../application/formats.ts';
 import { ownLocale } from '../../../../application/texts.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
 import { PaymentLine, receiptName } from '../../../../cases/invoices/PaymentLine.tsx';
-import type { PaymentReport } from '../../../../cases/invoices/payments.ts';
+import type { PaymentReport } from '../../../../cases/invoices/payments-api.ts';
 import { Unbroken } from '../../../../ui/Unbroken.tsx';
 import { receiptPath } from '../../desk-routes.ts';
 import { t } from '../../desk-texts.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts } from '../../../../application/texts.ts';
-import type { PaymentReport } from '../../../../cases/invoices/payments.ts';
+import type { PaymentReport } from '../../../../cases/invoices/payments-api.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
 import { day, optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { randomKey, retryKey } from '../../../../ui/forms/retry-key.ts';

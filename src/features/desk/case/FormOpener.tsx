@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { tones } from './ActionButton.tsx';
 
-interface OpenerProps {
+interface FormOpenerProps {
   label: string;
   tone?: keyof typeof tones;
   name?: string;
@@ -43,7 +43,7 @@ export function FormBox({ kept, jump, children }: FormBoxProps) {
 }
 
 /** A button that a form replaces. The focus moves to the first field, and back to the button at the end. */
-export function Opener(props: OpenerProps) {
+export function FormOpener(props: FormOpenerProps) {
   const { label, tone = 'add', name, draft, jump, children } = props;
   const [open, setOpen] = useState<boolean | 'kept' | undefined>(
     draft && hasDraft(draft) ? 'kept' : undefined,

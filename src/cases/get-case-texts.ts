@@ -2,8 +2,8 @@ import { getCodeTexts } from '../application/second-factor/code-texts.ts';
 import { firm, site } from '../content/facts.ts';
 import { regionName } from '../i18n/format.ts';
 import { messageGroup } from '../i18n/translate.ts';
+import type { CaseTexts } from './case-texts.ts';
 import { getCaseTitles, getInstructions } from './catalogue.ts';
-import type { CaseTexts } from './catalogue-titles.ts';
 
 /** At build time. The names of prices come from a feature. */
 export async function getCaseTexts({
