@@ -39,7 +39,7 @@ function Line({ deadline, about }: { deadline: Deadline; about: string | undefin
   const { kind, company_id, due_on, done_at } = deadline;
   const far = isFar(due_on);
   return (
-    <span className="grid min-w-0 flex-[1_1_200px] grid-cols-[minmax(min(6rem,50%),1fr)_auto] gap-x-4">
+    <span className="grid min-w-0 flex-[1_1_200px] grid-cols-[minmax(min(4.5rem,40%),1fr)_auto] gap-x-3">
       <span className="grid content-start wrap-anywhere">
         <span className={done_at || far ? '' : 'font-semibold'}>
           {deadlineText(kind, company_id)}

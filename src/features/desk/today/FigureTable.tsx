@@ -47,7 +47,7 @@ export function FigureTable(props: FigureTableProps) {
               <th
                 key={heading}
                 scope="col"
-                className={`py-1 align-bottom font-normal break-keep ${index === 0 ? 'text-start' : 'ps-3 text-end'}`}
+                className={`py-1 align-bottom font-normal md:break-keep ${index === 0 ? 'text-start' : 'ps-3 text-end'}`}
               >
                 {heading}
               </th>
