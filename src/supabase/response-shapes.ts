@@ -11,7 +11,7 @@ export const count = v.pipe(v.number(), v.integer());
 /** Of US dollars. */
 export const cents = v.pipe(v.number(), v.integer());
 
-/** Of booked calls, which visitors see too. */
+/** The states of booked calls, which visitors see too. */
 export const consultationState = v.picklist(['booked', 'cancelled', 'done', 'noShow']);
 
 /** Of functions that return the id of what they made. */

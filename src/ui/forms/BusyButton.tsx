@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface BusyButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   busy: boolean;
-  /** Gives way to the spinner. */
+  /** The spinner replaces it. */
   icon?: ReactNode;
   label: string;
   busyLabel: string;

@@ -10,7 +10,7 @@ import { FormBox } from './FormOpener.tsx';
 
 interface FormAct {
   label: string;
-  /** As of a FormOpener. */
+  /** The id of the form’s draft, as a FormOpener takes it. */
   draft?: string;
   form: (close: () => void) => ReactNode;
 }
@@ -28,7 +28,7 @@ function closeWithQuestion(menu: HTMLElement | null): void {
   menu?.addEventListener('close', () => menu.hidePopover?.(), true);
 }
 
-/** What is rarely done. A form replaces the button, as in a FormOpener. */
+/** Actions that are rarely needed. A form replaces the menu’s button, as it replaces a FormOpener. */
 export function MoreMenu({ about, acts, children }: MoreMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(() => ({
