@@ -34,10 +34,17 @@ function stepsAgree(services: Record<string, z.infer<typeof service>>): boolean 
   return count(steps.map(asText)) === count(steps.map(({ key }) => key));
 }
 
-export const caseWords = z.strictObject({
-  services: texts,
-  steps: texts,
-  documents: texts,
-  /** What to check, for documents that need it. */
-  instructions: texts,
-});
+export const caseWords = z
+  .strictObject({
+    services: texts,
+    steps: texts,
+    /** What staff read where a step's title addresses the client. */
+    staffSteps: texts,
+    documents: texts,
+    /** What to check, for documents that need it. */
+    instructions: texts,
+  })
+  .refine(
+    ({ steps, staffSteps }) => Object.keys(staffSteps).every((key) => key in steps),
+    'staffSteps has a key that is not in steps',
+  );

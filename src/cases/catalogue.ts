@@ -29,6 +29,15 @@ export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
   };
 }
 
+/** In neutral words, where the clients' address them. */
+export async function getStaffTitles(locale: Locale): Promise<CaseTitles> {
+  const [titles, { staffSteps }] = await Promise.all([
+    getCaseTitles(locale),
+    wordsOf('caseWords', 'cases', 'catalogue', locale),
+  ]);
+  return { ...titles, steps: { ...titles.steps, ...staffSteps } };
+}
+
 /**
  * What clients should check about some documents, by key.
  * @throws Error that names the file and a key that is not a document's

@@ -62,6 +62,13 @@ test.each([
     '{ key: consultation, actor: officer, weeks: 2 }',
     'the same actor and weeks',
   ],
+  [
+    'caseWords',
+    'cases/catalogue/ru.yaml',
+    /(?<=staffSteps:\n  )clientDocuments/,
+    'clientsDocuments',
+    'not in steps',
+  ],
 ] as const)(
   'D3 content: %s finds a mistake in content/%s: %s → %s',
   (name, file, from, to, key) => {

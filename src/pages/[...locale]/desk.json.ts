@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-import { getCatalogue } from '../../cases/catalogue.ts';
+import { getCatalogue, getStaffTitles } from '../../cases/catalogue.ts';
 import { getCaseTexts } from '../../cases/get-case-texts.ts';
 import { coupon, places } from '../../content/facts.ts';
 import {
@@ -29,6 +29,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const { locale } = locals;
   const texts: DeskTexts = {
     ...(await getCaseTexts(locals)),
+    titles: await getStaffTitles(locale),
     coupon,
     prices: await getPriceTitles(locale),
     catalogue: await getCatalogue(),
