@@ -28,7 +28,7 @@ import { DeskInvoices } from './invoices/DeskInvoices.tsx';
 import { KeyboardShortcuts } from './KeyboardShortcuts.tsx';
 import { Leads } from './leads/Leads.tsx';
 import { LeadScreen, useLeadName } from './leads/LeadScreen.tsx';
-import { NoLead } from './leads/NoLead.tsx';
+import { SuggestedLead } from './leads/SuggestedLead.tsx';
 import { Back } from './listing/Back.tsx';
 import { restoreRowFocus } from './listing/list-place.ts';
 import { SearchScreen } from './search/SearchScreen.tsx';
@@ -55,7 +55,11 @@ function screenOf(
       return { title: t('desk.today'), content: <Today role={role} /> };
     case 'leads':
       return wide
-        ? { title: t('desk.leads'), content: <NoLead />, list: <Leads /> }
+        ? {
+            title: t('desk.leads'),
+            content: <SuggestedLead key={JSON.stringify(route.search)} />,
+            list: <Leads />,
+          }
         : { title: t('desk.leads'), content: <Leads /> };
     case 'lead':
       return {
@@ -170,6 +174,7 @@ function OpenScreen({ role }: { role: Role }) {
     case: caseTitle,
     client: clientName ? [clientName] : undefined,
     lead: leadName ? [leadName] : undefined,
+    leads: leadName ? [leadName] : undefined,
   };
   return (
     <>

@@ -63,8 +63,8 @@ function Case({ summary }: { summary: DeskSummary }) {
   const finishing = summary.officer_act === 'finish' ? currentStep(list)?.id : undefined;
   return (
     <div className="desk-case grid grid-cols-1 gap-3">
-      <Parties summary={summary} />
       <NextAction summary={summary} />
+      <Parties summary={summary} />
       <CaseTabs
         tabs={[
           { id: 'requests', label: t('deskCase.documents'), count: summary.to_review },

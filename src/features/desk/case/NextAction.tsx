@@ -85,7 +85,10 @@ function Jump({ label, target, press = false }: JumpProps) {
     const place = document.querySelector<HTMLElement>(target);
     if (!place) return;
     openTabOf(place);
-    place.scrollIntoView({ block: 'center' });
+    // An answer is written below the newest message.
+    const thread = place.closest('.case-thread');
+    if (thread) thread.scrollIntoView({ block: 'end' });
+    else place.scrollIntoView({ block: 'center' });
     place.focus({ preventScroll: true });
     if (press) place.click();
   }

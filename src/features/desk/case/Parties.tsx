@@ -5,7 +5,8 @@ import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { $role } from '../../../application/role.ts';
 import { Status } from '../../../cases/Status.tsx';
-import { languages } from '../../../i18n/locales.ts';
+import { ownLocale } from '../../../application/texts.ts';
+import { languageName } from '../../../i18n/format.ts';
 import { LeadCall } from '../calendar/LeadCall.tsx';
 import { leadPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
@@ -45,7 +46,6 @@ export function Parties({ summary }: { summary: DeskSummary }) {
 
 function Contact({ parties: { client, leads } }: { parties: PartiesData }) {
   const { email, phone, locale } = client;
-  const language = languages.find(({ code }) => code === locale)?.name;
   return (
     <>
       {email && (
@@ -57,7 +57,11 @@ function Contact({ parties: { client, leads } }: { parties: PartiesData }) {
         </a>
       )}
       {phone && <span className="wrap-anywhere">{phone}</span>}
-      {language && <span lang={locale ?? undefined}>{language}</span>}
+      {locale && (
+        <span>
+          {t('deskCase.languageIs', { language: languageName(locale, ownLocale()) })}
+        </span>
+      )}
       {leads.map(({ id, reference, consultation }) => (
         <span key={id} className="flex flex-wrap items-baseline gap-x-2">
           <span>

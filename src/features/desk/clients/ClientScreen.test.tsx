@@ -78,7 +78,7 @@ test('a client’s screen is named after them and leads to what is theirs', asyn
     'Sent',
     '$120.00',
     'Draft',
-    'Español',
+    'Spanish',
     'Grace Lin',
   ])
     expect(island.text()).toContain(text);

@@ -6,8 +6,7 @@ import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/case-texts.ts';
-import { formatLocalMoment, localDay } from '../../../i18n/format.ts';
-import { languages } from '../../../i18n/locales.ts';
+import { formatLocalMoment, languageName, localDay } from '../../../i18n/format.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, leadPath } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
@@ -42,7 +41,6 @@ export function useClientName(): string | undefined {
 
 function ClientFacts({ client }: { client: Client }) {
   const { name, email, phone, locale, since, delete_after } = client;
-  const language = languages.find(({ code }) => code === locale);
   const facts: [string, ReactNode][] = [
     [t('desk.name'), name && <bdi>{name}</bdi>],
     [
@@ -52,7 +50,7 @@ function ClientFacts({ client }: { client: Client }) {
       </a>,
     ],
     [t('desk.phone'), phone && <bdi>{phone}</bdi>],
-    [t('desk.language'), language && <span lang={language.code}>{language.name}</span>],
+    [t('desk.language'), locale && languageName(locale, ownLocale())],
     [
       t('desk.clientSince'),
       <Unbroken key="since" text={formatLocalMoment(since, ownLocale())} />,

@@ -1,7 +1,8 @@
 import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
+import { ownLocale } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/case-texts.ts';
-import { languages } from '../../../i18n/locales.ts';
+import { languageName } from '../../../i18n/format.ts';
 import { casePath, clientPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
@@ -48,13 +49,13 @@ export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
         },
         {
           heading: t('desk.phone'),
-          place: 'badge',
+          place: 'date',
           cell: ({ phone }) => phone && <bdi title={phone}>{phone}</bdi>,
         },
         {
           heading: t('desk.language'),
-          place: 'date',
-          cell: ({ locale }) => languages.find(({ code }) => code === locale)?.name,
+          place: 'fact',
+          cell: ({ locale }) => locale && languageName(locale, ownLocale()),
         },
         {
           heading: t('desk.cases'),

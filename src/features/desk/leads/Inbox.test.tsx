@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { leadRow, newLead } from '../../../../tests/stubs/lead.ts';
@@ -9,12 +9,13 @@ import { until } from '../../../../tests/stubs/until.ts';
 
 const rows = [0, 1, 2].map(leadRow);
 
-const open = (path: string) =>
+const open = (path: string, answers?: (backend: StubbedBackend) => void) =>
   openDesk({
     path,
     answers(backend) {
       backend.json('/desk_lead', newLead);
       backend.json('/desk_leads', { more: true, rows });
+      answers?.(backend);
     },
   });
 
@@ -41,14 +42,34 @@ afterEach(() => {
   removeStubs();
 });
 
-test('on a wide screen, the keys open the next inquiry beside the list, with its filters', async () => {
-  const { backend, shows, bodiesTo } = await open('/leads?state=new&page=2');
-  await shows('Choose one from the list.');
-  await shows('Rosa 2');
-  expect(marked()).toEqual([]);
-  expect(backend.requests.filter(({ path }) => path.endsWith('/desk_lead'))).toEqual([]);
-  press('j');
-  press('j');
+test('on a wide screen, the oldest new inquiry is open beside the list, and unread until the officer turns to it', async () => {
+  const { backend, shows, refresh } = await open('/leads', (stubbed) => {
+    const answered = { ...leadRow(3), state: 'answered' };
+    stubbed.json('/desk_leads', { more: false, rows: [...rows, answered] });
+    const { id: lead, created_at } = newLead;
+    const unread = { id: 'n', kind: 'lead', params: { lead }, case_id: null };
+    stubbed.json('/notifications', [{ ...unread, created_at, read_at: null }]);
+  });
+  const read = () =>
+    backend.requests.filter(
+      ({ path, method }) => path.includes('/notifications') && method === 'PATCH',
+    );
+  await shows('What has been done');
+  expect(marked()).toEqual(['Rosa 2']);
+  expect(address()).toBe('/desk/leads');
+  await until(() => expect(document.title).toContain('(1)'));
+  backend.json('/desk_leads', { more: false, rows: [] });
+  await refresh();
+  await shows('What has been done');
+  expect(read()).toEqual([]);
+  document.querySelector<HTMLElement>('#reply-body')?.focus();
+  await until(() => expect(read()).not.toEqual([]));
+});
+
+test('the keys open the next inquiry beside the list, with its filters', async () => {
+  const { shows, bodiesTo } = await open('/leads?state=new&page=2');
+  await shows('What has been done');
+  press('k');
   expect(address()).toBe('/desk/leads/lead-1?state=new&page=2');
   await shows('What has been done');
   expect(marked()).toEqual(['Rosa 1']);

@@ -2,28 +2,22 @@ import type { ReactNode } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
 import { ownLocale } from '../../../application/texts.ts';
-import { formatLocalMoment } from '../../../i18n/format.ts';
-import { languages } from '../../../i18n/locales.ts';
+import { languageName } from '../../../i18n/format.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { LeadCall } from '../calendar/LeadCall.tsx';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
-import { LeadState } from '../listing/LeadState.tsx';
 import type { Lead } from './lead-api.ts';
 
 export function LeadFacts({ lead }: { lead: Lead }) {
-  const language = languages.find(({ code }) => code === lead.locale);
   const facts: [string, ReactNode][] = [
-    [t('desk.state'), <LeadState key="state" state={lead.state} />],
     [t('desk.officer'), lead.officer && <bdi>{lead.officer}</bdi>],
-    [t('desk.email'), <bdi key="email">{lead.email}</bdi>],
     [t('desk.company'), lead.company && <bdi>{lead.company}</bdi>],
-    [t('desk.language'), language && <span lang={language.code}>{language.name}</span>],
+    [t('desk.language'), lead.locale && languageName(lead.locale, ownLocale())],
     [
       t('deskCalls.call'),
       lead.consultation && <LeadCall key="call" call={lead.consultation} />,
     ],
-    [t('desk.received'), formatLocalMoment(lead.created_at, ownLocale())],
     [t('desk.reference'), lead.reference],
     [t('desk.referral'), lead.referral],
     [t('desk.account'), lead.client ? <bdi>{lead.client}</bdi> : t('desk.noAccount')],

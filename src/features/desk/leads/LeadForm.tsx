@@ -80,6 +80,7 @@ export function LeadForm({ draft }: { draft: LeadDraft }) {
             busy={submitting}
             label={t('desk.save')}
             busyLabel={t('desk.saving')}
+            className="button"
           />
           {!base.mine && <TakeButton busy={submitting} />}
         </div>
@@ -106,7 +107,13 @@ function TakeButton({ busy }: { busy: boolean }) {
 export function LostButton({ draft: { base } }: { draft: LeadDraft }) {
   if (base.state === 'lost' || !next[base.state].includes('lost')) return null;
   return (
-    <button ref={keepFocus} type="submit" form={formId} className="button" value="lost">
+    <button
+      ref={keepFocus}
+      type="submit"
+      form={formId}
+      className="button compact"
+      value="lost"
+    >
       {stateText('lost')}
     </button>
   );

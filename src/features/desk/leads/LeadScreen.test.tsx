@@ -66,7 +66,7 @@ describe('a lead', () => {
   test('is shown as text, with a reply link in the sender’s language', async () => {
     const { island, shows } = await open();
     await shows('Rosa <b>Diaz</b>');
-    for (const part of ['Line 1\nLine 2', 'CPF-ABCD1234', 'Español', 'CPF-L-2026-00007'])
+    for (const part of ['Line 1\nLine 2', 'CPF-ABCD1234', 'Spanish', 'CPF-L-2026-00007'])
       expect(island.text()).toContain(part);
     const answer = document.querySelector<HTMLAnchorElement>('a[href^="mailto:"]');
     const href = decodeURIComponent(answer?.href ?? '');

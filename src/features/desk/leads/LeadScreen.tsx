@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useState } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
@@ -7,9 +8,10 @@ import { useReadNotifications } from '../../../cases/notifications/useReadNotifi
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { leadPath } from '../desk-routes.ts';
+import { $route, leadPath } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
+import { Moment } from '../listing/Table.tsx';
 import { OpenCaseForm } from '../open-case/OpenCaseForm.tsx';
 import type { Lead } from './lead-api.ts';
 import { $lead } from './lead-stores.ts';
@@ -34,20 +36,38 @@ export function useLeadName(): string | undefined {
 
 function Opened({ lead }: { lead: Lead }) {
   const draft = useLeadDraft(lead);
-  useReadNotifications(({ params }) => params.lead === lead.id);
+  const chosen = useStore($route)?.route === 'lead';
+  const [touched, setTouched] = useState(false);
+  // One that opened by itself is not read yet.
+  useReadNotifications(({ params }) => (chosen || touched) && params.lead === lead.id);
+  const touch = () => setTouched(true);
   return (
-    <div className="grid grid-cols-1 items-start gap-6 @min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid grid-cols-1 gap-6">
+    <div
+      className="grid grid-cols-1 items-start gap-4 md:gap-6 @min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
+      onFocus={touch}
+      onPointerDown={touch}
+    >
+      <div className="grid grid-cols-1 gap-4 md:gap-6">
         <Card id="lead-message" heading={subjectText(lead.subject)}>
-          <p
-            className="border-l-2 border-line pl-4 wrap-anywhere whitespace-pre-wrap"
-            dir="auto"
-          >
+          <p className="-my-3 flex flex-wrap items-center gap-x-4 text-small text-muted">
+            <LeadState state={lead.state} />
+            <Moment of={lead.created_at} />
+            <a className="py-2.5 wrap-anywhere text-ink md:py-1" href={replyLink(lead)}>
+              <bdi>{lead.email}</bdi>
+            </a>
+          </p>
+          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
             <LeadMessage message={lead.message} />
           </p>
-          <LeadFacts lead={lead} />
-          <p className="flex flex-wrap gap-3">
-            <a className="button" href={replyLink(lead)}>
+          <p className="flex flex-wrap gap-x-3 gap-y-2 border-line bg-sheet max-md:sticky max-md:bottom-0 max-md:-mx-5 max-md:-mb-5 max-md:border-t max-md:px-5 max-md:py-3">
+            <button
+              type="button"
+              className="button button-ink compact md:hidden"
+              onClick={() => document.getElementById('reply-body')?.focus()}
+            >
+              {t('desk.reply')}
+            </button>
+            <a className="button compact max-md:hidden" href={replyLink(lead)}>
               {t('desk.answer')}
             </a>
             <LostButton draft={draft} />
@@ -57,7 +77,10 @@ function Opened({ lead }: { lead: Lead }) {
         <LeadQuote lead={lead} />
         <Others lead={lead} />
       </div>
-      <div className="grid grid-cols-1 gap-6">
+      <div className="grid grid-cols-1 gap-4 md:gap-6">
+        <Card id="lead-facts" heading={t('desk.lead')}>
+          <LeadFacts lead={lead} />
+        </Card>
         <LeadForm draft={draft} />
         {!lead.case && lead.state !== 'lost' && (
           <Card

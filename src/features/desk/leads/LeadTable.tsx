@@ -5,7 +5,7 @@ import { subjectText, t, tn } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { Moment, Table } from '../listing/Table.tsx';
+import { ShortMoment, Table } from '../listing/Table.tsx';
 import type { LeadRow } from './lead-api.ts';
 import { $leadId } from './lead-stores.ts';
 
@@ -40,7 +40,7 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
         },
         {
           heading: t('desk.received'),
-          cell: ({ created_at }) => <Moment of={created_at} />,
+          cell: ({ created_at }) => <ShortMoment of={created_at} />,
           place: 'date',
         },
         {

@@ -26,11 +26,15 @@ export function Leads() {
             ['', t('desk.stateAll')],
             ...leadState.options.map((state) => [state, stateText(state)] as const),
           ]}
-        />
-        <Link className="pill" href={listPath({ mine: mine ? undefined : '1' })}>
-          {t(mine ? 'desk.everybodysLeads' : 'desk.ownLeads')}
-        </Link>
-        <ListSearch label={t('desk.searchLeads')} value={search['q']} />
+        >
+          <Link className="pill" href={listPath({ mine: mine ? undefined : '1' })}>
+            {t(mine ? 'desk.everybodysLeads' : 'desk.ownLeads')}
+          </Link>
+        </Tabs>
+        {/* A phone has the search in its bar. */}
+        <div className={`contents ${search['q'] ? '' : 'max-md:hidden'}`}>
+          <ListSearch label={t('desk.searchLeads')} value={search['q']} />
+        </div>
       </Toolbar>
       <div className="desk-list">
         <Listing state={useStore($leads)} empty={t('desk.noLeads')}>

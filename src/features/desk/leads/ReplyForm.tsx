@@ -155,7 +155,7 @@ function MailForm({ mail, locale, change, send }: MailFormProps) {
       <TextField
         {...field('body')}
         label={t('desk.replyBody')}
-        rows={12}
+        rows={8}
         lang={locale}
         required
         value={mail.body}

@@ -1,4 +1,4 @@
-import { computed } from 'nanostores';
+import { atom, computed } from 'nanostores';
 
 import { createLoaded } from '../../../application/loaded.ts';
 import { filtersOf, parseFilters } from '../data/list-filters.ts';
@@ -9,9 +9,12 @@ export const $leads = createLoaded('leads', [filtersOf('leads', 'lead')], (query
   readLeads(parseFilters(query)),
 );
 
+/** The inquiry beside the list while the address names none. */
+export const $suggestedLead = atom<string>();
+
 /** The open inquiry. */
-export const $leadId = computed($route, (route) =>
-  route?.route === 'lead' ? route.params.id : undefined,
+export const $leadId = computed([$route, $suggestedLead], (route, suggested) =>
+  route?.route === 'lead' ? route.params.id : suggested,
 );
 
 export const $lead = createLoaded('lead', [$leadId], readLead);

@@ -1,7 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 
 import { ownLocale } from '../../../application/texts.ts';
-import { formatLocalMoment, formatShortMoment } from '../../../i18n/format.ts';
+import {
+  formatLocalMoment,
+  formatLocalTime,
+  formatShortDay,
+  formatShortMoment,
+  localDay,
+} from '../../../i18n/format.ts';
 import { restoreRowFocus } from './list-place.ts';
 
 /**
@@ -133,15 +139,30 @@ export function TwoLines({ children, second, end }: TwoLinesProps) {
   );
 }
 
+interface MomentProps {
+  of: string;
+  text?: string;
+}
+
 /** A time that never breaks; its tooltip has the long form. */
-export function Moment({ of }: { of: string }) {
+export function Moment({ of, text = formatShortMoment(of, ownLocale()) }: MomentProps) {
   return (
     <time
       className="figures whitespace-nowrap"
       dateTime={of}
       title={formatLocalMoment(of, ownLocale())}
     >
-      {formatShortMoment(of, ownLocale())}
+      {text}
     </time>
   );
+}
+
+/** Today's hour, or an earlier day. */
+export function ShortMoment({ of }: { of: string }) {
+  const day = localDay(of);
+  const today = day === localDay(new Date().toISOString());
+  const text = today
+    ? formatLocalTime(of, ownLocale())
+    : formatShortDay(day, ownLocale());
+  return <Moment of={of} text={text} />;
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { Link } from '../../../application/Link.tsx';
 import { listPath } from '../desk-routes.ts';
 import { countText } from '../desk-texts.ts';
@@ -10,9 +12,11 @@ interface TabsProps {
   tabs: readonly (readonly [value: string, text: string])[];
   /** Number of rows by value; a value without a number shows none. */
   counts?: Partial<Record<string, number>> | undefined;
+  /** Another filter, at the end of the row. */
+  children?: ReactNode;
 }
 
-export function Tabs({ label, name, chosen, tabs, counts = {} }: TabsProps) {
+export function Tabs({ label, name, chosen, tabs, counts = {}, children }: TabsProps) {
   return (
     <nav className="max-md:w-full" aria-label={label}>
       <ul className="flex flex-wrap gap-1.5 max-md:mx-[calc(-1*var(--gutter))] max-md:flex-nowrap max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1">
@@ -32,6 +36,7 @@ export function Tabs({ label, name, chosen, tabs, counts = {} }: TabsProps) {
             </Link>
           </li>
         ))}
+        {children && <li>{children}</li>}
       </ul>
     </nav>
   );
