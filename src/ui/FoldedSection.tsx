@@ -20,12 +20,12 @@ export function FoldedSection({
   const wide = useWide();
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 max-lg:hidden">
+      <h2 id={id} className="mb-4 text-title max-lg:hidden">
         {heading}
       </h2>
       <details open={wide || open}>
         <summary className="cursor-pointer border-b border-line py-3 lg:hidden">
-          <h2 className="inline">{heading}</h2>
+          <h2 className="inline text-title">{heading}</h2>
         </summary>
         <div className="grid grid-cols-1 gap-4 max-lg:pt-4">{children}</div>
       </details>

@@ -1,8 +1,10 @@
 import { useStore } from '@nanostores/react';
 
 import { ApplicationBar, closeMenu } from '../../application/ApplicationBar.tsx';
+import { Link } from '../../application/Link.tsx';
 import type { Role } from '../../application/role.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
+import type { IconName } from '../../illustrations/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import {
   $route,
@@ -18,7 +20,12 @@ import { DeskSearch } from './search/DeskSearch.tsx';
 import { $today } from './today/today-stores.ts';
 
 const sections: Section[] = ['home', 'leads', 'calendar', 'cases', 'invoices', 'clients'];
-const managerSections: Section[] = ['affiliates', 'audit', 'staff'];
+/** In the account's menu, because the bar has no room for them in long languages. */
+const managerSections = [
+  ['affiliates', 'people'],
+  ['audit', 'clock'],
+  ['staff', 'idCard'],
+] as const satisfies [Section, IconName][];
 
 /** The sections of screens that are not a section themselves. */
 const parents: Record<string, Section> = {
@@ -55,11 +62,12 @@ export function DeskBar({ role }: { role: Role }) {
     cases: today?.lists.waiting ?? 0,
     invoices: today?.groups.find(({ kind }) => kind === 'invoice')?.count ?? 0,
   };
-  const links = role === 'manager' ? [...sections, ...managerSections] : sections;
+  const hrefOf = (section: Section) =>
+    (section === route ? defaultListPath : lastListPath)(section, role);
   return (
     <ApplicationBar
-      sections={links.map((section) => ({
-        href: (section === route ? defaultListPath : lastListPath)(section, role),
+      sections={sections.map((section) => ({
+        href: hrefOf(section),
         label: t(labels[section]),
         current: current === section,
         count: counts[section],
@@ -68,17 +76,33 @@ export function DeskBar({ role }: { role: Role }) {
       bell={{ href: notificationsPath, unread }}
       settingsPath={settingsPath}
       menu={
-        <li className="max-md:hidden pointer-coarse:hidden">
-          <button
-            type="button"
-            className="menu-item"
-            onClickCapture={closeMenu}
-            onClick={showShortcuts}
-          >
-            <Icon name="keyboard" />
-            {t('desk.keys')}
-          </button>
-        </li>
+        <>
+          {role === 'manager' &&
+            managerSections.map(([section, icon]) => (
+              <li key={section}>
+                <Link
+                  className="menu-item aria-[current=page]:font-semibold"
+                  href={hrefOf(section)}
+                  aria-current={current === section ? 'page' : undefined}
+                  onClickCapture={closeMenu}
+                >
+                  <Icon name={icon} />
+                  {t(labels[section])}
+                </Link>
+              </li>
+            ))}
+          <li className="max-md:hidden pointer-coarse:hidden">
+            <button
+              type="button"
+              className="menu-item"
+              onClickCapture={closeMenu}
+              onClick={showShortcuts}
+            >
+              <Icon name="keyboard" />
+              {t('desk.keys')}
+            </button>
+          </li>
+        </>
       }
     />
   );

@@ -49,7 +49,7 @@ function Opened({ lead }: { lead: Lead }) {
     >
       <div className="grid grid-cols-1 gap-4 md:gap-6">
         <Card id="lead-message" heading={subjectText(lead.subject)}>
-          <p className="-my-3 flex flex-wrap items-center gap-x-4 text-small text-muted">
+          <p className="-mt-3 -mb-1 flex flex-wrap items-center gap-x-4 text-small text-muted">
             <LeadState state={lead.state} />
             <Moment of={lead.created_at} />
             <a className="py-2.5 wrap-anywhere text-ink md:py-1" href={replyLink(lead)}>

@@ -6,6 +6,7 @@ import { ownLocale } from '../../../application/texts.ts';
 import { serviceTitle, stepTitle } from '../../../cases/case-texts.ts';
 import { actorText } from '../../../cases/event-texts.ts';
 import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
+import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { leadState } from '../data/desk-shapes.ts';
 import { catalogue, t } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
@@ -15,14 +16,11 @@ import { $figures } from './today-stores.ts';
 
 export function Figures() {
   return (
-    <section className="grid grid-cols-1 gap-8" aria-labelledby="figures">
-      <h2 id="figures" className="text-title">
-        {t('desk.figures')}
-      </h2>
+    <FoldedSection id="figures" heading={t('desk.figures')}>
       <Load state={useStore($figures)} lines={8}>
         {(figures) => (
-          <>
-            <p className="-mt-6 text-small text-muted">
+          <div className="grid grid-cols-1 gap-8">
+            <p className="-my-2 text-small text-muted">
               {t('desk.figuresAsOf', {
                 time: formatLocalMoment(figures.made_at, ownLocale()),
               })}
@@ -33,10 +31,10 @@ export function Figures() {
             <Steps figures={figures} />
             <Invoices figures={figures} />
             <Commissions figures={figures} />
-          </>
+          </div>
         )}
       </Load>
-    </section>
+    </FoldedSection>
   );
 }
 

@@ -37,7 +37,7 @@ export function Today({ role }: { role: Role }) {
   const manager = role === 'manager';
   return (
     <div
-      className={`grid grid-cols-1 items-start gap-x-12 gap-y-10 ${manager ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
+      className={`grid grid-cols-1 items-start gap-x-12 gap-y-4 ${manager ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
     >
       {/* A manager has the figures beside it. */}
       <div className={manager ? '' : 'gap-x-12 min-[80rem]:columns-2'}>
@@ -131,7 +131,7 @@ function Group({ id, heading, count, rows }: GroupProps) {
   useEffect(() => void restoreRowFocus(), []);
 
   return (
-    <section className="mb-8 break-inside-avoid" aria-labelledby={id}>
+    <section className="mb-5 break-inside-avoid md:mb-8" aria-labelledby={id}>
       <h2
         id={id}
         className="flex items-baseline gap-3 border-b border-ink pb-1 text-title"

@@ -28,7 +28,9 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
             {clientTimeText(call, zone)}
           </span>
         )}
-        <span className="desk-block-muted figures text-small">{lead_reference}</span>
+        <span className="desk-block-muted figures text-small max-md:hidden">
+          {lead_reference}
+        </span>
       </span>
       <span className="figures text-end font-semibold whitespace-nowrap">
         {earlier ? zonedShortDay(starts_at, zone, ownLocale()) : timeText(call, zone)}

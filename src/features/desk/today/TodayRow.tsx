@@ -44,11 +44,12 @@ interface TodayRowProps {
   row: Row;
 }
 
-/** Three columns of two lines; on a phone, the middle one comes below. */
+/** Three columns of two lines; on a phone, the middle one is a line below. */
 export const todayRow =
-  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 hover:bg-ink/5 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:py-1';
+  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 hover:bg-ink/5 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:py-1';
 
-export const todayTask = 'desk-task min-w-0 max-md:order-1 max-md:col-span-2';
+export const todayTask =
+  'desk-task min-w-0 max-md:order-1 max-md:col-span-2 max-md:text-small';
 
 export function TodayRow({ kind, row }: TodayRowProps) {
   const { case: about, due_on, since, what } = row;
@@ -62,14 +63,16 @@ export function TodayRow({ kind, row }: TodayRowProps) {
       <RowLink href={pathOf(kind, row)}>
         <bdi className="text-left md:block md:truncate">{about?.client ?? what.name}</bdi>
       </RowLink>
-      <span className={todayTask}>
-        <bdi
-          className="text-left max-md:line-clamp-2 md:block md:truncate"
-          title={task ?? undefined}
-        >
+      <span className={`${todayTask} max-md:truncate`}>
+        <bdi className="text-left md:block md:truncate" title={task ?? undefined}>
           {task}
         </bdi>
-        {service && <bdi className="block truncate text-small text-muted">{service}</bdi>}
+        {service && (
+          <span className="text-small text-muted md:block md:truncate">
+            <span className="md:hidden"> · </span>
+            <bdi>{service}</bdi>
+          </span>
+        )}
       </span>
       <span className="grid text-end text-small whitespace-nowrap text-muted">
         {due_on && (
