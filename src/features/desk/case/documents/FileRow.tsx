@@ -26,7 +26,7 @@ export function FileRow({ file, children }: FileRowProps) {
       file={file}
       title={
         <FetchButton
-          className="file-name"
+          className="cursor-pointer text-start underline decoration-edge underline-offset-[0.25em] pointer-coarse:-my-[11px] pointer-coarse:py-[11px]"
           name={t('deskCase.viewWhich', { name })}
           fetchFile={() => previewFile(file)}
         >
