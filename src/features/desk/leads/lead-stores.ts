@@ -10,7 +10,7 @@ export const $leads = createLoaded('leads', [filtersOf('leads', 'lead')], (query
 );
 
 /** The inquiry beside the list while the address names none. */
-export const $suggestedLead = atom<string>();
+export const $suggestedLead = atom<string | undefined>(undefined);
 
 /** The open inquiry. */
 export const $leadId = computed([$route, $suggestedLead], (route, suggested) =>
