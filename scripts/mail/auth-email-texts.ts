@@ -29,7 +29,7 @@ export interface AuthEmail {
   path: string;
 }
 
-type Strings = Record<keyof typeof english, string>;
+type Texts = Record<keyof typeof english, string>;
 
 interface Site {
   name: string;
@@ -45,8 +45,8 @@ export function authEmailTexts(
   const { name } = readSite();
   const duration = formatHours(linkHours(), locale);
   const newEmail = '{{ .NewEmail }}';
-  const strings = { ...messages(defaultLocale), ...translated(locale) };
-  const text = (key: keyof Strings) => fillIn(strings[key], { name, duration, newEmail });
+  const texts = { ...messages(defaultLocale), ...translated(locale) };
+  const text = (key: keyof Texts) => fillIn(texts[key], { name, duration, newEmail });
   return {
     locale,
     subject: text(`${group}Subject`),
@@ -83,11 +83,11 @@ function linkHours(): number {
   return config.auth.email.otp_expiry / 3600;
 }
 
-function messages(locale: Locale): Strings {
-  return JSON.parse(read(`content/messages/${locale}/authEmails.json`)) as Strings;
+function messages(locale: Locale): Texts {
+  return JSON.parse(read(`content/messages/${locale}/authEmails.json`)) as Texts;
 }
 
-function translated(locale: Locale): Partial<Strings> {
+function translated(locale: Locale): Partial<Texts> {
   const entries = Object.entries(messages(locale)).filter(([, text]) => text !== null);
   return Object.fromEntries(entries);
 }

@@ -9,7 +9,7 @@ import { mailFiles } from './files.ts';
 
 const files = mailFiles();
 const templates = Object.entries(files).filter(([path]) => path.endsWith('.html'));
-const strings = (locale: string) =>
+const texts = (locale: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/authEmails.json`, 'utf8'));
 
 describe('D2 mail: npm run mail', () => {
@@ -59,8 +59,8 @@ describe.each(templates)('D2 mail: %s', (path, template) => {
     const prefix = locale === 'en' ? '' : `/${locale}`;
     const text = plainText(html);
     expect(html).toContain(`<div lang="${locale}"`);
-    expect(text).toContain(strings(locale)[`${group}Title`]);
-    expect(text).toContain(strings(locale)[`${group}Ignore`]);
+    expect(text).toContain(texts(locale)[`${group}Title`]);
+    expect(text).toContain(texts(locale)[`${group}Ignore`]);
     expect(text).toContain(`${SiteURL}${prefix}/${page}token_hash=pkce_0f${type}`);
     if (mail === 'email_change') expect(text).toContain('new@b.co');
     expect(`${html}${text}`).not.toMatch(/\{\w|\{\{|undefined/);

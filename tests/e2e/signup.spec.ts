@@ -4,7 +4,7 @@ import { fillSignUp, formOf, linkMailedTo, openLogin } from './account-pages.ts'
 import { heading, hold, messages, scriptFiles, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
-const labels = messages('zh', 'login');
+const texts = messages('zh', 'login');
 const account = messages('zh', 'account');
 
 test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms and reaches the dashboard', async ({
@@ -15,7 +15,7 @@ test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms an
   const email = freshEmail();
   const toast = toastOf(page, 'zh');
   const login = formOf(page, 'login', 'zh');
-  const confirm = page.getByRole('button', { name: labels.submitConfirm });
+  const confirm = page.getByRole('button', { name: texts.submitConfirm });
   await returningVisitor(page, { locale: 'zh' });
 
   await test.step('signs up', async () => {
@@ -23,9 +23,9 @@ test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms an
     await fillSignUp(form, email);
     await form.phoneNumber.fill('+62 812 0000 0000');
     await form.submit.click();
-    await expect(toast).toContainText(labels.signupSuccess);
+    await expect(toast).toContainText(texts.signupSuccess);
     await expect(page).toHaveURL('/zh/login');
-    await expect(page.getByText(fillText(labels.sentSignup, { email }))).toBeVisible();
+    await expect(page.getByText(fillText(texts.sentSignup, { email }))).toBeVisible();
     await expect(login.email).toHaveValue(email);
   });
 
@@ -34,8 +34,8 @@ test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms an
     await login.submit.click();
     await expect(page.getByRole('alert')).toContainText(account.unconfirmed);
     const before = (await mailsTo(site, email)).length;
-    await page.getByRole('button', { name: labels.resend }).click();
-    await expect(toast).toContainText(labels.resent);
+    await page.getByRole('button', { name: texts.resend }).click();
+    await expect(toast).toContainText(texts.resent);
     expect(await mailsTo(site, email)).toHaveLength(before + 1);
   });
 
@@ -44,7 +44,7 @@ test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms an
 
   await test.step('confirms by the link, even after a reload', async () => {
     await page.goto(link);
-    await expect(heading(page)).toHaveText(labels.confirmHeading);
+    await expect(heading(page)).toHaveText(texts.confirmHeading);
     expect(page.url()).not.toContain('token');
     await page.reload();
     await confirm.click();
@@ -65,12 +65,12 @@ test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms an
     await page.evaluate(() => localStorage.removeItem('session'));
     await page.goto(link);
     await confirm.click();
-    await expect(heading(page)).toHaveText(labels.expiredHeading);
+    await expect(heading(page)).toHaveText(texts.expiredHeading);
     await expect(heading(page)).toBeFocused();
-    await page.getByRole('main').getByRole('link', { name: labels.toSignup }).click();
+    await page.getByRole('main').getByRole('link', { name: texts.toSignup }).click();
     await expect(formOf(page, 'signup', 'zh').submit).toBeVisible();
     await page.goBack();
-    await expect(heading(page)).toHaveText(labels.expiredHeading);
+    await expect(heading(page)).toHaveText(texts.expiredHeading);
   });
 });
 

@@ -13,7 +13,7 @@ import { expect, returningVisitor, test } from './support.ts';
 
 const next = 'second password';
 
-const labels = messages('zh', 'login');
+const loginTexts = messages('zh', 'login');
 const texts = messages('zh', 'updatePassword');
 const account = messages('zh', 'account');
 
@@ -38,9 +38,9 @@ test('§4 R1.11 R1.12 reset: the mailed link sets a new password once; the old p
     const forgot = await openLogin(page, 'forgot', 'zh');
     await forgot.email.fill(email);
     await forgot.submit.click();
-    await expect(toast).toContainText(labels.resetLinkSent);
+    await expect(toast).toContainText(loginTexts.resetLinkSent);
     await expect(page).toHaveURL('/zh/login');
-    await expect(page.getByText(fillText(labels.sentReset, { email }))).toBeVisible();
+    await expect(page.getByText(fillText(loginTexts.sentReset, { email }))).toBeVisible();
   });
 
   const link = await linkMailedTo(site, email);
@@ -73,7 +73,7 @@ test('§4 R1.11 R1.12 reset: the mailed link sets a new password once; the old p
     await login.email.fill(email);
     await login.password.fill(password);
     await login.submit.click();
-    await expect(page.getByRole('alert')).toContainText(labels.loginError);
+    await expect(page.getByRole('alert')).toContainText(loginTexts.loginError);
     await login.password.fill(next);
     await login.submit.click();
     await expect(page).toHaveURL('/zh/dashboard');

@@ -18,13 +18,13 @@ let count = 0;
 /** Checks content with these Spanish messages beside the English ones. */
 function check(files: Record<string, unknown>) {
   const content = join(folder, String((count += 1)));
-  const write = (file: string, strings: unknown) => {
+  const write = (file: string, texts: unknown) => {
     const path = join(content, 'messages', file);
     mkdirSync(join(path, '..'), { recursive: true });
-    writeFileSync(path, JSON.stringify(strings));
+    writeFileSync(path, JSON.stringify(texts));
   };
   write('en/login.json', english);
-  for (const [file, strings] of Object.entries(files)) write(`es/${file}`, strings);
+  for (const [file, texts] of Object.entries(files)) write(`es/${file}`, texts);
   return { content, ...checkTranslations(content, ['en', 'es']) };
 }
 
@@ -54,8 +54,8 @@ describe('D3 messages: npm run messages', () => {
       { ...spanish, title: '{name}' },
       'title: placeholders {name} instead of none',
     ],
-  ])('names file and key of %s', (_, strings, problem) => {
-    const { problems } = check({ 'login.json': strings });
+  ])('names file and key of %s', (_, texts, problem) => {
+    const { problems } = check({ 'login.json': texts });
     expect(problems).toEqual([
       expect.stringContaining(`${join('es', 'login.json')}: ${problem}`),
     ]);

@@ -7,14 +7,14 @@ import { dropCredential } from '../../supabase/stored-callback.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
-import type { AccountStrings } from './account-strings.ts';
+import type { AccountTexts } from './account-texts.ts';
 
 interface RedeemFormProps {
   type: 'email' | 'recovery';
   label: string;
   busyLabel: string;
   error: string;
-  strings: AccountStrings;
+  accountTexts: AccountTexts;
   onRedeemed: (type: AuthCredential['type']) => unknown;
   /** Takes a link that no longer works. Without it, the page says so. */
   onExpired?: (credential: AuthCredential | undefined) => unknown;
@@ -48,7 +48,7 @@ function showMode(mode: 'expired' | 'halfway'): void {
  * R1.11).
  */
 export function RedeemForm(props: RedeemFormProps) {
-  const { type, label, busyLabel, error, strings, onRedeemed, onExpired } = props;
+  const { type, label, busyLabel, error, accountTexts, onRedeemed, onExpired } = props;
   const [redeeming, run] = useAction();
 
   async function useUp(): Promise<void> {
@@ -64,7 +64,7 @@ export function RedeemForm(props: RedeemFormProps) {
     const { problem } = result;
     if (problem === 'expired' && onExpired) onExpired(credential);
     else if (problem === 'expired' || problem === 'halfway') showMode(problem);
-    else notify({ title: error, text: strings[problem], failed: true });
+    else notify({ title: error, text: accountTexts[problem], failed: true });
   }
 
   function onSubmit(event: FormEvent): void {

@@ -89,7 +89,7 @@ function AddForm({ days, today }: { days: string[]; today: string }) {
   const { form, field, submitting } = useForm({
     id: 'days-off',
     schema: schemaFrom(today),
-    strings: {
+    texts: {
       ...formTexts(),
       order: t('deskCalls.daysOrder'),
     },

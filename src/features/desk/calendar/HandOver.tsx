@@ -73,7 +73,7 @@ export function HandOver({ call, zone }: HandOverProps) {
           form={form}
           name="officer"
           label={t('deskCalls.newOfficer')}
-          strings={formTexts()}
+          texts={formTexts()}
           problem={problem ? { kind: 'refused', text: problem } : undefined}
           value={taker.id}
           onChange={({ target }) => choose(target.value)}

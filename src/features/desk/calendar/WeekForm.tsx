@@ -92,7 +92,7 @@ export function WeekForm({ saved }: { saved: OwnHours }) {
         <SelectField
           form="own-hours"
           name="zone"
-          strings={formTexts()}
+          texts={formTexts()}
           label={t('deskCalls.timeZone')}
           hint={t('deskCalls.zoneNow', {
             zone: zoneName(now, zone, ownLocale()),

@@ -41,7 +41,7 @@ function OfficerForm({
   const { form, field, submitting } = useForm({
     id: 'assign',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

@@ -32,7 +32,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const { form, field, submitting } = useForm({
     id: `deadline-${deadline?.id ?? caseId}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
   const currentKind = deadline?.kind ?? '';

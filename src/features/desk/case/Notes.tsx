@@ -69,7 +69,7 @@ function NoteForm({ caseId, draft: name, close }: NoteFormProps) {
   const { form, field, submitting } = useForm({
     id: `note-${caseId}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     keep: draft.keep,
     send,
   });

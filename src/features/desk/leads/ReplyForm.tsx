@@ -68,7 +68,7 @@ export function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['set
   }
 
   const { template, service, replaced } = written;
-  const picker = { form: 'reply', strings: formTexts() };
+  const picker = { form: 'reply', texts: formTexts() };
   return (
     <>
       {texts && (
@@ -137,7 +137,7 @@ function MailForm({ mail, locale, change, send }: MailFormProps) {
   const { form, field, submitting } = useForm({
     id: 'reply',
     schema,
-    strings: { ...formTexts(), unfilled: t('desk.replyUnfilled') },
+    texts: { ...formTexts(), unfilled: t('desk.replyUnfilled') },
     send,
   });
   return (

@@ -55,7 +55,7 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
   const { form, field, submitting } = useForm({
     id: 'open-case',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
   const manager = useStore($role).data?.value === 'manager';

@@ -108,7 +108,7 @@ function InviteForm({ caseId, close }: { caseId: string; close: () => void }) {
   const { form, field, submitting } = useForm({
     id: 'person',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

@@ -51,7 +51,7 @@ export function AskForm({ summary, steps, close }: AskFormProps) {
   const { form, field, submitting } = useForm({
     id: 'ask',
     schema: schemaFor(chosen),
-    strings: formTexts(),
+    texts: formTexts(),
     keep: draft.keep,
     send,
   });

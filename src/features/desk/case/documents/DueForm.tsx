@@ -30,7 +30,7 @@ export function DueForm({ request, close }: DueFormProps) {
   const { form, field, submitting } = useForm({
     id: `due-${id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

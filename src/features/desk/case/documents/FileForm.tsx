@@ -31,7 +31,7 @@ export function FileForm({ request: { id, ...request }, seen, close }: FileFormP
   const { form, field, submitting } = useForm({
     id: `file-${id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

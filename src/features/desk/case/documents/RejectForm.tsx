@@ -63,7 +63,7 @@ export function RejectForm({ request, review, close }: RejectFormProps) {
   const { form, field, submitting } = useForm({
     id: `reject-${review.request}`,
     schema: schemaFor(chosen),
-    strings: formTexts(),
+    texts: formTexts(),
     keep: draft.keep,
     send,
   });

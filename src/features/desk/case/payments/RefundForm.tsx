@@ -45,7 +45,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
   const { form, field, submitting } = useForm({
     id: `refund-${id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

@@ -3,7 +3,7 @@ import type { Messages } from '../../i18n/messages.ts';
 type Key = keyof Messages['affiliate'];
 
 /** The visitor panel's island gets no other texts. */
-export const visitorLabels = [
+export const visitorTexts = [
   'joinHeading',
   'joinText',
   'becomeAffiliate',
@@ -14,7 +14,7 @@ export const visitorLabels = [
 ] as const satisfies Key[];
 
 /** The client panel's island gets no other texts. */
-export const clientLabels = [
+export const clientTexts = [
   'joinHeading',
   'joinSignedIn',
   'becomeAffiliate',
@@ -39,5 +39,5 @@ export const clientLabels = [
   'errorCopyingLinkDesc',
 ] as const satisfies Key[];
 
-export type VisitorLabels = Record<(typeof visitorLabels)[number], string>;
-export type ClientLabels = Record<(typeof clientLabels)[number], string>;
+export type VisitorTexts = Record<(typeof visitorTexts)[number], string>;
+export type ClientTexts = Record<(typeof clientTexts)[number], string>;

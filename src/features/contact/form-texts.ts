@@ -5,10 +5,10 @@ import type { Messages } from '../../i18n/messages.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
 /** The locale is stored with the message. */
-export type FormStrings = Messages['forms'] & { locale: Locale };
+export type FormTexts = Messages['forms'] & { locale: Locale };
 
-export function formStrings(locale: Locale): FormStrings {
-  const strings = messageGroup(locale, 'forms');
+export function getFormTexts(locale: Locale): FormTexts {
+  const texts = messageGroup(locale, 'forms');
   const email = site.email.general;
-  return { ...strings, locale, receiptWhen: fillIn(strings.receiptWhen, { email }) };
+  return { ...texts, locale, receiptWhen: fillIn(texts.receiptWhen, { email }) };
 }

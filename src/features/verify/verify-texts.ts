@@ -38,15 +38,15 @@ const ofLookUp = [
   'contact',
 ] as const satisfies (keyof Messages['verify'])[];
 
-export type CertificateLabels = Record<
+export type VerifyTexts = Record<
   (typeof ofVerify)[number] | (typeof ofRegistry)[number],
   string
 >;
 
-export type LookUpLabels = CertificateLabels &
+export type LookUpTexts = VerifyTexts &
   Record<(typeof ofLookUp)[number] | 'toProfile', string>;
 
-export function certificateLabels(locale: Locale): CertificateLabels {
+export function getVerifyTexts(locale: Locale): VerifyTexts {
   return {
     ...messageGroup(locale, 'verify', ofVerify),
     ...messageGroup(locale, 'registry', ofRegistry),
@@ -54,9 +54,9 @@ export function certificateLabels(locale: Locale): CertificateLabels {
   };
 }
 
-export function lookUpLabels(locale: Locale): LookUpLabels {
+export function getLookUpTexts(locale: Locale): LookUpTexts {
   return {
-    ...certificateLabels(locale),
+    ...getVerifyTexts(locale),
     ...messageGroup(locale, 'verify', ofLookUp),
     ...messageGroup(locale, 'registry', ['toProfile']),
   };

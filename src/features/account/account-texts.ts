@@ -4,13 +4,13 @@ import type { Messages } from '../../i18n/messages.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 import { minPassword } from '../../ui/forms/field-schemas.ts';
 
-export type AccountStrings = Pick<
+export type AccountTexts = Pick<
   Messages['forms'],
   'required' | 'email' | 'tooLong' | 'optional'
 > &
   Messages['account'];
 
-export function accountStrings(locale: Locale): AccountStrings {
+export function getAccountTexts(locale: Locale): AccountTexts {
   const { required, email, tooLong, optional } = messageGroup(locale, 'forms');
   const account = messageGroup(locale, 'account');
   const passwordHint = fillIn(account.passwordHint, { min: minPassword });
