@@ -5,8 +5,8 @@ export type AuthProblem =
   | 'weakPassword'
   | 'samePassword'
   | 'expired'
-  /** Accepted, but a second link must be opened too. */
-  | 'halfway'
+  /** Accepted, but the link that went to the other address must be opened too. */
+  | 'otherLink'
   | 'tooMany'
   | 'offline'
   | 'failed';
@@ -27,7 +27,7 @@ const problems: Record<string, AuthProblem> = {
   same_password: 'samePassword',
   otp_expired: 'expired',
   // Our own code (`confirmToken`).
-  other_address: 'halfway',
+  other_link: 'otherLink',
   flow_state_expired: 'expired',
   flow_state_not_found: 'expired',
   // A code can only be used in the browser that asked for it.
@@ -43,15 +43,15 @@ const problems: Record<string, AuthProblem> = {
   over_email_send_rate_limit: 'tooMany',
 };
 
-interface Failure {
+interface LibraryError {
   name?: string;
   code?: string | undefined;
   message?: string | undefined;
   status?: number | undefined;
 }
 
-export function problemOf(error: unknown): AuthProblem {
-  const { name, code, status } = error as Failure;
+export function authProblemOf(error: unknown): AuthProblem {
+  const { name, code, status } = error as LibraryError;
   if (name === 'AuthSessionMissingError') return 'expired';
   const known = problems[code ?? ''];
   if (known) return known;
@@ -62,7 +62,7 @@ export function problemOf(error: unknown): AuthProblem {
 }
 
 /** Whether the server no longer knows the session (docs/specification.md 7). */
-export function sessionIsOver(error: Failure): boolean {
+export function sessionIsOver(error: LibraryError): boolean {
   const isMissing = error.name === 'AuthSessionMissingError';
   return isMissing || [401, 403, 404].includes(error.status ?? 0);
 }
@@ -77,9 +77,9 @@ export async function outcomeOf(
     if (!error) return { ok: true };
     throw error;
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = authProblemOf(error);
     // Log the code only: the error may contain the response.
-    const { code } = error as Failure;
+    const { code } = error as LibraryError;
     console.error(`${label}:`, problem, code ?? '');
     return { ok: false, problem, ...(wantsCode(code) && { codeNeeded: true }) };
   }
@@ -99,7 +99,7 @@ export async function mailOutcomeOf(
   needsMail = false,
 ): Promise<AuthResult> {
   const sent = act.then(({ error }) => {
-    const { code, message } = (error ?? {}) as Failure;
+    const { code, message } = (error ?? {}) as LibraryError;
     const limited = code === 'over_email_send_rate_limit';
     const sentBefore = limited && (!needsMail || message?.startsWith(ownLimit));
     return { error: sentBefore ? null : error };

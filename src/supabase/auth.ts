@@ -110,7 +110,7 @@ export async function confirmToken(
       token_hash: tokenHash,
     });
     if (!error && !data.session && type === 'email_change')
-      return { error: { code: 'other_address' } };
+      return { error: { code: 'other_link' } };
     return { error: error ?? errorWithout(data.session?.user?.id) };
   };
   return outcomeOf(inTime(act()), 'Link not accepted');

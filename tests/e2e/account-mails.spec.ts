@@ -34,7 +34,7 @@ test(
       await page.getByRole('button', { name: login.submitConfirm }).click();
       // The first link's request has to arrive before the second link is opened.
       if (address === old)
-        await expect(page.getByText(messages('en', 'account').halfway)).toBeVisible();
+        await expect(page.getByText(messages('en', 'account').otherLink)).toBeVisible();
       else await expect(page).toHaveURL('/dashboard');
       const entries = await page.evaluate(() => [
         ...Object.keys(localStorage),

@@ -38,7 +38,7 @@ async function redeem(
  * The link is used up. If it was one of the two for a new address, the page then asks for the
  * other.
  */
-function showMode(mode: 'expired' | 'halfway'): void {
+function showMode(mode: 'expired' | 'otherLink'): void {
   dropCredential();
   document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
 }
@@ -63,7 +63,7 @@ export function RedeemForm(props: RedeemFormProps) {
     }
     const { problem } = result;
     if (problem === 'expired' && onExpired) onExpired(credential);
-    else if (problem === 'expired' || problem === 'halfway') showMode(problem);
+    else if (problem === 'expired' || problem === 'otherLink') showMode(problem);
     else notify({ title: error, text: accountTexts[problem], failed: true });
   }
 

@@ -114,7 +114,7 @@ describe('§4 R1.11 links', () => {
     const { modes, notices, press } = await arrive({ ...token, type: 'email_change' });
     backend.json('/verify', { code: 200, msg: 'Raw words' });
     press(texts.submitConfirm);
-    await until(() => expect(modes).toEqual(['halfway']));
+    await until(() => expect(modes).toEqual(['otherLink']));
     expect(notices).toEqual([]);
     expect(window.authCallback).toBeUndefined();
   });
