@@ -148,7 +148,7 @@ const steps: [name: string, act: () => Promise<void>, advice: string][] = [
     'The functions before the failed one are deployed.',
   ],
   [
-    'Schedule deliver-mail and keep-house',
+    'Schedule deliver-emails and keep-house',
     schedule,
     'Check in the dashboard (Database, Extensions) that pg_cron and pg_net can be enabled.',
   ],

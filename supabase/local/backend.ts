@@ -7,7 +7,7 @@ import { handleUnsubscribe } from '../functions/unsubscribe/handler.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { startHousekeeper } from './housekeeper.ts';
 import { loadSecrets, localPublishableKey } from './keys.ts';
-import { startDelivery } from './mail/mail-delivery.ts';
+import { startDelivery } from './emails/email-delivery.ts';
 import { handleMailbox, Mailbox } from './mailbox.ts';
 import { checkHistory } from './migrate.ts';
 import { mockGoogle } from './patches/auth/mock-google.ts';

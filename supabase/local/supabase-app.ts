@@ -5,7 +5,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 
 import { readConfig } from './config.ts';
 import { localPublishableKey, type Secrets } from './keys.ts';
-import { Mailer, type MailTemplate } from './mail/mailer.ts';
+import { Mailer, type MailTemplate } from './emails/email-sender.ts';
 import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { Accounts } from './patches/auth/auth-accounts.ts';

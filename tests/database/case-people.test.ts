@@ -25,7 +25,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails } from './support/mails.ts';
+import { claimMails } from './support/emails.ts';
 
 interface Shared {
   id: string;

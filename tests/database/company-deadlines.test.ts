@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { openCase } from './support/case-scenario.ts';
 import { type Db, OFFICER, USER_A } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, prepareMails } from './support/mails.ts';
+import { claimMails, inDays, prepareMails } from './support/emails.ts';
 
 const clientSteps = [{ key: 'papers', actor: 'client' }];
 const authority = [{ key: 'licence', actor: 'authority' }];

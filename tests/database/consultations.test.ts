@@ -14,7 +14,7 @@ import {
   USER_A,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue, prepareMails } from './support/mails.ts';
+import { claimMails, makeMailsDue, prepareMails } from './support/emails.ts';
 import { openSecondConnection } from './support/postgres.ts';
 
 const key = '10000000-0000-4000-8000-000000000001';

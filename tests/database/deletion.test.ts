@@ -21,7 +21,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails } from './support/mails.ts';
+import { claimMails } from './support/emails.ts';
 
 /** Deletes an account if it is due; returns 'accepted' or the code of the refusal. */
 const erase = (db: Db, account: string) =>

@@ -22,7 +22,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue } from './support/mails.ts';
+import { claimMails, makeMailsDue } from './support/emails.ts';
 
 interface Requested {
   db: Db;

@@ -10,7 +10,7 @@ import {
 } from './support/case-scenario.ts';
 import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, makeMailsDue } from './support/mails.ts';
+import { claimMails, inDays, makeMailsDue } from './support/emails.ts';
 
 interface Sent {
   db: Db;

@@ -15,7 +15,7 @@ import {
   makeMailsDue,
   outbox,
   prepareMails,
-} from './support/mails.ts';
+} from './support/emails.ts';
 
 const notificationsOf = (db: Db, visitor: Visitor, kind: string) =>
   db.read<{ params: Record<string, unknown> }>(

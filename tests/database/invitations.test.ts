@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue, prepareMails } from './support/mails.ts';
+import { claimMails, makeMailsDue, prepareMails } from './support/emails.ts';
 
 /** Writes a message from an address; returns its lead. */
 async function leadOf(db: Db, email: string): Promise<string> {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { contactRow, send } from './support/contact-rows.ts';
 import { type Db, MANAGER, OFFICER } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails } from './support/mails.ts';
+import { claimMails } from './support/emails.ts';
 
 const key = '10000000-0000-4000-8000-000000000001';
 

@@ -14,7 +14,7 @@ import {
   payInvoice,
   refundInvoice,
 } from './support/ledger-scenario.ts';
-import { claimMails, inDays } from './support/mails.ts';
+import { claimMails, inDays } from './support/emails.ts';
 
 /** Runs with a case of a client whom the affiliate brought. */
 const testCase = (name: string, act: (db: Db, case_id: string) => Promise<void>) =>

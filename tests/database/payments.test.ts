@@ -23,7 +23,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, prepareMails } from './support/mails.ts';
+import { claimMails, inDays, prepareMails } from './support/emails.ts';
 
 const testInvoice = (title: string, run: (db: Db, invoice_id: string) => Promise<void>) =>
   test(title, async ({ db }) => run(db, await sendInvoice(db, (await openCase(db)).id)));

@@ -20,7 +20,7 @@ import {
   payInvoice,
   refundInvoice,
 } from './support/ledger-scenario.ts';
-import { claimMails } from './support/mails.ts';
+import { claimMails } from './support/emails.ts';
 import { openSecondConnection } from './support/postgres.ts';
 
 const SECOND_MANAGER = OTHER_OFFICER;

@@ -5,7 +5,7 @@ import { draftInvoice, openCase, sendLead } from './support/case-scenario.ts';
 import { type Db, MANAGER, OFFICER, USER_A, USER_B } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import { accountOf, CODE } from './support/ledger-scenario.ts';
-import { claimMails, inDays, makeMailsDue } from './support/mails.ts';
+import { claimMails, inDays, makeMailsDue } from './support/emails.ts';
 
 const { cookieDays } = affiliateProgram;
 

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { type CaseSummary, openCase, summary } from './support/case-scenario.ts';
 import { type Db, OFFICER, USER_A, USER_B, type Visitor } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, makeMailsDue } from './support/mails.ts';
+import { claimMails, inDays, makeMailsDue } from './support/emails.ts';
 
 interface Opened {
   db: Db;

@@ -17,7 +17,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue } from './support/mails.ts';
+import { claimMails, makeMailsDue } from './support/emails.ts';
 
 /** Gives somebody a role, or none; returns 'accepted' or the code of the refusal. */
 const setRole = (db: Db, email: string, role?: string) =>

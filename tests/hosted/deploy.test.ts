@@ -182,7 +182,7 @@ test('deploy: the schedules call both functions with their secrets', async () =>
     'select jobname, schedule, command from cron.job order by jobname',
   );
   expect(jobs.map(({ jobname, schedule }) => `${schedule} ${jobname}`)).toEqual([
-    '* * * * * deliver-mail',
+    '* * * * * deliver-emails',
     '0 * * * * keep-house',
   ]);
   for (const { command } of jobs) await ask(command);
@@ -192,7 +192,7 @@ test('deploy: the schedules call both functions with their secrets', async () =>
     await ask('select url, headers from net.http_request_queue order by id'),
   ).toEqual([
     {
-      url: `${functions}/deliver-mail`,
+      url: `${functions}/deliver-emails`,
       headers: { Authorization: `Bearer ${DELIVER_MAIL_SECRET}` },
     },
     {

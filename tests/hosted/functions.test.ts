@@ -50,7 +50,7 @@ describe.skipIf(!deno || !server)('our functions on hosted Supabase’s Deno', (
   // `astro check` reads all but their first file, and a check takes Deno seconds.
   test
     .runIf(process.env['FULL'])
-    .each(['deliver-mail', 'get-geo-data', 'unsubscribe', 'invite-client', 'keep-house'])(
+    .each(['deliver-emails', 'get-geo-data', 'unsubscribe', 'invite-client', 'keep-house'])(
     '%s passes the type check',
     (name) => expect(checkFunction(name)).resolves.toBe(''),
     120_000,

@@ -1,5 +1,5 @@
 // Why: @supabase/lite fills in plain `.A` only; hosted Supabase runs all of Go's templates.
-// Proof: go-template.test.ts, scripts/mail/mail.test.ts, tests/server/sign-up.test.ts.
+// Proof: go-template.test.ts, scripts/emails/emails.test.ts, tests/server/sign-up.test.ts.
 
 export type TemplateData = { [name: string]: TemplateData | unknown };
 

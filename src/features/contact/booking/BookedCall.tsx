@@ -21,7 +21,7 @@ import {
 import type { BookingTexts } from './booking-texts.ts';
 import { callTimes } from './call-days.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { MailText } from './MailText.tsx';
+import { MailText } from './EmailText.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { useCallTime } from './useCallTime.ts';
 

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import type { BookingTexts } from './booking-texts.ts';
 import { CallTimeField } from './CallTimeField.tsx';
-import { MailText } from './MailText.tsx';
+import { MailText } from './EmailText.tsx';
 import type { CallTime } from './useCallTime.ts';
 
 interface MoveFormProps {

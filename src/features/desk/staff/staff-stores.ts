@@ -1,7 +1,7 @@
 import { createLoaded } from '../../../application/loaded.ts';
 import { filtersOf, parseFilters } from '../data/list-filters.ts';
 import { readAudit } from './audit-api.ts';
-import { readMails } from './mail-api.ts';
+import { readMails } from './email-api.ts';
 import { readSecondFactor, readStaff } from './staff-api.ts';
 
 export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>

@@ -6,7 +6,7 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { compare } from 'bcryptjs';
 
 import { locales } from '../../../../src/i18n/locales.ts';
-import type { Mailer, MailTemplate } from '../../mail/mailer.ts';
+import type { Mailer, MailTemplate } from '../../emails/email-sender.ts';
 
 interface AccountsOptions {
   connection: PgliteConnection;

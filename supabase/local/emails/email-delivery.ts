@@ -1,6 +1,6 @@
 import type { Backend } from '../../functions/_shared/call-backend.ts';
-import { deliverEmails, type Transport } from '../../functions/deliver-mail/handler.ts';
-import type { RenderOptions } from '../../functions/deliver-mail/render-email.ts';
+import { deliverEmails, type Transport } from '../../functions/deliver-emails/handler.ts';
+import type { RenderOptions } from '../../functions/deliver-emails/render-email.ts';
 import type { Mailbox } from '../mailbox.ts';
 
 /** Emails wait for others of their kind anyway. */

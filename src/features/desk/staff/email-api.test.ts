@@ -3,14 +3,14 @@ import { beforeEach, describe } from 'vitest';
 
 import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/calls.ts';
 
-type Calls = typeof import('./mail-api.ts');
+type Calls = typeof import('./email-api.ts');
 
 const all: Call<Calls>[] = [
   ['readMails', (api) => api.readMails(), '/failed_mails', []],
   ['retryMail', (api) => api.retryMail(7), '/retry_mail', '', { mail: 7 }],
 ];
 
-const ready = prepareCalls(() => import('./mail-api.ts'));
+const ready = prepareCalls(() => import('./email-api.ts'));
 
 beforeEach(() => ready().backend.json('/mail_standstill', []));
 

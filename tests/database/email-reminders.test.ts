@@ -11,7 +11,7 @@ import {
   USER_A,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, makeMailsDue, prepareMails } from './support/mails.ts';
+import { claimMails, inDays, makeMailsDue, prepareMails } from './support/emails.ts';
 
 const papers = { key: 'papers', actor: 'client' };
 

@@ -32,11 +32,11 @@ const authEmails: Record<string, AuthEmail> = {
 };
 
 const configPath = 'supabase/config.toml';
-const textsPath = 'supabase/functions/deliver-mail/texts.json';
-const generatedMark = '# All below is written by `npm run mail`.\n';
+const textsPath = 'supabase/functions/deliver-emails/texts.json';
+const generatedMark = '# All below is written by `npm run emails`.\n';
 
 /**
- * Returns what `npm run mail` writes, by path: Go templates, config.toml with their subjects, and the
+ * Returns what `npm run emails` writes, by path: Go templates, config.toml with their subjects, and the
  * texts of all other emails.
  * @throws Error if config.toml has other settings in its generated part
  */

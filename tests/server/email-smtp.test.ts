@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Email } from '../../supabase/functions/deliver-mail/email.ts';
-import { smtpTransport } from '../../supabase/functions/deliver-mail/smtp.ts';
+import type { Email } from '../../supabase/functions/deliver-emails/email.ts';
+import { smtpTransport } from '../../supabase/functions/deliver-emails/smtp.ts';
 import { openPostbox, type Postbox } from './smtp-server.ts';
 
 let postbox: Postbox;

@@ -2,7 +2,7 @@ import { defaultLocale } from '../../src/i18n/locales.ts';
 import {
   htmlContent,
   htmlPage,
-} from '../../supabase/functions/deliver-mail/email-html.ts';
+} from '../../supabase/functions/deliver-emails/email-html.ts';
 import type { AuthEmailTexts } from './auth-email-texts.ts';
 
 /** Makes a Go template with all languages. The account's `locale` selects one; the default is English. */

@@ -7,7 +7,7 @@ import { type Locale, locales } from '../../src/i18n/locales.ts';
 import type {
   TextsFile,
   WrittenTexts,
-} from '../../supabase/functions/deliver-mail/email-texts.ts';
+} from '../../supabase/functions/deliver-emails/email-texts.ts';
 import { organizerAddress, senderLine } from './auth-email-texts.ts';
 
 const caseKeys = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];

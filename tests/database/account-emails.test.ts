@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { deleteAccount } from './support/case-scenario.ts';
 import { type Db, MANAGER, OTHER_OFFICER, USER_A } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, prepareMails } from './support/mails.ts';
+import { claimMails, prepareMails } from './support/emails.ts';
 
 const address = 'a@crossport.example';
 const change = (db: Db, changes: string) =>

@@ -34,7 +34,7 @@ interface Row {
 
 const server = inject('postgres') ?? '';
 
-describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Deno', () => {
+describe.skipIf(!deno || !server)('R1.28 deliver-emails on hosted Supabase’s Deno', () => {
   let database: PGlite;
   let api: Api;
   const query = async <Row extends object>(sql: string, params?: unknown[]) =>
@@ -71,7 +71,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     mailPort: number,
     env: Record<string, string | undefined> = {},
   ): Promise<ServedFunction> {
-    const served = await serveFunction('deliver-mail', {
+    const served = await serveFunction('deliver-emails', {
       SUPABASE_URL: api.url,
       SUPABASE_SECRET_KEYS: JSON.stringify({ default: SECRET_KEY }),
       DELIVER_MAIL_SECRET: 'secret',
@@ -142,7 +142,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
     expect(ids(box)).toEqual(expected(count));
   }, 200_000);
 
-  // tests/database/mail-outbox.test.ts has the same in the database.
+  // tests/database/email-outbox.test.ts has the same in the database.
   test.runIf(FULL)(
     'a killed worker loses no mail, and only the mail that kills it is abandoned',
     async () => {
@@ -161,7 +161,7 @@ describe.skipIf(!deno || !server)('R1.28 deliver-mail on hosted Supabase’s Den
         },
       });
       await enqueue(count);
-      // tests/database/mail-outbox.test.ts has all eight tries.
+      // tests/database/email-outbox.test.ts has all eight tries.
       await query(
         `update private.outbox set tries = 6 where params ->> 'reference' in ($1, $2)`,
         [`CPF-L-2026-${hopeless}`, `CPF-L-2026-${deadly}`],

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { contactRow, send } from './support/contact-rows.ts';
 import { type Db, MANAGER, OFFICER, OTHER_OFFICER, USER_A } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue, outbox } from './support/mails.ts';
+import { claimMails, makeMailsDue, outbox } from './support/emails.ts';
 
 async function write(db: Db, changes: object = {}): Promise<void> {
   await db.as('anon');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { plainText } from '../../supabase/local/mail/html-to-text.ts';
+import { plainText } from '../../supabase/local/emails/html-to-text.ts';
 import { runTemplate } from '../../supabase/local/patches/go-template.ts';
 import { mailFiles } from './files.ts';
 
@@ -12,9 +12,9 @@ const templates = Object.entries(files).filter(([path]) => path.endsWith('.html'
 const strings = (locale: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/authEmails.json`, 'utf8'));
 
-describe('D2 mail: npm run mail', () => {
+describe('D2 mail: npm run emails', () => {
   test.each(Object.keys(files))('%s is up to date', (path) => {
-    expect(readFileSync(path, 'utf8'), 'Run: npm run mail').toBe(files[path]);
+    expect(readFileSync(path, 'utf8'), 'Run: npm run emails').toBe(files[path]);
   });
 
   test('it refuses to overwrite settings that are not its own', () => {

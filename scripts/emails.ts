@@ -1,10 +1,10 @@
-// `npm run mail` writes the templates, subjects and texts of emails from content/messages/, for hosted Supabase and
+// `npm run emails` writes the templates, subjects and texts of emails from content/messages/, for hosted Supabase and
 // the embedded backend alike.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { mailFiles } from './mail/files.ts';
+import { mailFiles } from './emails/files.ts';
 
 for (const [path, text] of Object.entries(mailFiles())) {
   mkdirSync(dirname(path), { recursive: true });

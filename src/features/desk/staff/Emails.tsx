@@ -10,7 +10,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { Moment, Table } from '../listing/Table.tsx';
-import { type Mail, retryMail, type Standstill } from './mail-api.ts';
+import { type Mail, retryMail, type Standstill } from './email-api.ts';
 import { $mails } from './staff-stores.ts';
 
 /** E-mails that failed for good, and a warning while no e-mail goes out. */

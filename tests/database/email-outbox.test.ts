@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 
-import { kinds } from '../../supabase/functions/deliver-mail/notifications.ts';
+import { kinds } from '../../supabase/functions/deliver-emails/notifications.ts';
 import {
   draftInvoice,
   openCase,
@@ -16,7 +16,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue, outbox, prepareMails } from './support/mails.ts';
+import { claimMails, makeMailsDue, outbox, prepareMails } from './support/emails.ts';
 
 const post = (db: Db, case_id: string, body = 'Hello') =>
   db.call(OFFICER, 'post_message', { case_id, body });

@@ -20,7 +20,7 @@ export interface WrittenTexts {
   organizer: string;
 }
 
-/** `npm run mail` writes this file, because the function cannot read `content/`. */
+/** `npm run emails` writes this file, because the function cannot read `content/`. */
 export interface TextsFile {
   name: string;
   locales: Record<Locale, WrittenTexts>;

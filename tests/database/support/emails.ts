@@ -1,4 +1,4 @@
-import { parseQueuedEmail } from '../../../supabase/functions/deliver-mail/email.ts';
+import { parseQueuedEmail } from '../../../supabase/functions/deliver-emails/email.ts';
 import type { Db } from './database.ts';
 
 /** Workers get a mail like this. */
