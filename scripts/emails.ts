@@ -4,9 +4,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-import { mailFiles } from './emails/files.ts';
+import { emailFiles } from './emails/files.ts';
 
-for (const [path, text] of Object.entries(mailFiles())) {
+for (const [path, text] of Object.entries(emailFiles())) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, text);
   console.log(path);

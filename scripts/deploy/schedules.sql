@@ -8,7 +8,7 @@ select cron.schedule('deliver-emails', '* * * * *', $$
     url := 'https://<reference>.supabase.co/functions/v1/deliver-emails',
     headers := jsonb_build_object('Authorization', 'Bearer ' || (
       select decrypted_secret from vault.decrypted_secrets
-      where name = 'DELIVER_MAIL_SECRET')),
+      where name = 'DELIVER_EMAILS_SECRET')),
     timeout_milliseconds := 90000)
 $$);
 

@@ -12,7 +12,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 export interface AuthEmailTexts {
   locale: Locale;
   subject: string;
-  /** Mail programs show this beside the subject. */
+  /** Email programs show this beside the subject. */
   preview: string;
   title: string;
   text: string;

@@ -5,28 +5,28 @@ import { describe, expect, test } from 'vitest';
 import { locales } from '../../src/i18n/locales.ts';
 import { plainText } from '../../supabase/local/emails/html-to-text.ts';
 import { runTemplate } from '../../supabase/local/patches/go-template.ts';
-import { mailFiles } from './files.ts';
+import { emailFiles } from './files.ts';
 
-const files = mailFiles();
+const files = emailFiles();
 const templates = Object.entries(files).filter(([path]) => path.endsWith('.html'));
 const strings = (locale: string) =>
   JSON.parse(readFileSync(`content/messages/${locale}/authEmails.json`, 'utf8'));
 
-describe('D2 mail: npm run emails', () => {
+describe('D2 email: npm run emails', () => {
   test.each(Object.keys(files))('%s is up to date', (path) => {
     expect(readFileSync(path, 'utf8'), 'Run: npm run emails').toBe(files[path]);
   });
 
   test('it refuses to overwrite settings that are not its own', () => {
     const config = files['supabase/config.toml'];
-    expect(() => mailFiles(`${config}\n[remotes.production.auth]\n`)).toThrow(
+    expect(() => emailFiles(`${config}\n[remotes.production.auth]\n`)).toThrow(
       '[remotes.production.auth] belongs above',
     );
   });
 });
 
 /** By template file: the prefix of its message keys, and the link's target. */
-const mailNames: Record<string, { group: string; page: string; type?: string }> = {
+const emailNames: Record<string, { group: string; page: string; type?: string }> = {
   confirmation: { group: 'confirm', page: 'login?mode=confirm&', type: '&type=email' },
   recovery: { group: 'recovery', page: 'update-password?' },
   invite: { group: 'invite', page: 'update-password?', type: '&type=invite' },
@@ -42,9 +42,9 @@ const mailNames: Record<string, { group: string; page: string; type?: string }> 
   },
 };
 
-describe.each(templates)('D2 mail: %s', (path, template) => {
-  const [, mail = ''] = /(\w+)\.html$/.exec(path) ?? [];
-  const { group, page, type = '' } = mailNames[mail] ?? { group: mail, page: '' };
+describe.each(templates)('D2 email: %s', (path, template) => {
+  const [, email = ''] = /(\w+)\.html$/.exec(path) ?? [];
+  const { group, page, type = '' } = emailNames[email] ?? { group: email, page: '' };
   const SiteURL = 'https://crossport.example';
   const render = (locale?: string) =>
     runTemplate(template, {
@@ -62,7 +62,7 @@ describe.each(templates)('D2 mail: %s', (path, template) => {
     expect(text).toContain(strings(locale)[`${group}Title`]);
     expect(text).toContain(strings(locale)[`${group}Ignore`]);
     expect(text).toContain(`${SiteURL}${prefix}/${page}token_hash=pkce_0f${type}`);
-    if (mail === 'email_change') expect(text).toContain('new@b.co');
+    if (email === 'email_change') expect(text).toContain('new@b.co');
     expect(`${html}${text}`).not.toMatch(/\{\w|\{\{|undefined/);
   });
 

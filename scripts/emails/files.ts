@@ -40,7 +40,7 @@ const generatedMark = '# All below is written by `npm run emails`.\n';
  * texts of all other emails.
  * @throws Error if config.toml has other settings in its generated part
  */
-export function mailFiles(
+export function emailFiles(
   config = readFileSync(configPath, 'utf8'),
 ): Record<string, string> {
   const { name } = load(readFileSync('content/site.yaml', 'utf8')) as { name: string };

@@ -1,5 +1,5 @@
--- The outbox, its scheduled mails (reminders and the daily digest), and mails about the security of accounts.
--- A mail waits until it is sent, dropped because it is no longer true, or abandoned after eight tries: it has failed.
+-- The outbox, its scheduled emails (reminders and the daily digest), and emails about the security of accounts.
+-- An email waits until it is sent, dropped because it is no longer true, or abandoned after eight tries: it has failed.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -9,7 +9,7 @@ create table private.outbox (
   lead_id uuid references public.leads (id) on delete cascade,
   kind text not null,
   params jsonb not null default '{}',
-  -- Notifications of the same kind and case join this mail. These are its parameters after the first.
+  -- Notifications of the same kind and case join this email. These are its parameters after the first.
   more jsonb not null default '[]',
   locale text,
   idempotency_key text not null unique,
@@ -31,9 +31,9 @@ create table private.outbox (
   constraint outbox_locale check (locale = any (private.locales()))
 );
 comment on table private.outbox is
-  'A user''s address and language are looked up when the mail is sent; visitors bring theirs.';
+  'A user''s address and language are looked up when the email is sent; visitors bring theirs.';
 comment on column private.outbox.state is
-  'digest: waits for the daily mail, and then for the one that is its digest_id.';
+  'digest: waits for the daily email, and then for the one that is its digest_id.';
 create index outbox_user_id on private.outbox (user_id);
 create index outbox_case_id on private.outbox (case_id);
 create index outbox_lead_id on private.outbox (lead_id);
@@ -52,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
   from public.case_summaries where id = waits_for_client.case_id;
 $$;
 
--- Whether a mail is still true and its recipient, null for a visitor, may still know it. Null for a kind that is
+-- Whether an email is still true and its recipient, null for a visitor, may still know it. Null for a kind that is
 -- not named here; a test names all.
 create function private.still_true(
   recipient uuid, notification_kind text, case_id uuid, params jsonb)
@@ -131,7 +131,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
       or (s.user_id is not null and c.officer_id = recipient) or s.role = 'manager')));
 $$;
 
--- Whoever has not accepted their invitation has no password to log in with, so every mail to them carries the
+-- Whoever has not accepted their invitation has no password to log in with, so every email to them carries the
 -- invitation's link.
 create function private.open_invitation(account uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -140,33 +140,34 @@ language sql stable security definer set search_path = '' as $$
     and coalesce(encrypted_password, '') = '' and confirmation_token <> '';
 $$;
 
--- The contents of a mail: the parameters of all its notifications, each with its kind. Empty if none is still true
--- or the recipient wants no mails of the kind. Leaves out repeats, such as a day that was changed and
+-- The contents of an email: the parameters of all its notifications, each with its kind. Empty if none is still true
+-- or the recipient wants no emails of the kind. Leaves out repeats, such as a day that was changed and
 -- changed back; counts messages.
-create function private.notifications_of(mail private.outbox) returns jsonb
+create function private.notifications_of(queued private.outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with items as (
     select part.kind, joined.params, row_number() over (order by part.id, joined.place) as place
     from private.outbox part
     cross join jsonb_array_elements(part.params || part.more) with ordinality as joined (params, place)
-    where (part.id = mail.id and mail.kind <> 'digest' or part.digest_id = mail.id)
+    where (part.id = queued.id and queued.kind <> 'digest' or part.digest_id = queued.id)
       and private.still_true(
-        mail.user_id, part.kind, case when mail.user_id is not null then part.case_id end, joined.params) is not false
-      and coalesce((select by_mail from public.notification_settings
-        where user_id = mail.user_id and kind = part.kind), true)
+        queued.user_id, part.kind, case when queued.user_id is not null then part.case_id end,
+        joined.params) is not false
+      and coalesce((select by_email from public.notification_settings
+        where user_id = queued.user_id and kind = part.kind), true)
   )
   select coalesce(jsonb_agg(items.params || jsonb_build_object('kind', items.kind)
-    || coalesce(private.open_invitation(mail.user_id), '{}') order by items.place), '[]')
+    || coalesce(private.open_invitation(queued.user_id), '{}') order by items.place), '[]')
   from items
   where items.kind = 'message' or not exists (
     select from items earlier
     where earlier.kind = items.kind and earlier.params = items.params and earlier.place < items.place);
 $$;
 
--- Claims mails to send, each with its recipient's current address and language. A claim counts as a try, so
--- that a mail that kills its workers is abandoned. Workers therefore claim one mail at a time. A claim lasts
+-- Claims emails to send, each with its recipient's current address and language. A claim counts as a try, so
+-- that an email that kills its workers is abandoned. Workers therefore claim one email at a time. A claim lasts
 -- five minutes. Tries are 1, 3, 9, 27 … minutes apart.
-create function private.claim_mails(batch int)
+create function private.claim_emails(batch int)
 returns table (
   id bigint, key text, kind text, notifications jsonb, email text, locale text, account uuid, staff boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -214,27 +215,28 @@ begin
 end;
 $$;
 
-create function public.claim_mails(batch int default 10)
+create function public.claim_emails(batch int default 10)
 returns table (
   id bigint, key text, kind text, notifications jsonb, email text, locale text, account uuid, staff boolean)
 language sql set search_path = ''
 begin atomic
-  select mail.id, mail.key, mail.kind, mail.notifications, mail.email, mail.locale, mail.account, mail.staff
-  from private.claim_mails(batch) mail;
+  select claimed.id, claimed.key, claimed.kind, claimed.notifications,
+    claimed.email, claimed.locale, claimed.account, claimed.staff
+  from private.claim_emails(batch) claimed;
 end;
-comment on function public.claim_mails(int) is
-  'Mails to send and settle within five minutes. For the service key.';
-grant execute on function private.claim_mails(int), public.claim_mails(int) to service_role;
+comment on function public.claim_emails(int) is
+  'Emails to send and settle within five minutes. For the service key.';
+grant execute on function private.claim_emails(int), public.claim_emails(int) to service_role;
 
-create function private.settle_mail(mail bigint, problem text) returns void
+create function private.settle_email(email_id bigint, problem text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if problem is null then
     update private.outbox set state = 'sent', sent_at = now(), error = null
-      where (id = mail and state = 'due') or (digest_id = mail and state = 'digest');
+      where (id = email_id and state = 'due') or (digest_id = email_id and state = 'digest');
     update public.lead_replies r set sent_at = now()
       from private.outbox o
-      where o.id = mail and o.kind = 'leadReply' and o.idempotency_key = 'reply:' || r.id;
+      where o.id = email_id and o.kind = 'leadReply' and o.idempotency_key = 'reply:' || r.id;
     return;
   end if;
   update private.outbox set
@@ -242,19 +244,20 @@ begin
     next_try_at = now() + interval '1 minute' * power(3, greatest(tries - 1, 0)),
     state = case when tries < 8 then 'due' else 'failed' end,
     abandoned_at = case when tries < 8 then null else now() end
-    where id = mail and state = 'due';
+    where id = email_id and state = 'due';
 end;
 $$;
 
-create function public.settle_mail(mail bigint, problem text default null) returns void
+create function public.settle_email(email_id bigint, problem text default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.settle_mail(mail, problem);
+  select private.settle_email(email_id, problem);
 end;
-comment on function public.settle_mail(bigint, text) is 'Records that a mail was sent, or why not; then it is retried later.';
-grant execute on function private.settle_mail(bigint, text), public.settle_mail(bigint, text) to service_role;
+comment on function public.settle_email(bigint, text) is
+  'Records that an email was sent, or why not; then it is retried later.';
+grant execute on function private.settle_email(bigint, text), public.settle_email(bigint, text) to service_role;
 
-create function private.failed_mails()
+create function private.failed_emails()
 returns table (
   id bigint, kind text, email text, case_reference text, error text, abandoned_at timestamptz)
 language sql stable security definer set search_path = '' as $$
@@ -263,26 +266,26 @@ language sql stable security definer set search_path = '' as $$
   left join auth.users on users.id = o.user_id
   left join public.cases on cases.id = o.case_id
   where o.state = 'failed' and (private.is_service() or private.is_staff())
-    -- Mails without a user go to visitors, except those about an account.
+    -- Emails without a user go to visitors, except those about an account.
     and (o.user_id is null and o.idempotency_key !~ '^(security|deletionRequested):' or cases.officer_id = (select auth.uid())
       or o.user_id = (select auth.uid()) or private.acts_as_manager())
   order by o.abandoned_at desc limit 100;
 $$;
 
-create function public.failed_mails()
+create function public.failed_emails()
 returns table (
   id bigint, kind text, email text, case_reference text, error text, abandoned_at timestamptz)
 language sql stable set search_path = ''
 begin atomic
-  select mail.id, mail.kind, mail.email, mail.case_reference, mail.error, mail.abandoned_at
-  from private.failed_mails() mail;
+  select failed.id, failed.kind, failed.email, failed.case_reference, failed.error, failed.abandoned_at
+  from private.failed_emails() failed;
 end;
-comment on function public.failed_mails() is
-  'The newest 100 mails that failed: those to visitors and those about the caller''s cases.';
-grant execute on function private.failed_mails(), public.failed_mails() to authenticated, service_role;
+comment on function public.failed_emails() is
+  'The newest 100 emails that failed: those to visitors and those about the caller''s cases.';
+grant execute on function private.failed_emails(), public.failed_emails() to authenticated, service_role;
 
--- Since when due mails have not gone out, with the last error. No row for the first 15 minutes.
-create function private.mail_standstill() returns table (since timestamptz, error text)
+-- Since when due emails have not gone out, with the last error. No row for the first 15 minutes.
+create function private.email_standstill() returns table (since timestamptz, error text)
 language sql stable security definer set search_path = '' as $$
   select stopped.since, stopped.error
   from (
@@ -295,57 +298,57 @@ language sql stable security definer set search_path = '' as $$
   where private.acts_as_manager() and stopped.since < now() - interval '15 minutes';
 $$;
 
-create function public.mail_standstill() returns table (since timestamptz, error text)
+create function public.email_standstill() returns table (since timestamptz, error text)
 language sql stable set search_path = ''
 begin atomic
-  select mail.since, mail.error from private.mail_standstill() mail;
+  select stopped.since, stopped.error from private.email_standstill() stopped;
 end;
-comment on function public.mail_standstill() is
-  'Since when due mails have not gone out, and why: one row or none. For managers.';
-grant execute on function private.mail_standstill(), public.mail_standstill() to authenticated, service_role;
+comment on function public.email_standstill() is
+  'Since when due emails have not gone out, and why: one row or none. For managers.';
+grant execute on function private.email_standstill(), public.email_standstill() to authenticated, service_role;
 
-create function private.retry_mail(mail bigint) returns void
+create function private.retry_email(email_id bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager();
   update private.outbox set state = 'due', abandoned_at = null, tries = 0, next_try_at = now(), created_at = now()
-    where id = mail and state = 'failed';
+    where id = email_id and state = 'failed';
   if not found then
-    perform private.refuse(404, 'no_mail', 'No failed mail has this id.');
+    perform private.refuse(404, 'no_email', 'No failed email has this id.');
   end if;
   insert into private.audit (actor_id, verb, subject, case_id)
-    values ((select auth.uid()), 'update', 'outbox', (select case_id from private.outbox where id = mail));
+    values ((select auth.uid()), 'update', 'outbox', (select case_id from private.outbox where id = email_id));
 end;
 $$;
 
-create function public.retry_mail(mail bigint) returns void language sql set search_path = ''
+create function public.retry_email(email_id bigint) returns void language sql set search_path = ''
 begin atomic
-  select private.retry_mail(mail);
+  select private.retry_email(email_id);
 end;
-grant execute on function private.retry_mail(bigint), public.retry_mail(bigint)
+grant execute on function private.retry_email(bigint), public.retry_email(bigint)
   to authenticated, service_role;
 
--- For the unsubscribe link of a mail, without a session: the caller has checked its signature.
-create function private.stop_mails(account uuid, notification_kind text) returns void
+-- For the unsubscribe link of an email, without a session: the caller has checked its signature.
+create function private.stop_emails(account uuid, notification_kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if notification_kind = 'digest' then
-    update public.notification_settings set by_mail = false
+    update public.notification_settings set by_email = false
       where user_id = account and daily_digest;
   else
-    insert into public.notification_settings (user_id, kind, by_mail)
+    insert into public.notification_settings (user_id, kind, by_email)
       select users.id, notification_kind, false from auth.users where users.id = account
-      on conflict (user_id, kind) do update set by_mail = false;
+      on conflict (user_id, kind) do update set by_email = false;
   end if;
 end;
 $$;
 
-create function public.stop_mails(account uuid, kind text) returns void
+create function public.stop_emails(account uuid, kind text) returns void
 language sql set search_path = ''
 begin atomic
-  select private.stop_mails(account, kind);
+  select private.stop_emails(account, kind);
 end;
-grant execute on function private.stop_mails(uuid, text), public.stop_mails(uuid, text) to service_role;
+grant execute on function private.stop_emails(uuid, text), public.stop_emails(uuid, text) to service_role;
 
 -- Reminds staff and clients of deadlines, and clients of their steps, 14 and 3 days before. A reminder that
 -- was impossible on its day follows as soon as it can: after a standstill, when it becomes the client's
@@ -428,8 +431,8 @@ language sql security definer set search_path = '' as $$
     and o.created_at < morning;
 $$;
 
--- No failing part stops another or the mails that are due.
-create function private.prepare_mails() returns void
+-- No failing part stops another or the emails that are due.
+create function private.prepare_emails() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   begin
@@ -453,7 +456,7 @@ begin
     raise warning 'No digests: %', sqlerrm;
   end;
   begin
-    -- Failed mails stay longer, for staff to see.
+    -- Failed emails stay longer, for staff to see.
     delete from private.outbox
       where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
         or created_at < now() - interval '180 days';
@@ -467,15 +470,15 @@ begin
 end;
 $$;
 
-create function public.prepare_mails() returns void language sql set search_path = ''
+create function public.prepare_emails() returns void language sql set search_path = ''
 begin atomic
-  select private.prepare_mails();
+  select private.prepare_emails();
 end;
-comment on function public.prepare_mails() is
-  'Makes reminders and digests, and removes old mails. Safe to call at any time.';
-grant execute on function private.prepare_mails(), public.prepare_mails() to service_role;
+comment on function public.prepare_emails() is
+  'Makes reminders and digests, and removes old emails. Safe to call at any time.';
+grant execute on function private.prepare_emails(), public.prepare_emails() to service_role;
 
--- The mail repeats nothing of the message, because anybody can enter anybody's address. An address gets at
+-- The email repeats nothing of the message, because anybody can enter anybody's address. An address gets at
 -- most three an hour.
 create function private.acknowledge_lead(
   lead uuid, reference text, visitor text, page_locale text) returns void
@@ -489,12 +492,12 @@ language sql security definer set search_path = '' as $$
       and created_at > now() - interval '1 hour') < 3;
 $$;
 
--- Mails about the security of accounts. They come from triggers on Auth's tables, so that no way around our
--- pages avoids them. No trigger blocks a log-in or a change: without its mail it still takes place.
+-- Emails about the security of accounts. They come from triggers on Auth's tables, so that no way around our
+-- pages avoids them. No trigger blocks a log-in or a change: without its email it still takes place.
 
--- A setting cannot turn these mails off, and they have no unsubscribe link: they go to an address, not to a
+-- A setting cannot turn these emails off, and they have no unsubscribe link: they go to an address, not to a
 -- user. The key begins with the account for delete_account().
-create function private.mail_owner(
+create function private.email_owner(
   account uuid, notification_kind text, notification_params jsonb, address text default null)
 returns void language sql security definer set search_path = '' as $$
   insert into private.outbox (email, kind, params, locale, idempotency_key)
@@ -506,64 +509,64 @@ returns void language sql security definer set search_path = '' as $$
   where users.id = account and coalesce(address, users.email, '') <> '';
 $$;
 
-create function private.mail_about_password() returns trigger
+create function private.email_about_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- The first password of an invitation or a doubted sign-up is chosen right after the confirmation.
   if coalesce(old.encrypted_password, '') <> '' or new.email_confirmed_at < now() - interval '1 day' then
-    perform private.mail_owner(new.id, 'passwordChanged', '{}');
+    perform private.email_owner(new.id, 'passwordChanged', '{}');
   end if;
   return null;
 exception when others then
-  raise warning 'No mail about the password of account %: % %', new.id, sqlstate, sqlerrm;
+  raise warning 'No email about the password of account %: % %', new.id, sqlstate, sqlerrm;
   return null;
 end;
 $$;
-create trigger mail_about_password after update of encrypted_password on auth.users
+create trigger email_about_password after update of encrypted_password on auth.users
   for each row when (new.email_confirmed_at is not null and coalesce(new.encrypted_password, '') <> ''
     and new.encrypted_password is distinct from old.encrypted_password)
-  execute function private.mail_about_password();
+  execute function private.email_about_password();
 
-create function private.mail_about_address() returns trigger
+create function private.email_about_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.mail_owner(new.id, 'oldAddressReplaced', jsonb_build_object('address', new.email), old.email);
-  perform private.mail_owner(new.id, 'newAddressInUse', jsonb_build_object('address', new.email));
+  perform private.email_owner(new.id, 'oldAddressReplaced', jsonb_build_object('address', new.email), old.email);
+  perform private.email_owner(new.id, 'newAddressInUse', jsonb_build_object('address', new.email));
   return null;
 exception when others then
-  raise warning 'No mail about the address of account %: % %', new.id, sqlstate, sqlerrm;
+  raise warning 'No email about the address of account %: % %', new.id, sqlstate, sqlerrm;
   return null;
 end;
 $$;
-create trigger mail_about_address after update of email on auth.users
+create trigger email_about_address after update of email on auth.users
   for each row when (old.email_confirmed_at is not null and old.email <> new.email)
-  execute function private.mail_about_address();
+  execute function private.email_about_address();
 
-create function private.mail_about_factor() returns trigger
+create function private.email_about_factor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'DELETE' then
-    perform private.mail_owner(new.user_id, 'factorAdded', jsonb_build_object(
+    perform private.email_owner(new.user_id, 'factorAdded', jsonb_build_object(
       'name', private.profile_text(to_jsonb(new.friendly_name), 60)));
   -- Deleting an account deletes its factors, too, but then nobody is left to tell.
   elsif old.status::text = 'verified' then
-    perform private.mail_owner(old.user_id, 'factorRemoved', jsonb_build_object(
+    perform private.email_owner(old.user_id, 'factorRemoved', jsonb_build_object(
       'name', private.profile_text(to_jsonb(old.friendly_name), 60)));
   end if;
   return null;
 exception when others then
-  raise warning 'No mail about a factor: % %', sqlstate, sqlerrm;
+  raise warning 'No email about a factor: % %', sqlstate, sqlerrm;
   return null;
 end;
 $$;
 
-create trigger mail_about_new_factor after insert on auth.mfa_factors
-  for each row when (new.status::text = 'verified') execute function private.mail_about_factor();
-create trigger mail_about_verified_factor after update of status on auth.mfa_factors
+create trigger email_about_new_factor after insert on auth.mfa_factors
+  for each row when (new.status::text = 'verified') execute function private.email_about_factor();
+create trigger email_about_verified_factor after update of status on auth.mfa_factors
   for each row when (new.status::text = 'verified' and old.status::text <> 'verified')
-  execute function private.mail_about_factor();
-create trigger mail_about_removed_factor after delete on auth.mfa_factors
-  for each row execute function private.mail_about_factor();
+  execute function private.email_about_factor();
+create trigger email_about_removed_factor after delete on auth.mfa_factors
+  for each row execute function private.email_about_factor();
 
 create table private.browsers (
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -579,7 +582,7 @@ comment on table private.browsers is
   'Browsers that an account has logged in with, to recognize a new one. Removed after 180 days without use.';
 create index browsers_used_on on private.browsers (used_on);
 
--- For the mail only; proper names need no translation. Null for browsers that people would not recognize.
+-- For the email only; proper names need no translation. Null for browsers that people would not recognize.
 create function private.browser_name(user_agent text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(concat_ws(', ',
@@ -621,7 +624,7 @@ begin
   elsif exists (
     select from auth.users where id = new.user_id and email_confirmed_at < now() - interval '1 hour'
       and (knew_any or created_at < now() - interval '180 days')) then
-    perform private.mail_owner(new.user_id, 'newBrowser',
+    perform private.email_owner(new.user_id, 'newBrowser',
       jsonb_build_object('browser', private.browser_name(new.user_agent)));
   end if;
   return null;

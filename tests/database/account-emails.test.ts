@@ -3,15 +3,15 @@ import { describe, expect } from 'vitest';
 import { deleteAccount } from './support/case-scenario.ts';
 import { type Db, MANAGER, OTHER_OFFICER, USER_A } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, prepareMails } from './support/emails.ts';
+import { claimEmails, prepareEmails } from './support/emails.ts';
 
 const address = 'a@crossport.example';
 const change = (db: Db, changes: string) =>
   db.owner(`update auth.users set ${changes} where id = '${USER_A}'`);
 
-/** The kinds and addresses of the mails that wait. */
-const mailed = async (db: Db) =>
-  (await claimMails(db)).map(({ kind, email }) => [kind, email]);
+/** The kinds and addresses of the emails that wait. */
+const emailed = async (db: Db) =>
+  (await claimEmails(db)).map(({ kind, email }) => [kind, email]);
 
 const firefox = (version: number, system = 'X11; Linux x86_64') =>
   `Mozilla/5.0 (${system}; rv:${version}.0) Gecko/20100101 Firefox/${version}.0`;
@@ -34,17 +34,17 @@ const addFactor = (db: Db, name: string, status: 'unverified' | 'verified') =>
     [name, status],
   );
 
-describe('R1.32 the mail of a new password', () => {
+describe('R1.32 the email of a new password', () => {
   test('names no account to unsubscribe, and says when in the language of the account', async ({
     db,
   }) => {
     await change(db, `encrypted_password = 'a hash', email_confirmed_at = now()`);
     await db.owner(`update public.profiles set locale = 'ru' where id = '${USER_A}'`);
-    expect(await claimMails(db)).toEqual([]);
+    expect(await claimEmails(db)).toEqual([]);
     await change(db, `encrypted_password = 'another'`);
     await change(db, `encrypted_password = 'another', recovery_sent_at = now()`);
     const at = expect.any(String) as string;
-    expect(await claimMails(db)).toMatchObject([
+    expect(await claimEmails(db)).toMatchObject([
       {
         kind: 'passwordChanged',
         email: address,
@@ -60,44 +60,44 @@ describe('R1.32 the mail of a new password', () => {
   }) => {
     await change(db, `email_confirmed_at = now() - interval '2 days'`);
     await change(db, `encrypted_password = 'a hash'`);
-    expect(await mailed(db)).toEqual([['passwordChanged', address]]);
+    expect(await emailed(db)).toEqual([['passwordChanged', address]]);
   });
 
   test('does not follow changes before the confirmation', async ({ db }) => {
     await change(db, `encrypted_password = 'a hash', email_confirmed_at = null`);
     await change(db, `encrypted_password = 'another'`);
-    expect(await mailed(db)).toEqual([]);
+    expect(await emailed(db)).toEqual([]);
   });
 });
 
-test('R1.32 a change of address is mailed to the old one and to the new one', async ({
+test('R1.32 a change of address is emailed to the old one and to the new one', async ({
   db,
 }) => {
   await change(db, `email = 'next@crossport.example'`);
   const notifications = [{ address: 'next@crossport.example' }];
-  expect(await claimMails(db)).toMatchObject([
+  expect(await claimEmails(db)).toMatchObject([
     { kind: 'oldAddressReplaced', email: address, notifications },
     { kind: 'newAddressInUse', email: 'next@crossport.example', notifications },
   ]);
 });
 
-test('R1.32 a second factor is mailed once it counts, and when it is removed', async ({
+test('R1.32 a second factor is emailed once it counts, and when it is removed', async ({
   db,
 }) => {
   await addFactor(db, 'Given up', 'unverified');
   await db.owner(`delete from auth.mfa_factors`);
   await addFactor(db, 'Pixel\n', 'unverified');
-  expect(await claimMails(db)).toEqual([]);
+  expect(await claimEmails(db)).toEqual([]);
   await db.owner(`update auth.mfa_factors set status = 'verified'`);
   await db.owner(`update auth.mfa_factors set friendly_name = 'Phone'`);
   await db.owner(`delete from auth.mfa_factors`);
-  expect(await claimMails(db)).toMatchObject([
+  expect(await claimEmails(db)).toMatchObject([
     { kind: 'factorAdded', email: address, notifications: [{ name: 'Pixel' }] },
     { kind: 'factorRemoved', email: address, notifications: [{ name: 'Phone' }] },
   ]);
 });
 
-describe('R1.32 the mail of a new browser', () => {
+describe('R1.32 the email of a new browser', () => {
   /** An account of yesterday, without the session of the tests. */
   const forget = async (db: Db) => {
     await change(db, `email_confirmed_at = now() - interval '1 day'`);
@@ -114,7 +114,7 @@ describe('R1.32 the mail of a new browser', () => {
       firefox(133),
       USER_A,
     ]);
-    expect(await claimMails(db)).toEqual([]);
+    expect(await claimEmails(db)).toEqual([]);
     const [row, ...others] = await db.owner('select * from private.browsers');
     expect(others).toEqual([]);
     expect(Object.keys(row as object)).toEqual(['user_id', 'hash', 'used_on']);
@@ -125,9 +125,9 @@ describe('R1.32 the mail of a new browser', () => {
     for (const one of [firefox(131), safari, safari, firefox(131)]) await logIn(db, one);
     const windows = firefox(131, 'Windows NT 10.0; Win64; x64');
     for (const one of [windows, null, null, 'curl/8.5.0']) await logIn(db, one);
-    const mails = await claimMails(db);
+    const emails = await claimEmails(db);
     expect(
-      mails.map(({ kind, notifications }) => [kind, notifications[0]?.['browser']]),
+      emails.map(({ kind, notifications }) => [kind, notifications[0]?.['browser']]),
     ).toEqual([
       ['newBrowser', 'Safari, macOS'],
       ['newBrowser', 'Firefox, Windows'],
@@ -140,7 +140,7 @@ describe('R1.32 the mail of a new browser', () => {
     await forget(db);
     await change(db, `email_confirmed_at = now() - interval '59 minutes'`);
     for (const one of [firefox(131), safari]) await logIn(db, one);
-    expect(await claimMails(db)).toEqual([]);
+    expect(await claimEmails(db)).toEqual([]);
   });
 
   test('follows a session that another browser renews, as with a stolen token', async ({
@@ -152,7 +152,7 @@ describe('R1.32 the mail of a new browser', () => {
       safari,
       USER_A,
     ]);
-    expect(await mailed(db)).toEqual([['newBrowser', address]]);
+    expect(await emailed(db)).toEqual([['newBrowser', address]]);
   });
 
   test('follows a log-in after all were removed, unused for 180 days', async ({ db }) => {
@@ -161,19 +161,19 @@ describe('R1.32 the mail of a new browser', () => {
     const used = (days: number) =>
       db.owner(`update private.browsers set used_on = current_date - ${days}`);
     await used(180);
-    await prepareMails(db);
+    await prepareEmails(db);
     await logIn(db, null);
-    expect(await mailed(db)).toEqual([]);
+    expect(await emailed(db)).toEqual([]);
     await used(181);
-    await prepareMails(db);
+    await prepareEmails(db);
     expect(await db.owner('select from private.browsers')).toEqual([]);
     await logIn(db, null);
-    expect(await mailed(db)).toEqual([['newBrowser', address]]);
+    expect(await emailed(db)).toEqual([['newBrowser', address]]);
   });
 });
 
-test('R1.32 a log-in and a change take place without their mail', async ({ db }) => {
-  await db.owner(`create or replace function private.mail_owner(
+test('R1.32 a log-in and a change take place without their email', async ({ db }) => {
+  await db.owner(`create or replace function private.email_owner(
       account uuid, notification_kind text, notification_params jsonb, address text default null)
     returns void language plpgsql as $$ begin raise exception 'A fault of the tests'; end $$`);
   await change(db, `encrypted_password = 'a hash', email_confirmed_at = null`);
@@ -191,12 +191,12 @@ test('R1.32 a log-in and a change take place without their mail', async ({ db })
   });
 });
 
-test('R1.32 such mails are for managers to see if they fail, and go with the account', async ({
+test('R1.32 such emails are for managers to see if they fail, and go with the account', async ({
   db,
 }) => {
   await change(db, `email = 'next@crossport.example'`);
   await db.owner(`update private.outbox set state = 'failed', abandoned_at = now()`);
-  const failed = 'select from public.failed_mails()';
+  const failed = 'select from public.failed_emails()';
   expect(await db.read(OTHER_OFFICER, failed)).toHaveLength(0);
   expect(await db.read(MANAGER, failed)).toHaveLength(2);
   await addFactor(db, 'Phone', 'verified');

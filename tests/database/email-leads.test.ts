@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { contactRow, send } from './support/contact-rows.ts';
 import { type Db, MANAGER, OFFICER, OTHER_OFFICER, USER_A } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue, outbox } from './support/emails.ts';
+import { claimEmails, makeEmailsDue, outbox } from './support/emails.ts';
 
 async function write(db: Db, changes: object = {}): Promise<void> {
   await db.as('anon');
@@ -16,10 +16,10 @@ test('§7 a message becomes a lead, and is acknowledged in the page’s language
   db,
 }) => {
   await write(db, { locale: 'vi', name: 'Buy now at evil.example' });
-  const [mail] = await claimMails(db, 'leadReceived');
+  const [email] = await claimEmails(db, 'leadReceived');
   const [lead] = await db.read<{ reference: string }>(OFFICER, leads);
   expect(lead?.reference).toMatch(/^CPF-L-\d{4}-\d{5}$/);
-  expect(mail).toMatchObject({
+  expect(email).toMatchObject({
     email: 'rosa@crossport.example',
     locale: 'vi',
     account: null,
@@ -47,7 +47,7 @@ test('R1.29 one address gets three acknowledgements an hour; its messages all ar
   expect(await outbox(db, `kind = 'leadReceived'`)).toHaveLength(5);
 });
 
-test('§7 staff hear of new inquiries, of several in one mail, of none that was answered', async ({
+test('§7 staff hear of new inquiries, of several in one email, of none that was answered', async ({
   db,
 }) => {
   for (const email of ['a@b.example', 'b@b.example', 'c@b.example'])
@@ -56,9 +56,13 @@ test('§7 staff hear of new inquiries, of several in one mail, of none that was 
   expect(await db.read(OFFICER, notifications)).toHaveLength(3);
   const [{ id: lead } = { id: '' }] = await db.read<{ id: string }>(OFFICER, leads);
   await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
-  await makeMailsDue(db);
-  const mails = await claimMails(db, 'lead');
-  const sent = mails.map((mail) => [mail.account, mail.staff, mail.notifications.length]);
+  await makeEmailsDue(db);
+  const emails = await claimEmails(db, 'lead');
+  const sent = emails.map((email) => [
+    email.account,
+    email.staff,
+    email.notifications.length,
+  ]);
   expect(sent.sort()).toEqual([
     [OFFICER, true, 2],
     [OTHER_OFFICER, true, 2],
@@ -75,10 +79,10 @@ test('§7 a message in an unknown language is refused', async ({ db }) => {
 
 test('§7 a message without a language is acknowledged in English', async ({ db }) => {
   await write(db);
-  expect(await claimMails(db, 'leadReceived')).toMatchObject([{ locale: 'en' }]);
+  expect(await claimEmails(db, 'leadReceived')).toMatchObject([{ locale: 'en' }]);
 });
 
-test('§7 a message becomes a lead even if its mails fail', async ({ db }) => {
+test('§7 a message becomes a lead even if its emails fail', async ({ db }) => {
   await db.owner('alter table private.outbox rename to outbox_gone');
   await write(db);
   expect(await db.read(OFFICER, leads)).toHaveLength(1);

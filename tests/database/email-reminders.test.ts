@@ -11,7 +11,7 @@ import {
   USER_A,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, makeMailsDue, prepareMails } from './support/emails.ts';
+import { claimEmails, inDays, makeEmailsDue, prepareEmails } from './support/emails.ts';
 
 const papers = { key: 'papers', actor: 'client' };
 
@@ -44,8 +44,8 @@ const setTurn = (db: Db, isClients: boolean) =>
 /** Returns the users who are reminded today. */
 async function remindedToday(db: Db): Promise<string[]> {
   // Workers call it each minute.
-  await prepareMails(db);
-  await prepareMails(db);
+  await prepareEmails(db);
+  await prepareEmails(db);
   const rows = await db.owner<{ user_id: string }>(
     `select user_id from public.notifications
       where kind = 'deadline' and created_at > now() - interval '1 hour' order by user_id`,
@@ -72,7 +72,7 @@ async function letDaysPass(
   return reminded;
 }
 
-describe('§10 mail: reminders', () => {
+describe('§10 email: reminders', () => {
   test.for<[days: number, ours: number[], client: number[], officer: number[]]>([
     [20, [], [14, 3], [14, 3]],
     // Our turn on the very days.
@@ -147,24 +147,24 @@ describe('§10 mail: reminders', () => {
     expect(await remindedToday(db)).toEqual([USER_A, MANAGER]);
   });
 
-  test('are not mailed once it is our turn or the deadline is met', async ({ db }) => {
+  test('are not emailed once it is our turn or the deadline is met', async ({ db }) => {
     const opened = await openCase(db, [papers, { key: 'review', actor: 'officer' }]);
     const deadline = await addDeadline(db, opened.id, inDays(3));
-    await prepareMails(db);
+    await prepareEmails(db);
     await db.call(OFFICER, 'finish_step', { step: opened.step_id });
-    const mails = await claimMails(db, 'deadline');
-    expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
-    await makeMailsDue(db);
+    const emails = await claimEmails(db, 'deadline');
+    expect(emails.map(({ account }) => account)).toEqual([OFFICER]);
+    await makeEmailsDue(db);
     await db.call(OFFICER, 'finish_deadline', { deadline });
-    expect(await claimMails(db, 'deadline')).toEqual([]);
+    expect(await claimEmails(db, 'deadline')).toEqual([]);
   });
 
   test('reach clients for the day of their own step', async ({ db }) => {
     await openCase(db, [{ ...papers, due: inDays(3) }]);
     await db.owner(`update public.case_steps set since = now() - interval '30 days'`);
-    await prepareMails(db);
+    await prepareEmails(db);
     const notifications = [{ step: { key: 'papers' }, due: inDays(3) }];
-    expect(await claimMails(db, 'deadline')).toMatchObject([
+    expect(await claimEmails(db, 'deadline')).toMatchObject([
       { account: USER_A, notifications },
     ]);
   });

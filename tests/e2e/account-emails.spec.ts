@@ -1,6 +1,6 @@
 import { localPublishableKey } from '../../supabase/local/keys.ts';
-import { auth, mailsTo, tokensOf } from '../server/auth.ts';
-import { continueButton, firstPasswordForm, linkMailedTo } from './account-pages.ts';
+import { auth, emailsTo, tokensOf } from '../server/auth.ts';
+import { continueButton, firstPasswordForm, linkEmailedTo } from './account-pages.ts';
 import { newClient, signedIn } from './clients.ts';
 import { heading, messages } from './page.ts';
 import { expect, freshEmail, test } from './support.ts';
@@ -29,7 +29,7 @@ test(
     await expect(page.getByText(`To change it to ${next}`)).toBeVisible();
 
     for (const address of [old, next]) {
-      await page.goto(await linkMailedTo(site, address));
+      await page.goto(await linkEmailedTo(site, address));
       await expect(heading(page)).toHaveText(login.changeHeading);
       await page.getByRole('button', { name: login.submitConfirm }).click();
       // The first link's request has to arrive before the second link is opened.
@@ -51,13 +51,13 @@ test(
       [next, newAddressInUseSubject],
     ] as const)
       await expect
-        .poll(async () => (await mailsTo(site, address)).map((mail) => mail.subject))
+        .poll(async () => (await emailsTo(site, address)).map(({ subject }) => subject))
         .toContain(subject);
   },
 );
 
 test(
-  '§11 R1.9 the used link of an invitation mails another one by one press, and that one chooses a password',
+  '§11 R1.9 the used link of an invitation emails another one by one press, and that one chooses a password',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     test.slow();
@@ -74,7 +74,7 @@ test(
       data: { email, name: 'An', locale: 'en' },
     });
     expect(await invited.json()).toEqual({ invited: true });
-    const link = await linkMailedTo(site, email);
+    const link = await linkEmailedTo(site, email);
     const token_hash = new URLSearchParams(link.split('?')[1]).get('token_hash');
     await auth(site, 'POST /verify', { type: 'invite', token_hash });
 
@@ -84,9 +84,9 @@ test(
     await page.getByRole('button', { name: texts.newLink }).click();
     await expect(page.getByText(texts.renewed)).toBeVisible();
     await expect
-      .poll(async () => (await mailsTo(site, email))[0]?.subject)
+      .poll(async () => (await emailsTo(site, email))[0]?.subject)
       .toBe('Choose a new Crossport password');
-    await page.goto(await linkMailedTo(site, email));
+    await page.goto(await linkEmailedTo(site, email));
     await continueButton(page).click();
     await expect(heading(page)).toHaveText(texts.chooseHeading);
     const form = firstPasswordForm(page);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
-import { auth, client, mailsTo } from './auth.ts';
+import { auth, client, emailsTo } from './auth.ts';
 import { sharedServer } from './own-server.ts';
 
 const server = sharedServer();
@@ -24,23 +24,23 @@ const logInWith = (userAgent: string) =>
 const arrived = (email: string, subject: string) =>
   vi.waitFor(
     async () => {
-      const mails = await mailsTo(server.url, email);
-      const match = mails.find((mail) => mail.subject === subject);
-      if (!match) throw new Error(`No mail "${subject}"`);
+      const emails = await emailsTo(server.url, email);
+      const match = emails.find((sent) => sent.subject === subject);
+      if (!match) throw new Error(`No email "${subject}"`);
       return match;
     },
     { timeout: 10_000, interval: 50 },
   );
 
-test('R1.32 a new password is mailed within seconds', async () => {
+test('R1.32 a new password is emailed within seconds', async () => {
   const { email, access_token } = await client(server.url);
   const next = { password: 'a second password' };
   expect((await auth(server.url, 'PUT /user', next, access_token)).status).toBe(200);
-  const mail = await arrived(email, 'Your password has been changed');
-  expect(mail.links).toContain(`${server.url}/login?mode=forgot`);
+  const received = await arrived(email, 'Your password has been changed');
+  expect(received.links).toContain(`${server.url}/login?mode=forgot`);
 });
 
-test('R1.32 the auth server names the browser, as hosted does, so a new one is mailed', async () => {
+test('R1.32 the auth server names the browser, as hosted does, so a new one is emailed', async () => {
   expect((await logInWith('')).status).toBe(200);
   expect((await logInWith('Firefox on Windows')).status).toBe(200);
   const { text } = await arrived(known, 'Someone has logged in from a new browser');

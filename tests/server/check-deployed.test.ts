@@ -131,7 +131,7 @@ test('R1.16 deployed: a host’s faults are named', async () => {
     compression: saysAlso(/ \/blog is not compressed/),
     'scripts and fonts, no secret in them': [says(/ \/_astro\/.*"sb_secret_/)],
     'get-geo-data': [says(/"xx"/)],
-    accounts: [says(/e-mails need no confirmation/)],
+    accounts: [says(/emails need no confirmation/)],
     'bad messages are refused': [
       says(/without a name .*"201 "/),
       says(/with an id .*"201 "/),
@@ -154,7 +154,7 @@ test('R1.16 deployed: a host’s faults are named', async () => {
       says(/ the bucket is public .*not_found/),
     ],
     'visitors store no documents': [says(/"200 /)],
-    'visitors deliver no mail and keep no house': [says(/ deliver-emails .*sent/)],
+    'visitors deliver no email and keep no house': [says(/ deliver-emails .*sent/)],
     unsubscribe: [says(/ without a signature .*"204"/)],
     'visitors invite nobody': [says(/ details .*"hint"/)],
   });

@@ -31,18 +31,18 @@ const email: Email = {
   },
 };
 
-test('§10 mail: by SMTP it arrives complete, with its headers', async () => {
+test('§10 email: by SMTP it arrives complete, with its headers', async () => {
   await transport.send(email);
-  const mail = postbox.mails.at(-1);
-  expect(mail?.subject).toBe(email.subject);
-  expect(mail?.text?.trim()).toBe('您好');
-  expect(mail?.html).toContain('<p>您好</p>');
-  expect(mail?.messageId).toBe('<notification.1@crossport.example>');
-  expect(mail?.from?.value).toEqual([
+  const received = postbox.emails.at(-1);
+  expect(received?.subject).toBe(email.subject);
+  expect(received?.text?.trim()).toBe('您好');
+  expect(received?.html).toContain('<p>您好</p>');
+  expect(received?.messageId).toBe('<notification.1@crossport.example>');
+  expect(received?.from?.value).toEqual([
     { name: 'Crossport', address: 'hello@crossport.example' },
   ]);
   const header = (name: string) =>
-    mail?.headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n/g, '');
+    received?.headerLines.find(({ key }) => key === name)?.line.replace(/\r?\n/g, '');
   expect(header('list-unsubscribe')).toBe(
     `List-Unsubscribe: ${email.headers['List-Unsubscribe']}`,
   );
@@ -51,11 +51,11 @@ test('§10 mail: by SMTP it arrives complete, with its headers', async () => {
   );
 });
 
-test('R1.35 mail: by SMTP a calendar event is one that mail programs offer to keep', async () => {
+test('R1.35 email: by SMTP a calendar event is one that email programs offer to keep', async () => {
   const text = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nSUMMARY:Звонок\r\nEND:VCALENDAR\r\n';
   await transport.send({ ...email, calendar: { method: 'CANCEL', text } });
-  const mail = postbox.mails.at(-1);
-  const parts = mail?.attachments.map(({ filename, headers, content }) => [
+  const received = postbox.emails.at(-1);
+  const parts = received?.attachments.map(({ filename, headers, content }) => [
     filename,
     headers.get('content-type'),
     content.toString(),
@@ -75,12 +75,12 @@ test.each([
   'a@b.example, c@d.example',
   'a@b.example\r\nBcc: c@d.example',
   'a@b.example>,<c@d.example',
-])('R1.29 mail: %j reaches nobody else', async (to) => {
+])('R1.29 email: %j reaches nobody else', async (to) => {
   await transport.send({ ...email, to }).catch(() => undefined);
-  for (const mail of postbox.mails) {
-    const [sent] = [mail.to].flat();
-    expect(sent?.value).toHaveLength(1);
-    expect(mail.bcc).toBeUndefined();
-    expect(sent?.value[0]?.address).not.toBe('c@d.example');
+  for (const sent of postbox.emails) {
+    const [recipient] = [sent.to].flat();
+    expect(recipient?.value).toHaveLength(1);
+    expect(sent.bcc).toBeUndefined();
+    expect(recipient?.value[0]?.address).not.toBe('c@d.example');
   }
 });

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 import type { Database } from '../../src/supabase/database.types.ts';
 import { localPublishableKey } from '../../supabase/local/keys.ts';
-import type { Mail } from '../../supabase/local/mailbox.ts';
+import type { CapturedEmail } from '../../supabase/local/mailbox.ts';
 import { ask } from './ask.ts';
 import { sharedServer } from './own-server.ts';
 
@@ -24,14 +24,14 @@ async function signIn(email: string): Promise<SupabaseClient<Database>> {
   return client;
 }
 
-function arrived(to: string, subject: string): Promise<Mail> {
+function arrived(to: string, subject: string): Promise<CapturedEmail> {
   return vi.waitFor(
     () => {
-      const mail = server.backend.mailbox
+      const received = server.backend.mailbox
         .list(to)
-        .find((mail) => mail.subject.startsWith(subject));
-      if (!mail) throw new Error(`No mail "${subject}" to ${to}`);
-      return mail;
+        .find((email) => email.subject.startsWith(subject));
+      if (!received) throw new Error(`No email "${subject}" to ${to}`);
+      return received;
     },
     { timeout: 10_000, interval: 50 },
   );
@@ -46,12 +46,12 @@ test('§7 a message in Vietnamese is acknowledged in Vietnamese within seconds',
     locale: 'vi',
   });
   expect(error).toBeNull();
-  const mail = await arrived('an@khach.example', 'Chúng tôi đã nhận được tin nhắn');
-  expect(mail.text).toMatch(/CPF-L-\d{4}-\d{5}/);
-  expect(mail.text).not.toContain('Xin chào');
+  const received = await arrived('an@khach.example', 'Chúng tôi đã nhận được tin nhắn');
+  expect(received.text).toMatch(/CPF-L-\d{4}-\d{5}/);
+  expect(received.text).not.toContain('Xin chào');
 });
 
-test('§10 a client is notified of a new case, and one click stops only that kind of mail', async () => {
+test('§10 a client is notified of a new case, and one click stops only that kind of email', async () => {
   const manager = await signIn('manager@crossport.example');
   const email = 'new@crossport.example';
   const client = await signIn(email);
@@ -62,12 +62,14 @@ test('§10 a client is notified of a new case, and one click stops only that kin
       steps: [{ key: 'kitasDocuments', actor: 'client' }],
     });
   const { data: reference } = await openCase();
-  const mail = await arrived(email, 'We have opened your case');
+  const received = await arrived(email, 'We have opened your case');
   await arrived(email, 'It is your turn');
-  expect(mail.links).toContain(`${server.url}/dashboard/cases/${reference}`);
-  expect(mail.headers['Message-ID']).toMatch(/^<notification\.[\da-f-]{36}@localhost>$/);
+  expect(received.links).toContain(`${server.url}/dashboard/cases/${reference}`);
+  expect(received.headers['Message-ID']).toMatch(
+    /^<notification\.[\da-f-]{36}@localhost>$/,
+  );
 
-  const [, link = ''] = /^<(.+)>$/.exec(mail.headers['List-Unsubscribe'] ?? '') ?? [];
+  const [, link = ''] = /^<(.+)>$/.exec(received.headers['List-Unsubscribe'] ?? '') ?? [];
   const path = link.slice(server.url.length);
   const post = (to: string) =>
     ask(server.url, to, {
@@ -82,8 +84,8 @@ test('§10 a client is notified of a new case, and one click stops only that kin
   expect((await post(path)).status).toBe(204);
   const { data: settings } = await client
     .from('notification_settings')
-    .select('kind, by_mail');
-  expect(settings).toEqual([{ kind: 'caseOpened', by_mail: false }]);
+    .select('kind, by_email');
+  expect(settings).toEqual([{ kind: 'caseOpened', by_email: false }]);
 
   const { data: second } = await openCase();
   const link2 = `${server.url}/dashboard/cases/${second}`;

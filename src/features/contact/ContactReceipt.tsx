@@ -33,8 +33,8 @@ export function ContactReceipt(props: ContactReceiptProps) {
   const { id, received, labels, strings, onAgain, callTime, onBook } = props;
   const { call } = received;
   const next = call
-    ? [strings.receiptMail, call.texts.next]
-    : [strings.receiptMail, labels.next, strings.receiptWhen];
+    ? [strings.receiptEmail, call.texts.next]
+    : [strings.receiptEmail, labels.next, strings.receiptWhen];
   const rows = [
     ...(call ? callTimes(call, call.texts, strings.locale) : []),
     [strings.receiptAbout, received.about],

@@ -84,7 +84,7 @@ test.each([
   },
 );
 
-test('calendar: a reminder has none, nor has any mail about something else', async () => {
+test('calendar: a reminder has none, nor has any email about something else', async () => {
   const withOne = await Promise.all(
     Object.keys(samples).map(async (name) => ((await partOf(name)) ? name : '')),
   );
@@ -104,7 +104,7 @@ test.each(locales)('calendar: both parsers read it in %s', async (locale) => {
   expect(readWithNodeIcal(text).title).toBe(readWithIcalJs(text).title);
 });
 
-test('§10 mail: a call is shown in the recipient’s zone, which is named', async () => {
+test('§10 email: a call is shown in the recipient’s zone, which is named', async () => {
   const render = async (name: string, locale = 'en') => {
     const queued = samples[name];
     if (!queued) throw new Error(`No sample ${name}`);

@@ -14,7 +14,7 @@ export interface SmallPrint {
 /** HTML and plain text are both made of this. */
 export interface EmailBody {
   locale: string;
-  /** Mail programs show this beside the subject. */
+  /** Email programs show this beside the subject. */
   preview: string;
   title: string;
   paragraphs: string[];

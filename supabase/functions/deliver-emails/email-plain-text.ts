@@ -8,7 +8,7 @@ export function plainText(name: string, body: EmailBody): string {
     list.map((item) => `- ${oneLine(item)}`).join('\n'),
     facts.map(oneLine).join('\n'),
     `${button.label}:\n${button.href}`,
-    // Mail programs expect this before a signature.
+    // Email programs expect this before a signature.
     `-- \n${name}`,
     ...smallPrint.map(({ text, link }) =>
       link && link.label !== link.href

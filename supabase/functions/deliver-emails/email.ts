@@ -26,13 +26,13 @@ export function parseQueuedEmail(row: unknown): QueuedEmail {
   );
 }
 
-/** Mail programs offer to keep this event. */
+/** Email programs offer to keep this event. */
 export interface CalendarPart {
   method: 'REQUEST' | 'CANCEL';
   text: string;
 }
 
-/** The mail server gets this. */
+/** The email server gets this. */
 export interface Email {
   to: string;
   /** It is set where a reply to the firm's address would not reach the officer. */

@@ -4,13 +4,13 @@ import { renderEmail, type RenderOptions } from './render-email.ts';
 
 export interface Transport {
   /**
-   * Resolves once the mail server has accepted the email.
+   * Resolves once the email server has accepted the email.
    * @throws ServerProblem if any other email would fail as well
    */
   send: (email: Email) => Promise<void>;
 }
 
-/** The mail server is unreachable or refuses us. This ends the call, because no email is at fault. */
+/** The email server is unreachable or refuses us. This ends the call, because no email is at fault. */
 export class ServerProblem extends Error {}
 
 export interface Delivery {
@@ -38,16 +38,16 @@ export async function deliverEmails({
 }: Delivery): Promise<{ sent: number; failed: number }> {
   const end = Date.now() + timeBudget;
   const count = { sent: 0, failed: 0 };
-  const prepareError = await errorOf(callBackend(backend, 'prepare_mails'));
+  const prepareError = await errorOf(callBackend(backend, 'prepare_emails'));
   while (count.sent + count.failed < emailsPerCall && Date.now() < end) {
     // One at a time: a claim counts as a try, so a killed worker must hold only one email.
-    const [row] = await callBackend<{ id: number }[]>(backend, 'claim_mails', {
+    const [row] = await callBackend<{ id: number }[]>(backend, 'claim_emails', {
       batch: 1,
     });
     if (!row) break;
     const error = await errorOf(deliver(row, transport, renderOptions));
-    await callBackend(backend, 'settle_mail', {
-      mail: row.id,
+    await callBackend(backend, 'settle_email', {
+      email_id: row.id,
       ...(error && { problem: error.message || 'Unknown error' }),
     });
     count[error ? 'failed' : 'sent'] += 1;

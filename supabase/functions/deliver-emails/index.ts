@@ -7,7 +7,7 @@ import { chosenTransport } from './transport.ts';
 const setting = (name: string) => Deno.env.get(name) ?? '';
 
 Deno.serve(async (request) => {
-  const secret = setting('DELIVER_MAIL_SECRET');
+  const secret = setting('DELIVER_EMAILS_SECRET');
   if (!secret || request.headers.get('Authorization') !== `Bearer ${secret}`)
     return new Response(null, { status: 401 });
   const url = setting('SUPABASE_URL');

@@ -75,7 +75,7 @@ const waysOn: Record<string, string> = {
 const button = (html: string) =>
   /<a href="([^"]*)" style="display:inline-block/.exec(html)?.[1];
 
-describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
+describe.each(Object.keys(samples))('§10 email: %s', (name) => {
   test.each(locales)(
     'in %s: all texts, correct links, no unfilled placeholders',
     async (locale) => {
@@ -103,7 +103,7 @@ describe.each(Object.keys(samples))('§10 mail: %s', (name) => {
   });
 });
 
-test('§10 mail: each path outside the desk is a page of the site', async () => {
+test('§10 email: each path outside the desk is a page of the site', async () => {
   const pages = Object.values(waysOn).concat('/dashboard/settings', '/dashboard/cases/x');
   for (const path of pages.filter((one) => !one.startsWith('/desk'))) {
     const page = path.split(/[?#]/)[0]?.split('/')[1] || 'index';
@@ -111,7 +111,7 @@ test('§10 mail: each path outside the desk is a page of the site', async () => 
   }
 });
 
-test('R1.29 mail: user input is plain text, in HTML and in the subject', async () => {
+test('R1.29 email: user input is plain text, in HTML and in the subject', async () => {
   const { html } = await render(sample('documentRequested'));
   expect(html).toContain('Lease &lt;b&gt;&quot;of&quot; &amp; office&lt;/b&gt;');
   const rejected = await render(sample('documentRejected'));
@@ -125,7 +125,7 @@ test('R1.29 mail: user input is plain text, in HTML and in the subject', async (
   expect(subject).toBe('It is your turn: Sign Bcc: all@evil.example {name} | x');
 });
 
-test('§10 mail: a long subject is not cut within a character', async () => {
+test('§10 email: a long subject is not cut within a character', async () => {
   const queued = sample('yourTurn');
   for (const title of ['😀'.repeat(200), `a${'😀'.repeat(200)}`]) {
     const step = { title };
@@ -136,7 +136,7 @@ test('§10 mail: a long subject is not cut within a character', async () => {
   }
 });
 
-test('§10 mail: plurals, names of keys, dates and amounts are localized', async () => {
+test('§10 email: plurals, names of keys, dates and amounts are localized', async () => {
   const subjectOf = async (name: string, locale: string) =>
     (await render({ ...sample(name), locale })).subject;
   expect(await subjectOf('message', 'en')).toBe('You have 1 new message');
@@ -161,7 +161,7 @@ test('§10 mail: plurals, names of keys, dates and amounts are localized', async
   expect(text).toContain('Hakbang sa inyong serbisyo');
 });
 
-test('R1.32 mail: one about security says when, what, and what to do; nothing turns it off', async () => {
+test('R1.32 email: one about security says when, what, and what to do; nothing turns it off', async () => {
   const { text, headers } = await render(sample('newBrowser'));
   expect(text).toContain('When: June 30, 2026 at 9:05 PM UTC\nBrowser: Safari, macOS');
   expect(text).toContain('If it wasn’t you, set a new password now.');
@@ -172,7 +172,7 @@ test('R1.32 mail: one about security says when, what, and what to do; nothing tu
   expect(moved).not.toContain('set a new password');
 });
 
-test('§12 mail: affiliates read why they get it, clients or staff or not', async () => {
+test('§12 email: affiliates read why they get it, clients or staff or not', async () => {
   const text = async (row: object) => (await render(row)).text;
   const reason = 'because you take part in Crossport’s affiliate program.';
   for (const name of ['referralJoined', 'commissionEarned', 'payoutPaidToStaff'])
@@ -189,7 +189,7 @@ test('§12 mail: affiliates read why they get it, clients or staff or not', asyn
 });
 
 test.each(locales)(
-  '§12 mail: in %s the digest’s title also fits payouts',
+  '§12 email: in %s the digest’s title also fits payouts',
   async (locale) => {
     const { notifications } = sample('payoutPaid');
     const { subject, text } = await render({
@@ -203,7 +203,7 @@ test.each(locales)(
   },
 );
 
-test('§10 mail: an unsupported language falls back to English; an unknown kind throws', async () => {
+test('§10 email: an unsupported language falls back to English; an unknown kind throws', async () => {
   expect((await render({ ...sample('message'), locale: 'xx' })).html).toContain(
     'lang="en"',
   );
@@ -211,7 +211,7 @@ test('§10 mail: an unsupported language falls back to English; an unknown kind 
   expect(() => parseQueuedEmail(unknown)).toThrow('Not an email: notifications.0.kind');
 });
 
-test('§10 mail: a digest tells of unasked documents as the screen does', async () => {
+test('§10 email: a digest tells of unasked documents as the screen does', async () => {
   const { notifications } = sample('documentUnasked');
   const { text } = await render({ ...sample('digest'), notifications });
   expect(text).toContain(
@@ -219,7 +219,7 @@ test('§10 mail: a digest tells of unasked documents as the screen does', async 
   );
 });
 
-test('§10 mail: the same Message-ID for every try, another for each mail', async () => {
+test('§10 email: the same Message-ID for every try, another for each email', async () => {
   const [one, again, other] = await Promise.all([
     render(sample('message')),
     render({ ...sample('message'), locale: 'ru' }),

@@ -14,7 +14,7 @@ export interface RenderOptions {
   secret: string;
 }
 
-/** Mail programs cut longer subjects. */
+/** Email programs cut longer subjects. */
 const maxSubject = 150;
 
 /** Writes an email in its recipient's language, with the headers of RFC 8058. */

@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('§10 mail: by HTTP', () => {
+describe('§10 email: by HTTP', () => {
   test('R1.35 a calendar event is attached in base64, with its method', async () => {
     const text = 'SUMMARY:Звонок 通话\r\n';
     const [request] = await send(taken, { calendar: { method: 'REQUEST', text } });
@@ -59,7 +59,7 @@ describe('§10 mail: by HTTP', () => {
     ]);
   });
 
-  test('sends a complete mail once, with its headers and idempotency key', async () => {
+  test('sends a complete email once, with its headers and idempotency key', async () => {
     const [request, ...others] = await send(taken);
     expect(others).toEqual([]);
     expect(request?.method).toBe('POST');
@@ -157,9 +157,9 @@ describe('§10 mail: by HTTP', () => {
   );
 });
 
-describe('§10 mail: the transport', () => {
+describe('§10 email: the transport', () => {
   const settings = (values: Record<string, string>) => (name: string) =>
-    ({ MAIL_FROM: from, ...values })[name] ?? '';
+    ({ EMAIL_FROM: from, ...values })[name] ?? '';
 
   test('is the HTTP service if its key is set', async () => {
     const fetchStub = vi.fn(taken);

@@ -29,12 +29,12 @@ const serverFailures = [
 
 /** Sends with TLS on port 465, and with STARTTLS elsewhere if offered. */
 export function smtpTransport(options: SmtpOptions): Transport & { close: () => void } {
-  let mailer: ReturnType<typeof createMailer> | undefined;
+  let pool: ReturnType<typeof openPool> | undefined;
   return {
     async send({ to, replyTo, messageId, calendar, ...content }) {
-      mailer ??= createMailer(options, await reachableAddress(options));
+      pool ??= openPool(options, await reachableAddress(options));
       try {
-        await mailer.sendMail({
+        await pool.sendMail({
           ...content,
           from: options.from,
           // As an object, because a string may be parsed as a list of addresses.
@@ -53,11 +53,11 @@ export function smtpTransport(options: SmtpOptions): Transport & { close: () => 
         throw isServerFailure(error) ? new ServerProblem(error.message) : error;
       }
     },
-    close: () => mailer?.close(),
+    close: () => pool?.close(),
   };
 }
 
-function createMailer({ host, port, user, pass }: SmtpOptions, address: string) {
+function openPool({ host, port, user, pass }: SmtpOptions, address: string) {
   return createTransport({
     host: address,
     port,

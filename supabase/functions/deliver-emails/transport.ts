@@ -9,7 +9,7 @@ import { smtpTransport } from './smtp.ts';
 export function chosenTransport(
   setting: (name: string) => string,
 ): Transport & { close: () => void } {
-  const from = setting('MAIL_FROM');
+  const from = setting('EMAIL_FROM');
   const apiKey = setting('RESEND_API_KEY');
   if (apiKey)
     return { ...resendTransport({ apiKey, from, fetch }), close: () => undefined };

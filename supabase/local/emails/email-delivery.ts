@@ -39,7 +39,7 @@ export function startDelivery(
         problem = '';
       } catch (error) {
         // The retry comes soon, so this prints the same problem only once.
-        if (String(error) !== problem) console.error('Mail:', error);
+        if (String(error) !== problem) console.error('Email:', error);
         problem = String(error);
       }
     });

@@ -7,13 +7,13 @@ import type { Mailbox } from '../mailbox.ts';
 import { runTemplate, type TemplateData } from '../patches/go-template.ts';
 import { plainText } from './html-to-text.ts';
 
-export interface MailTemplate {
+export interface EmailTemplate {
   subject: string;
   content_path: string;
 }
 
 /** @supabase/lite fills in `.SiteURL` and `.TokenHash` but does not choose the language. */
-export class Mailer implements EmailDriver {
+export class EmailSender implements EmailDriver {
   #mailbox: Mailbox;
   #database: PgliteConnection['driver'];
 
@@ -27,12 +27,12 @@ export class Mailer implements EmailDriver {
   }
 
   /**
-   * Sends a mail that @supabase/lite does not know.
+   * Sends an email that @supabase/lite does not know.
    * @param account the address whose account has the language
    */
   async sendTemplate(
     to: string,
-    { subject, content_path }: MailTemplate,
+    { subject, content_path }: EmailTemplate,
     values: { SiteURL: string; TokenHash: string; NewEmail?: string },
     account = to,
   ): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { plainText } from './html-to-text.ts';
 
-test('D2 mail: the text version has paragraphs and link addresses but no markup', () => {
+test('D2 email: the text version has paragraphs and link addresses but no markup', () => {
   const html = `<html><head><title>No</title><style>p { }</style></head>
     <body><div style="display:none">No</div><h1>Title</h1>
     <p>A &amp; B &#39;c&#39;<br>second   line</p>

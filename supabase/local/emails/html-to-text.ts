@@ -1,6 +1,6 @@
 import { compile } from 'html-to-text';
 
-/** Prints each link with its address, except buttons, because our mails repeat their address below. */
+/** Prints each link with its address, except buttons, because our emails repeat their address below. */
 export const plainText: (html: string) => string = compile({
   wordwrap: false,
   selectors: [

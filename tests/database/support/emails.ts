@@ -1,7 +1,7 @@
 import { parseQueuedEmail } from '../../../supabase/functions/deliver-emails/email.ts';
 import type { Db } from './database.ts';
 
-/** Workers get a mail like this. */
+/** Workers get an email like this. */
 interface Claimed {
   id: string;
   key: string;
@@ -14,19 +14,19 @@ interface Claimed {
 }
 
 /**
- * Claims the mails that are due, as a worker does; returns them all, or those of one kind.
+ * Claims the emails that are due, as a worker does; returns them all, or those of one kind.
  * @throws Error if the worker could not read one
  */
-export async function claimMails(db: Db, kind?: string): Promise<Claimed[]> {
-  const mails = await db.read<Claimed>(
+export async function claimEmails(db: Db, kind?: string): Promise<Claimed[]> {
+  const emails = await db.read<Claimed>(
     'service_role',
-    'select id::text, key, kind, notifications, email, locale, account, staff from public.claim_mails(100)',
+    'select id::text, key, kind, notifications, email, locale, account, staff from public.claim_emails(100)',
   );
-  for (const mail of mails) parseQueuedEmail(mail);
-  return mails.filter((mail) => !kind || mail.kind === kind);
+  for (const email of emails) parseQueuedEmail(email);
+  return emails.filter((email) => !kind || email.kind === kind);
 }
 
-export const makeMailsDue = (db: Db) =>
+export const makeEmailsDue = (db: Db) =>
   db.owner(`update private.outbox set next_try_at = now() where state = 'due'`);
 
 export const outbox = (db: Db, where = 'true') =>
@@ -34,8 +34,8 @@ export const outbox = (db: Db, where = 'true') =>
     `select * from private.outbox where ${where} order by id`,
   );
 
-/** Runs the scheduled tasks of mails, as workers do each minute. */
-export const prepareMails = (db: Db) => db.call('service_role', 'prepare_mails');
+/** Runs the scheduled tasks of emails, as workers do each minute. */
+export const prepareEmails = (db: Db) => db.call('service_role', 'prepare_emails');
 
 /** The day after this many days, in UTC like the database's. */
 export const inDays = (days: number) =>

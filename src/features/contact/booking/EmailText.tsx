@@ -1,12 +1,12 @@
 import { splitAt } from '../../../i18n/fill-in.ts';
 
-interface MailTextProps {
+interface EmailTextProps {
   /** Names the address as `{email}`. */
   text: string;
   email: string;
 }
 
-export function MailText({ text, email }: MailTextProps) {
+export function EmailText({ text, email }: EmailTextProps) {
   const [before, after] = splitAt(text, 'email');
   return (
     <p>

@@ -10,21 +10,21 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { Moment, Table } from '../listing/Table.tsx';
-import { type Mail, retryMail, type Standstill } from './email-api.ts';
-import { $mails } from './staff-stores.ts';
+import { type FailedEmail, retryEmail, type Standstill } from './email-api.ts';
+import { $emails } from './staff-stores.ts';
 
-/** E-mails that failed for good, and a warning while no e-mail goes out. */
-export function Mails() {
+/** Emails that failed for good, and a warning while no email goes out. */
+export function Emails() {
   return (
-    <Card id="mails" heading={t('desk.mails')} text={t('desk.mailsText')}>
-      <Load state={useStore($mails)}>
+    <Card id="emails" heading={t('desk.emails')} text={t('desk.emailsText')}>
+      <Load state={useStore($emails)}>
         {({ failed, standstill }) => (
           <>
             {standstill && <Standing {...standstill} />}
             {failed.length > 0 ? (
-              <Failed mails={failed} />
+              <Failed emails={failed} />
             ) : (
-              !standstill && <p>{t('desk.noMails')}</p>
+              !standstill && <p>{t('desk.noEmails')}</p>
             )}
           </>
         )}
@@ -37,7 +37,7 @@ function Standing({ since, error }: Standstill) {
   const time = formatLocalMoment(since, ownLocale());
   return (
     <div className="bordered-note amber wrap-anywhere" role="alert">
-      <p>{t('desk.mailStandstill', { time })}</p>
+      <p>{t('desk.emailStandstill', { time })}</p>
       {error && (
         <p>
           <bdi>{error}</bdi>
@@ -47,11 +47,11 @@ function Standing({ since, error }: Standstill) {
   );
 }
 
-function Failed({ mails }: { mails: Mail[] }) {
+function Failed({ emails }: { emails: FailedEmail[] }) {
   return (
     <Table
-      label={t('desk.mails')}
-      rows={mails}
+      label={t('desk.emails')}
+      rows={emails}
       keyOf={({ id }) => id}
       columns={[
         {
@@ -61,7 +61,7 @@ function Failed({ mails }: { mails: Mail[] }) {
         },
         { heading: t('deskCase.heading'), place: 'about', cell: caseLink },
         {
-          heading: t('desk.mailAnswer'),
+          heading: t('desk.serverAnswer'),
           place: 'text',
           cell: ({ error }) => <bdi className="wrap-anywhere">{error}</bdi>,
           wrap: true,
@@ -74,14 +74,14 @@ function Failed({ mails }: { mails: Mail[] }) {
         {
           heading: t('desk.sendAgain'),
           place: 'act',
-          cell: (mail) => <Again mail={mail} />,
+          cell: (failed) => <Again {...failed} />,
         },
       ]}
     />
   );
 }
 
-function caseLink({ case_reference }: Mail) {
+function caseLink({ case_reference }: FailedEmail) {
   if (!case_reference) return null;
   return (
     <Link className="whitespace-nowrap" href={casePath(case_reference)}>
@@ -90,7 +90,7 @@ function caseLink({ case_reference }: Mail) {
   );
 }
 
-function Again({ mail: { id, email } }: { mail: Mail }) {
+function Again({ id, email }: FailedEmail) {
   const [sending, run] = useReportedAction();
   return (
     <button
@@ -99,7 +99,7 @@ function Again({ mail: { id, email } }: { mail: Mail }) {
       className="desk-act"
       aria-busy={sending}
       aria-label={t('desk.sendAgainTo', { email: email ?? '' })}
-      onClick={() => run(() => retryMail(id), t('desk.mailQueued'))}
+      onClick={() => run(() => retryEmail(id), t('desk.emailQueued'))}
     >
       {t('desk.sendAgain')}
     </button>

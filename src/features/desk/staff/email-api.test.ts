@@ -6,14 +6,14 @@ import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/call
 type Calls = typeof import('./email-api.ts');
 
 const all: Call<Calls>[] = [
-  ['readMails', (api) => api.readMails(), '/failed_mails', []],
-  ['retryMail', (api) => api.retryMail(7), '/retry_mail', '', { mail: 7 }],
+  ['readEmails', (api) => api.readEmails(), '/failed_emails', []],
+  ['retryEmail', (api) => api.retryEmail(7), '/retry_email', '', { email_id: 7 }],
 ];
 
 const ready = prepareCalls(() => import('./email-api.ts'));
 
-beforeEach(() => ready().backend.json('/mail_standstill', []));
+beforeEach(() => ready().backend.json('/email_standstill', []));
 
-describe('each call of the mails', () => {
+describe('each call of the emails', () => {
   testCalls(all, ready);
 });

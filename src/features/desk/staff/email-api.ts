@@ -4,7 +4,7 @@ import { mutate, query } from '../../../application/backend-api.ts';
 import { count, moment, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
 import { nullableText } from '../data/desk-shapes.ts';
 
-const mails = rowsOf(
+const emails = rowsOf(
   v.object({
     id: count,
     email: nullableText,
@@ -14,17 +14,17 @@ const mails = rowsOf(
   }),
 );
 
-/** One row while no e-mail goes out, with the mail server's last response; else none. */
+/** One row while no email goes out, with the email server's last response; else none. */
 const standstill = v.array(v.object({ since: moment, error: nullableText }));
 
-export type Mail = v.InferOutput<typeof mails>[number];
+export type FailedEmail = v.InferOutput<typeof emails>[number];
 export type Standstill = v.InferOutput<typeof standstill>[number];
 
-/** The newest failed e-mails, and since when no e-mail has gone out, if so. */
-export async function readMails() {
+/** The newest failed emails, and since when no email has gone out, if so. */
+export async function readEmails() {
   const [failed, stopped] = await Promise.all([
-    query('Mails not loaded', mails, (db) => db.rpc('failed_mails')),
-    query('Mail standstill not loaded', standstill, (db) => db.rpc('mail_standstill')),
+    query('Emails not loaded', emails, (db) => db.rpc('failed_emails')),
+    query('Email standstill not loaded', standstill, (db) => db.rpc('email_standstill')),
   ]);
   if (!failed.ok) return failed;
   if (!stopped.ok) return stopped;
@@ -34,6 +34,8 @@ export async function readMails() {
   };
 }
 
-export function retryMail(mail: number) {
-  return mutate('Mail not tried again', nothing, (db) => db.rpc('retry_mail', { mail }));
+export function retryEmail(email_id: number) {
+  return mutate('Email not tried again', nothing, (db) =>
+    db.rpc('retry_email', { email_id }),
+  );
 }
