@@ -254,7 +254,7 @@ export const people = rowsOf(person);
 export const notificationSetting = v.object({
   kind: v.picklist(notificationKinds),
   on_screen: v.boolean(),
-  by_mail: v.boolean(),
+  by_email: v.boolean(),
   daily_digest: v.boolean(),
 });
 

@@ -1,7 +1,7 @@
-/** What a mail's link contains. A button redeems it once (docs/reliability.md R1.11). */
+/** What an email's link contains. A button redeems it once (docs/reliability.md R1.11). */
 export type AuthCredential = { type?: CredentialType } & (
   | { kind: 'token'; tokenHash: string }
-  // The provider's default mails contain these two.
+  // The provider's default emails contain these two.
   | { kind: 'code'; code: string }
   | { kind: 'session'; accessToken: string; refreshToken: string }
 );

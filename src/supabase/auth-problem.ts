@@ -35,7 +35,7 @@ const problems: Record<string, AuthProblem> = {
   pkce_code_verifier_not_found: 'expired',
   session_not_found: 'expired',
   session_expired: 'expired',
-  // The log-in is too old to set a password; only a mail's link can.
+  // The log-in is too old to set a password; only an email's link can.
   reauthentication_needed: 'expired',
   user_not_found: 'expired',
   bad_jwt: 'expired',
@@ -85,23 +85,23 @@ export async function outcomeOf(
   }
 }
 
-/** Start of the provider's message if this address was mailed a moment ago. */
+/** Start of the provider's message if this address was emailed a moment ago. */
 const ownLimit = 'For security purposes';
 
 /**
- * Like `outcomeOf`, for calls that send a mail. The provider limits mails only to addresses with an
+ * Like `outcomeOf`, for calls that send an email. The provider limits emails only to addresses with an
  * account, so that refusal counts as success and reveals none (docs/reliability.md R1.9). The limit
- * of the whole project has the same code: `needsMail` reports it, because then nothing was done.
+ * of the whole project has the same code: `needsEmail` reports it, because then nothing was done.
  */
-export async function mailOutcomeOf(
+export async function emailOutcomeOf(
   act: Promise<{ error: unknown }>,
   label: string,
-  needsMail = false,
+  needsEmail = false,
 ): Promise<AuthResult> {
   const sent = act.then(({ error }) => {
     const { code, message } = (error ?? {}) as LibraryError;
     const limited = code === 'over_email_send_rate_limit';
-    const sentBefore = limited && (!needsMail || message?.startsWith(ownLimit));
+    const sentBefore = limited && (!needsEmail || message?.startsWith(ownLimit));
     return { error: sentBefore ? null : error };
   });
   return outcomeOf(sent, label);

@@ -891,21 +891,21 @@ export type Database = {
       };
       notification_settings: {
         Row: {
-          by_mail: boolean;
+          by_email: boolean;
           daily_digest: boolean;
           kind: string;
           on_screen: boolean;
           user_id: string;
         };
         Insert: {
-          by_mail?: boolean;
+          by_email?: boolean;
           daily_digest?: boolean;
           kind: string;
           on_screen?: boolean;
           user_id?: string;
         };
         Update: {
-          by_mail?: boolean;
+          by_email?: boolean;
           daily_digest?: boolean;
           kind?: string;
           on_screen?: boolean;
@@ -1424,7 +1424,7 @@ export type Database = {
         Args: { email: string; role?: string; successor?: string };
         Returns: undefined;
       };
-      claim_mails: {
+      claim_emails: {
         Args: { batch?: number };
         Returns: {
           account: string;
@@ -1532,8 +1532,15 @@ export type Database = {
         };
         Returns: string;
       };
+      email_standstill: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          error: string;
+          since: string;
+        }[];
+      };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
-      failed_mails: {
+      failed_emails: {
         Args: Record<PropertyKey, never>;
         Returns: {
           abandoned_at: string;
@@ -1578,13 +1585,6 @@ export type Database = {
       };
       invited_address: { Args: { token: string }; Returns: string };
       leave_case: { Args: { case_id: string }; Returns: undefined };
-      mail_standstill: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          error: string;
-          since: string;
-        }[];
-      };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
       move_consultation: {
         Args: { starts_at: string; time_zone: string; token: string };
@@ -1609,7 +1609,7 @@ export type Database = {
         Args: { body: string; case_id: string; files?: Json; key?: string };
         Returns: string;
       };
-      prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
+      prepare_emails: { Args: Record<PropertyKey, never>; Returns: undefined };
       purge_books: { Args: Record<PropertyKey, never>; Returns: undefined };
       record_payment: {
         Args: {
@@ -1670,7 +1670,7 @@ export type Database = {
       };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
       reset_second_factor: { Args: { member: string }; Returns: undefined };
-      retry_mail: { Args: { mail: number }; Returns: undefined };
+      retry_email: { Args: { email_id: number }; Returns: undefined };
       review_document: {
         Args: {
           due?: string;
@@ -1738,13 +1738,13 @@ export type Database = {
         };
         Returns: undefined;
       };
-      settle_mail: {
-        Args: { mail: number; problem?: string };
+      settle_email: {
+        Args: { email_id: number; problem?: string };
         Returns: undefined;
       };
       shared_cases: { Args: Record<PropertyKey, never>; Returns: Json };
       staff_role: { Args: Record<PropertyKey, never>; Returns: string };
-      stop_mails: {
+      stop_emails: {
         Args: { account: string; kind: string };
         Returns: undefined;
       };

@@ -246,7 +246,7 @@ begin
 end;
 $$;
 
--- Requests documents together, with one notification and one mail. Returns the first request.
+-- Requests documents together, with one notification and one email. Returns the first request.
 create function private.request_documents(
   case_id uuid, documents jsonb, step uuid, due date, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$

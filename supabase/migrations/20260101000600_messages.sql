@@ -56,7 +56,7 @@ declare
   params jsonb;
 begin
   select * into found_case from public.cases where id = new.case_id;
-  -- Without the text: mails and screens link to it.
+  -- Without the text: emails and screens link to it.
   params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service);
   if new.from_staff then
     perform private.notify(found_case.client_id, 'message', new.case_id, params);

@@ -167,7 +167,7 @@ begin
       and created_at > now() - interval '10 minutes' and created_at <= clock_timestamp()
     order by created_at desc offset 4 limit 1;
   if found then
-    perform private.refuse(429, 'contact_limit', 'Too many messages from this e-mail address.',
+    perform private.refuse(429, 'contact_limit', 'Too many messages from this email address.',
       private.retry_after(filled + interval '10 minutes'));
   end if;
 
@@ -196,7 +196,7 @@ begin
 end;
 $$;
 comment on function private.limit_contact_submissions() is
-  'One row per statement. Per ten minutes: 5 from an e-mail address, 20 from a network address. Beyond 200 a minute in all, only visitors who sent nothing for ten minutes may write.';
+  'One row per statement. Per ten minutes: 5 from an email address, 20 from a network address. Beyond 200 a minute in all, only visitors who sent nothing for ten minutes may write.';
 create trigger limit_contact_submissions
   before insert on public.contact_submissions
   for each row execute function private.limit_contact_submissions();
@@ -259,7 +259,7 @@ create policy "Staff read leads" on public.leads
   for select to authenticated
   using ((select private.is_staff()));
 
--- What staff answered by mail from the desk.
+-- What staff answered by email from the desk.
 create table public.lead_replies (
   id uuid primary key default gen_random_uuid(),
   lead_id uuid not null references public.leads (id) on delete cascade,
@@ -278,7 +278,7 @@ create table public.lead_replies (
   constraint lead_replies_body_not_blank check (body ~ private.not_blank()),
   constraint lead_replies_filled check (subject || ' ' || body !~ '\{\w+\}')
 );
-comment on column public.lead_replies.sent_at is 'When the mail server accepted the mail.';
+comment on column public.lead_replies.sent_at is 'When the email server accepted the email.';
 create index lead_replies_lead_id on public.lead_replies (lead_id, created_at);
 
 alter table public.lead_replies enable row level security;
@@ -298,7 +298,7 @@ begin
     perform private.notify(user_id, 'lead', null,
       jsonb_build_object('lead', made.id, 'reference', made.reference)) from private.staff;
   exception when others then
-    raise warning 'No mails for message %: % %', new.id, sqlstate, sqlerrm;
+    raise warning 'No emails for message %: % %', new.id, sqlstate, sqlerrm;
   end;
   return null;
 exception when others then
@@ -326,7 +326,7 @@ $$;
 create trigger guard_lead before update on public.leads
   for each row execute function private.guard_lead();
 
--- Messages from one e-mail address share one line: the newest that the list contains.
+-- Messages from one email address share one line: the newest that the list contains.
 create function private.desk_leads(wanted_state text, mine boolean, search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -395,7 +395,7 @@ begin atomic
   select private.desk_leads(state, mine, search, page);
 end;
 comment on function public.desk_leads(text, boolean, text, int) is
-  'Leads, new ones first, 25 at a time; those of one e-mail address are one line.';
+  'Leads, new ones first, 25 at a time; those of one email address are one line.';
 grant execute on function private.desk_leads(text, boolean, text, int), public.desk_leads(text, boolean, text, int)
   to authenticated, service_role;
 
@@ -433,7 +433,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'created_at', r.created_at, 'subject', r.subject, 'body', r.body,
         'author', private.staff_label(r.author_id),
-        -- A sent mail stays in the outbox for 30 days only.
+        -- A sent email stays in the outbox for 30 days only.
         'state', case when r.sent_at is not null then 'sent' when o.state = 'due' then 'due' else 'failed' end)
         order by r.created_at), '[]')
       from public.lead_replies r left join private.outbox o on o.idempotency_key = 'reply:' || r.id
@@ -549,11 +549,11 @@ begin atomic
   select private.answer_lead(lead, subject, body, key);
 end;
 comment on function public.answer_lead(uuid, text, text, uuid) is
-  'Sends a mail to the sender of an inquiry, which becomes answered. The same key returns the first reply.';
+  'Sends an email to the sender of an inquiry, which becomes answered. The same key returns the first reply.';
 grant execute on function private.answer_lead(uuid, text, text, uuid), public.answer_lead(uuid, text, text, uuid)
   to authenticated, service_role;
 
--- Opens a case for the account of an e-mail address. A given lead becomes won.
+-- Opens a case for the account of an email address. A given lead becomes won.
 create function private.open_case_for(
   email text, service text, steps jsonb, officer uuid, lead uuid, seen timestamptz, retry_key uuid)
 returns text language plpgsql security definer set search_path = '' as $$

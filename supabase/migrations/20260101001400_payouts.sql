@@ -317,7 +317,7 @@ begin
 end;
 $$;
 
--- The manager's list and mails forget it too: a mail about it is no longer true.
+-- The manager's list and emails forget it too: an email about it is no longer true.
 create function private.withdraw_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -523,7 +523,7 @@ begin atomic
   select private.desk_affiliates(search, page);
 end;
 comment on function public.desk_affiliates(text, int) is
-  'Affiliates with their balances in cents, the newest first, 25 at a time; found by name, e-mail address or code.';
+  'Affiliates with their balances in cents, the newest first, 25 at a time; found by name, email address or code.';
 grant execute on function private.desk_affiliates(text, int), public.desk_affiliates(text, int)
   to authenticated, service_role;
 
@@ -607,7 +607,7 @@ create trigger keep_plain_account before insert or update of account on public.p
 create trigger keep_plain_account before insert or update of account on public.payout_details
   for each row execute function private.keep_plain_account();
 
--- Notifications and mails leave out the payment account.
+-- Notifications and emails leave out the payment account.
 create function private.follow_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -566,7 +566,7 @@ declare
   before text := (select staff.role from private.staff where user_id = account);
 begin
   if account is null then
-    perform private.refuse(404, 'no_account', 'There is no account with this e-mail address.');
+    perform private.refuse(404, 'no_account', 'There is no account with this email address.');
   end if;
   if set_staff.role is not null and set_staff.role not in ('officer', 'manager') then
     perform private.refuse(400, 'no_role', 'Staff are officers or managers.');
@@ -576,7 +576,7 @@ begin
   end if;
   if set_staff.role is not null
     and (select email_confirmed_at from auth.users where id = account) is null then
-    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this e-mail address yet.');
+    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this email address yet.');
   end if;
   if set_staff.role is not null then
     insert into private.staff (user_id, role) values (account, set_staff.role)

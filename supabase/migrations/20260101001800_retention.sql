@@ -45,7 +45,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- Requests or cancels a deletion. A request needs a recent log-in and code, because whoever finds a signed-in
--- browser does not know the password. The confirmation mail ignores the notification settings.
+-- browser does not know the password. The confirmation email ignores the notification settings.
 create function private.set_deletion(requested boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -95,7 +95,7 @@ begin
   else
     update private.outbox set state = 'dropped'
       where state = 'due' and idempotency_key like 'deletionRequested:' || me || ':%';
-    perform private.mail_owner(me, 'deletionWithdrawn', '{}');
+    perform private.email_owner(me, 'deletionWithdrawn', '{}');
   end if;
   return goes;
 end;
@@ -222,7 +222,7 @@ begin
         select hash, used_on from private.browsers where user_id = me) as browser),
     'notificationSettings', (
       select coalesce(jsonb_agg(setting order by kind), '[]') from (
-        select user_id, kind, on_screen, by_mail, daily_digest
+        select user_id, kind, on_screen, by_email, daily_digest
         from public.notification_settings where user_id = me) as setting),
     'notifications', (
       select coalesce(jsonb_agg(notification order by created_at), '[]') from (

@@ -1,4 +1,4 @@
--- Inquiries, then the history and the notifications that triggers would have written, each on its day. No mails.
+-- Inquiries, then the history and the notifications that triggers would have written, each on its day. No emails.
 
 set session_replication_role = replica;
 

@@ -137,7 +137,7 @@ test('§10 the export of an account has all its parts, without the ids of staff 
     formerAddresses: 'email until',
     ledger:
       'affiliate_id amount base created_at eligible_at event id kind payout_id rate_bps',
-    notificationSettings: 'by_mail daily_digest kind on_screen user_id',
+    notificationSettings: 'by_email daily_digest kind on_screen user_id',
     notifications: 'case_id created_at id kind params read_at user_id',
     payoutDetails: 'account method saved_at user_id',
     payouts:

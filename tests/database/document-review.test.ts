@@ -10,7 +10,7 @@ import {
 } from './support/case-scenario.ts';
 import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, makeMailsDue } from './support/mails.ts';
+import { claimEmails, inDays, makeEmailsDue } from './support/emails.ts';
 
 interface Sent {
   db: Db;
@@ -72,9 +72,9 @@ describe('§10 a request is under review', () => {
         { by: 'staff', to: 'in_review' },
       ]);
       expect((await summary(db)).to_review).toBe(1);
-      // Nobody needs a mail about what they are viewing.
-      await makeMailsDue(db);
-      expect(await claimMails(db, 'documentUploaded')).toEqual([]);
+      // Nobody needs an email about what they are viewing.
+      await makeEmailsDue(db);
+      expect(await claimEmails(db, 'documentUploaded')).toEqual([]);
     },
   );
 
@@ -150,14 +150,14 @@ describe('§10 a rejected document is asked for again', () => {
   const dueOf = (db: Db) =>
     db.read(USER_A, 'select due_on::text as due from public.document_requests');
 
-  testSentDocument('by a new day, which the client’s mail names', async (given) => {
+  testSentDocument('by a new day, which the client’s email names', async (given) => {
     const { db, request } = given;
     const due = inDays(7);
     await review(db, OFFICER, { request, verdict: 'rejected', reason: 'expired', due });
     expect(await dueOf(db)).toEqual([{ due }]);
-    await makeMailsDue(db);
-    const mails = await claimMails(db, 'documentRejected');
-    expect(mails.map(({ notifications }) => notifications)).toMatchObject([[{ due }]]);
+    await makeEmailsDue(db);
+    const emails = await claimEmails(db, 'documentRejected');
+    expect(emails.map(({ notifications }) => notifications)).toMatchObject([[{ due }]]);
   });
 
   testSentDocument('without its former day', async ({ db, request }) => {

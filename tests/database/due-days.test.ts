@@ -10,12 +10,12 @@ import {
 import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import {
-  claimMails,
+  claimEmails,
   inDays,
-  makeMailsDue,
+  makeEmailsDue,
   outbox,
-  prepareMails,
-} from './support/mails.ts';
+  prepareEmails,
+} from './support/emails.ts';
 
 const notificationsOf = (db: Db, visitor: Visitor, kind: string) =>
   db.read<{ params: Record<string, unknown> }>(
@@ -61,9 +61,9 @@ describe('§10 the day of a request', () => {
     );
     expect(notification?.params).toMatchObject({ request, due: '2031-07-03' });
     expect(others).toEqual([]);
-    await makeMailsDue(db);
-    const mails = await claimMails(db, 'documentRequested');
-    expect(mails.map((mail) => mail.notifications)).toMatchObject([
+    await makeEmailsDue(db);
+    const emails = await claimEmails(db, 'documentRequested');
+    expect(emails.map((email) => email.notifications)).toMatchObject([
       [{ due: '2031-07-03' }],
     ]);
     expect(await newestEvent(db)).toMatchObject({
@@ -72,13 +72,13 @@ describe('§10 the day of a request', () => {
     });
   });
 
-  test('is mailed once if it was changed and changed back', async ({ db }) => {
+  test('is emailed once if it was changed and changed back', async ({ db }) => {
     const request = await requestDocument(db, await openCase(db));
     await setDue(db, request, '2031-07-03');
     await setDue(db, request, firstDay, '2031-07-03');
-    await makeMailsDue(db);
-    const mails = await claimMails(db, 'documentRequested');
-    expect(mails.map(({ notifications }) => notifications)).toMatchObject([
+    await makeEmailsDue(db);
+    const emails = await claimEmails(db, 'documentRequested');
+    expect(emails.map(({ notifications }) => notifications)).toMatchObject([
       [{ due: firstDay }],
     ]);
   });
@@ -102,7 +102,7 @@ describe('§10 the day of a request', () => {
     expect(await setDue(db, request, '2031-07-09', '2031-07-03')).toBe('accepted');
   });
 
-  test('is mailed with the reason if the document was rejected', async ({ db }) => {
+  test('is emailed with the reason if the document was rejected', async ({ db }) => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
     await sendDocument(db, opened, request);
@@ -113,9 +113,9 @@ describe('§10 the day of a request', () => {
     expect(await notificationsOf(db, USER_A, 'documentRejected')).toMatchObject([
       { params },
     ]);
-    await makeMailsDue(db);
-    const mails = await claimMails(db, 'documentRejected');
-    expect(mails.map(({ notifications }) => notifications)).toMatchObject([[params]]);
+    await makeEmailsDue(db);
+    const emails = await claimEmails(db, 'documentRejected');
+    expect(emails.map(({ notifications }) => notifications)).toMatchObject([[params]]);
     expect(await newestEvent(db)).toMatchObject({ kind: 'documentDue' });
   });
 
@@ -150,7 +150,7 @@ const testReminder = (title: string, run: (given: Reminded) => Promise<void>) =>
   test(title, async ({ db }) => {
     const { id: case_id } = await openCase(db);
     const deadline = await addDeadline(db, case_id, inDays(2));
-    await prepareMails(db);
+    await prepareEmails(db);
     await expectReminders(db, 1);
     await run({ db, case_id, deadline });
   });
@@ -199,8 +199,8 @@ describe('§10 a deadline', () => {
       const changed = { kind: 'taxReturn', due_on: due, done: false };
       expect(await deadlines(db)).toEqual([changed]);
       await expectReminders(db, 0);
-      expect(await claimMails(db, 'deadline')).toEqual([]);
-      await prepareMails(db);
+      expect(await claimEmails(db, 'deadline')).toEqual([]);
+      await prepareEmails(db);
       const params = { due, deadlineKind: 'taxReturn' };
       expect(await notificationsOf(db, USER_A, 'deadline')).toMatchObject([{ params }]);
       const audit = { verb: 'update', subject: 'deadlines' };
@@ -221,7 +221,7 @@ describe('§10 a deadline', () => {
     const { db, deadline } = given;
     await change(db, deadline, 'filing', inDays(20));
     await change(db, deadline, 'filing', inDays(2), inDays(20));
-    await prepareMails(db);
+    await prepareEmails(db);
     await expectReminders(db, 1);
   });
 
@@ -242,7 +242,7 @@ describe('§10 a deadline', () => {
       await remove(db, deadline);
       expect(await deadlines(db)).toEqual([]);
       await expectReminders(db, 0);
-      expect(await claimMails(db, 'deadline')).toEqual([]);
+      expect(await claimEmails(db, 'deadline')).toEqual([]);
       expect(await outbox(db, `kind = 'deadline' and state = 'due'`)).toEqual([]);
       const audit = { verb: 'delete', subject: 'deadlines' };
       expect(await newestAudit(db, case_id)).toEqual(audit);

@@ -90,7 +90,7 @@ describe('§11 desk: a manager reopens', () => {
     expect(await attempt).toBe('case_closed');
   });
 
-  test('so mails of a closure or reopening that no longer holds are dropped', async ({
+  test('so emails of a closure or reopening that no longer holds are dropped', async ({
     db,
   }) => {
     const { id } = await openCase(db);
@@ -100,7 +100,7 @@ describe('§11 desk: a manager reopens', () => {
       db.owner<{ kind: string; state: string }>(
         `select kind, state from private.outbox where kind like 'case%ed' order by id`,
       );
-    await db.call('service_role', 'claim_mails');
+    await db.call('service_role', 'claim_emails');
     expect(await states()).toEqual([
       { kind: 'caseOpened', state: 'due' },
       { kind: 'caseClosed', state: 'dropped' },

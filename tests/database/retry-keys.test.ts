@@ -102,7 +102,7 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
       await db.owner(
         `update private.retry_keys set at = now() - interval '${days} days'`,
       );
-      await db.call('service_role', 'prepare_mails');
+      await db.call('service_role', 'prepare_emails');
       return db.owner('select from private.retry_keys');
     };
     expect(await keysAfter(6)).toHaveLength(1);

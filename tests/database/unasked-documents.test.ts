@@ -23,7 +23,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue } from './support/mails.ts';
+import { claimEmails, makeEmailsDue } from './support/emails.ts';
 
 interface Entry {
   state: string;
@@ -83,9 +83,9 @@ describe('§10 a document that nobody asked for', () => {
     );
     const params = { request: entry, document: { key: 'officialLetter' }, unasked: true };
     expect(notification).toEqual({ params });
-    await makeMailsDue(db);
-    const mails = await claimMails(db, 'documentUploaded');
-    expect(mails).toHaveLength(1);
+    await makeEmailsDue(db);
+    const emails = await claimEmails(db, 'documentUploaded');
+    expect(emails).toHaveLength(1);
     const events = await db.read(
       USER_A,
       `select kind, by from public.case_events where kind like 'document%' order by id`,

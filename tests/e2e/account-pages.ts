@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
-import { mailsTo } from '../server/auth.ts';
+import { emailsTo } from '../server/auth.ts';
 import { sessionAnswer } from '../stubs/session.ts';
 import { messages } from './page.ts';
 
@@ -101,9 +101,9 @@ export async function fillSignUp(form: AccountForm, email: string): Promise<void
   await form.confirmPassword.fill('first password');
 }
 
-export async function linkMailedTo(baseURL: string, email: string): Promise<string> {
+export async function linkEmailedTo(baseURL: string, email: string): Promise<string> {
   const newest = async () =>
-    (await mailsTo(baseURL, email))
+    (await emailsTo(baseURL, email))
       .flatMap(({ links }) => links)
       .find((link) => link.includes('token_hash'));
   await expect.poll(newest).toBeDefined();

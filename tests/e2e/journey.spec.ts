@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
 import { localizePath } from '../../src/i18n/paths.ts';
-import { mailsTo } from '../server/auth.ts';
+import { emailsTo } from '../server/auth.ts';
 import { readContent } from '../support/content-facts.ts';
 import {
   continueButton,
@@ -120,10 +120,10 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await expect(receiptOf(client, 'contact', locale)).toBeVisible();
     const subject = emails.leadReceivedSubject.replace('{reference}', '');
     await expect
-      .poll(async () => (await mailsTo(url, email))[0]?.subject)
+      .poll(async () => (await emailsTo(url, email))[0]?.subject)
       .toContain(subject.trim());
-    const [mail] = await mailsTo(url, email);
-    return /CPF-L-[\d-]+/.exec(mail?.subject ?? '')?.[0] ?? 'no reference';
+    const [received] = await emailsTo(url, email);
+    return /CPF-L-[\d-]+/.exec(received?.subject ?? '')?.[0] ?? 'no reference';
   });
 
   const inquiry =
@@ -175,7 +175,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       return new URL(officer.url()).pathname.split('/').at(-1) ?? '';
     });
 
-  await test.step('the client sets a password through the mail and logs in', async () => {
+  await test.step('the client sets a password through the email and logs in', async () => {
     await client.goto(`/_mail?to=${encodeURIComponent(email)}`);
     const { inviteTitle } = messages(locale, 'authEmails');
     const invitation = client.getByRole('article').filter({ hasText: inviteTitle });
@@ -404,8 +404,8 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     expect(passport.buffer.equals(files[second ?? ''] ?? Buffer.alloc(0))).toBe(true);
   });
 
-  await test.step('every mail is in Vietnamese', async () => {
-    for (const { subject, text } of await mailsTo(url, email))
+  await test.step('every email is in Vietnamese', async () => {
+    for (const { subject, text } of await emailsTo(url, email))
       expect(text, subject).toMatch(/quý khách/i);
   });
   for (const one of [client, officer, manager]) await one.context().close();

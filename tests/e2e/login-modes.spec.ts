@@ -32,7 +32,7 @@ test('§4 modes: each has an address and appears before any script loads', async
   release();
 });
 
-test('§4 modes: links, Back, Forward and the language picker keep mode and e-mail', async ({
+test('§4 modes: links, Back, Forward and the language picker keep mode and email', async ({
   page,
 }) => {
   await returningVisitor(page);

@@ -1,13 +1,13 @@
 import { fillIn as fillText } from '../../src/i18n/fill-in.ts';
-import { auth, client, mailsTo } from '../server/auth.ts';
-import { fillSignUp, formOf, linkMailedTo, openLogin } from './account-pages.ts';
+import { auth, client, emailsTo } from '../server/auth.ts';
+import { fillSignUp, formOf, linkEmailedTo, openLogin } from './account-pages.ts';
 import { heading, hold, messages, scriptFiles, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
 const texts = messages('zh', 'login');
 const account = messages('zh', 'account');
 
-test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms and reaches the dashboard', async ({
+test('§4 R1.11 signup: a visitor signs up, requests the email again, confirms and reaches the dashboard', async ({
   page,
   baseURL,
 }) => {
@@ -29,17 +29,17 @@ test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms an
     await expect(login.email).toHaveValue(email);
   });
 
-  await test.step('cannot log in yet, and requests the mail again', async () => {
+  await test.step('cannot log in yet, and requests the email again', async () => {
     await login.password.fill('first password');
     await login.submit.click();
     await expect(page.getByRole('alert')).toContainText(account.unconfirmed);
-    const before = (await mailsTo(site, email)).length;
+    const before = (await emailsTo(site, email)).length;
     await page.getByRole('button', { name: texts.resend }).click();
     await expect(toast).toContainText(texts.resent);
-    expect(await mailsTo(site, email)).toHaveLength(before + 1);
+    expect(await emailsTo(site, email)).toHaveLength(before + 1);
   });
 
-  const link = await linkMailedTo(site, email);
+  const link = await linkEmailedTo(site, email);
   expect(link).toMatch(/^\/zh\/login\?mode=confirm&/);
 
   await test.step('confirms by the link, even after a reload', async () => {
@@ -87,7 +87,7 @@ test(
 
     await test.step('a log-in link', async () => {
       await auth(site, 'POST /otp', { email });
-      await page.goto(await linkMailedTo(site, email));
+      await page.goto(await linkEmailedTo(site, email));
       expect(page.url()).not.toContain('token');
       await page.getByRole('button', { name: english.submitLogin, exact: true }).click();
       await expect(page).toHaveURL('/dashboard');

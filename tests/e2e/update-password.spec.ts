@@ -3,7 +3,7 @@ import { auth, client, isSession, password, refresh } from '../server/auth.ts';
 import {
   continueButton,
   formOf,
-  linkMailedTo,
+  linkEmailedTo,
   newPasswordForm,
   openLogin,
   watchCalls,
@@ -17,7 +17,7 @@ const loginTexts = messages('zh', 'login');
 const texts = messages('zh', 'updatePassword');
 const account = messages('zh', 'account');
 
-test('§4 R1.11 R1.12 reset: the mailed link sets a new password once; the old password, sessions and link end', async ({
+test('§4 R1.11 R1.12 reset: the emailed link sets a new password once; the old password, sessions and link end', async ({
   page,
   baseURL,
 }) => {
@@ -43,7 +43,7 @@ test('§4 R1.11 R1.12 reset: the mailed link sets a new password once; the old p
     await expect(page.getByText(fillText(loginTexts.sentReset, { email }))).toBeVisible();
   });
 
-  const link = await linkMailedTo(site, email);
+  const link = await linkEmailedTo(site, email);
   expect(link).toMatch(/^\/zh\/update-password\?/);
 
   await test.step('uses the link once and continues after reloads', async () => {

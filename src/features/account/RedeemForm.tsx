@@ -44,7 +44,7 @@ function showMode(mode: 'expired' | 'otherLink'): void {
 }
 
 /**
- * Redeems a mail's link only on a click, because mail scanners open links too (docs/reliability.md
+ * Redeems an email's link only on a click, because email scanners open links too (docs/reliability.md
  * R1.11).
  */
 export function RedeemForm(props: RedeemFormProps) {

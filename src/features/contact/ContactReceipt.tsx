@@ -33,8 +33,8 @@ export function ContactReceipt(props: ContactReceiptProps) {
   const { id, received, texts, formTexts, onAgain, callTime, onBook } = props;
   const { call } = received;
   const next = call
-    ? [formTexts.receiptMail, call.texts.next]
-    : [formTexts.receiptMail, texts.next, formTexts.receiptWhen];
+    ? [formTexts.receiptEmail, call.texts.next]
+    : [formTexts.receiptEmail, texts.next, formTexts.receiptWhen];
   const rows = [
     ...(call ? callTimes(call, call.texts, formTexts.locale) : []),
     [formTexts.receiptAbout, received.about],

@@ -80,7 +80,7 @@ export async function fullCase(db: Db) {
   await db.owner(`update public.payment_reminders set sent_on = sent_on - 1`);
   await openHours(db);
   const call = await book(db, { starts_at: halfHourIn(48) });
-  const [mail] = await db.owner<{ id: string }>(
+  const [failed] = await db.owner<{ id: string }>(
     `update private.outbox set state = 'failed', abandoned_at = now()
       where kind = 'caseOpened' returning id::text`,
   );
@@ -114,8 +114,8 @@ export async function fullCase(db: Db) {
     pastCall: await pastCall(db),
     /** Another time for a call. */
     slot: halfHourIn(72),
-    /** A mail that failed. */
-    mail: mail?.id ?? '',
+    /** An email that failed. */
+    failedEmail: failed?.id ?? '',
     payout: await askPayoutAsClientA(db, paid),
   };
 }
@@ -278,7 +278,7 @@ export const TABLES: Record<string, Table> = {
   'public.notification_settings': {
     where: `user_id = '${USER_A}' and kind = 'message'`,
     insert: `(user_id, kind) values ('${USER_A}', 'invoice')`,
-    update: `by_mail = false`,
+    update: `by_email = false`,
     rights: {
       select: ownerOnly,
       insert: 'refused allowed refused refused refused refused refused refused',
@@ -590,13 +590,13 @@ export const FUNCTIONS: Record<
     'denied denied denied denied denied denied denied not_due',
     () => ({ account: USER_A }),
   ],
-  claim_mails: [serviceOnly, () => ({})],
-  settle_mail: [serviceOnly, ({ mail }) => ({ mail })],
-  prepare_mails: [serviceOnly, () => ({})],
-  stop_mails: [serviceOnly, () => ({ account: USER_A, kind: 'message' })],
-  failed_mails: [everybody, () => ({})],
-  mail_standstill: [everybody, () => ({})],
-  retry_mail: [managersOnly, ({ mail }) => ({ mail })],
+  claim_emails: [serviceOnly, () => ({})],
+  settle_email: [serviceOnly, ({ failedEmail }) => ({ email_id: failedEmail })],
+  prepare_emails: [serviceOnly, () => ({})],
+  stop_emails: [serviceOnly, () => ({ account: USER_A, kind: 'message' })],
+  failed_emails: [everybody, () => ({})],
+  email_standstill: [everybody, () => ({})],
+  retry_email: [managersOnly, ({ failedEmail }) => ({ email_id: failedEmail })],
   change_staff: [managersOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
   hand_over_cases: [managersOnly, () => ({ officer: OFFICER, successor: OTHER_OFFICER })],
   set_staff_languages: [

@@ -5,7 +5,7 @@ import { useAction } from '../../../ui/forms/useAction.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { LoginProps } from './LoginForms.tsx';
 
-/** A mail that was sent, or, if `unconfirmed`, one whose link was never opened. */
+/** An email that was sent, or, if `unconfirmed`, one whose link was never opened. */
 export interface Sent {
   kind: 'signup' | 'reset' | 'unconfirmed';
   email: string;

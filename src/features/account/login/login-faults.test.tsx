@@ -76,7 +76,7 @@ describe('§7 R1.22 accounts', () => {
     expect(notices[0]?.failed).toBeUndefined();
   });
 
-  test('R1.9 a mail limit that only known addresses reach counts as sent', async () => {
+  test('R1.9 an email limit that only known addresses reach counts as sent', async () => {
     const { notices, send } = await open();
     const msg = 'For security purposes, you can only request this after 59 seconds.';
     const limit = { error_code: 'over_email_send_rate_limit', msg };
@@ -90,7 +90,7 @@ describe('§7 R1.22 accounts', () => {
     ]);
   });
 
-  test('R1.21 the overall limit of mails is reported: no sign-up, no second mail', async () => {
+  test('R1.21 the overall limit of emails is reported: no sign-up, no second email', async () => {
     const { texts, notices, press, refused, send, accountTexts } = await open();
     const msg = 'email rate limit exceeded';
     const limit = { error_code: 'over_email_send_rate_limit', msg };

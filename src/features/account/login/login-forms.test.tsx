@@ -122,7 +122,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     await until(() => expect(alerts()).toEqual([]));
   });
 
-  test('R1.9 the form says that a mail was sent and where to look for it', async () => {
+  test('R1.9 the form says that an email was sent and where to look for it', async () => {
     const { forms, texts, modes, notices, send, text } = await open(locale);
     backend.json('/signup', sessionAnswer().user);
     await send('signup');
@@ -142,7 +142,7 @@ describe.each(tried)('§5 accounts (%s)', (locale) => {
     await until(() => expect(forms.forgot.idle()).toBe(true));
   });
 
-  test('§4 an unconfirmed address can request its mail again', async () => {
+  test('§4 an unconfirmed address can request its email again', async () => {
     const { forms, texts, notices, offers, press, refused, accountTexts, text } =
       await open(locale);
     backend.json('/token', { error_code: 'email_not_confirmed' }, 400);

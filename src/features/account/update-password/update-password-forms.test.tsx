@@ -147,7 +147,7 @@ describe('§4 R1.11 R1.12 update password', () => {
     await until(() => expect(modes).toEqual(['choose']));
   });
 
-  test('§11 an expired invitation mails a new link by one press, which a failure does not use up', async () => {
+  test('§11 an expired invitation emails a new link by one press, which a failure does not use up', async () => {
     window.authCallback = {
       credential: { kind: 'token', tokenHash: 'abc', type: 'invite' },
     };

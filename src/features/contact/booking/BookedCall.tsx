@@ -21,7 +21,7 @@ import {
 import type { BookingTexts } from './booking-texts.ts';
 import { callTimes } from './call-days.ts';
 import { CancelDialog } from './CancelDialog.tsx';
-import { MailText } from './MailText.tsx';
+import { EmailText } from './EmailText.tsx';
 import { MoveForm } from './MoveForm.tsx';
 import { useCallTime } from './useCallTime.ts';
 
@@ -45,7 +45,7 @@ function callIsOver({ state, starts_at }: VisitorCall): boolean {
   return state !== 'booked' || Date.parse(starts_at) <= Date.now();
 }
 
-/** The call whose token is in the address. Only a press changes it, so that mail scanners cannot. */
+/** The call whose token is in the address. Only a press changes it, so that email scanners cannot. */
 export function BookedCall(props: BookedCallProps) {
   const { texts, email, contactHref } = props;
   const root = useHydrated<HTMLDivElement>();
@@ -91,7 +91,7 @@ export function BookedCall(props: BookedCallProps) {
         </div>
       ) : view === 'wrong' ? (
         <Sheet heading={texts.wrongTitle}>
-          <MailText text={texts.wrong} email={email} />
+          <EmailText text={texts.wrong} email={email} />
         </Sheet>
       ) : callIsOver(view) ? (
         <Sheet heading={view.state === 'cancelled' ? texts.cancelled : texts.over}>

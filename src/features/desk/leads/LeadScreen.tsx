@@ -101,7 +101,7 @@ function Others({ lead: { others } }: { lead: Lead }) {
 }
 
 /** A mailto link needs CRLF (RFC 6068). */
-function encodeMailText(text: string): string {
+function encodeEmailText(text: string): string {
   return encodeURIComponent(text.replaceAll('\n', '\r\n'));
 }
 
@@ -109,6 +109,6 @@ function replyLink(lead: Lead): string {
   const { subject, body } = greetingOf(lead);
   const address = `mailto:${encodeURIComponent(lead.email)}`;
   return body
-    ? `${address}?subject=${encodeMailText(subject)}&body=${encodeMailText(body)}`
+    ? `${address}?subject=${encodeEmailText(subject)}&body=${encodeEmailText(body)}`
     : address;
 }

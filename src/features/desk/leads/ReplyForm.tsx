@@ -115,9 +115,9 @@ export function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['set
         </p>
       )}
       {/* A new template has no problems yet. */}
-      <MailForm
+      <EmailForm
         key={`${template} ${service}`}
-        mail={written}
+        email={written}
         locale={locale}
         change={change}
         send={send}
@@ -126,14 +126,14 @@ export function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['set
   );
 }
 
-interface MailFormProps {
-  mail: Answer;
+interface EmailFormProps {
+  email: Answer;
   locale: string;
   change: (changes: Partial<Answer>) => void;
-  send: (mail: Answer) => Promise<void>;
+  send: (email: Answer) => Promise<void>;
 }
 
-function MailForm({ mail, locale, change, send }: MailFormProps) {
+function EmailForm({ email, locale, change, send }: EmailFormProps) {
   const { form, field, submitting } = useForm({
     id: 'reply',
     schema,
@@ -149,7 +149,7 @@ function MailForm({ mail, locale, change, send }: MailFormProps) {
         dir="auto"
         lang={locale}
         required
-        value={mail.subject}
+        value={email.subject}
         onChange={({ target }) => change({ subject: target.value })}
       />
       <TextField
@@ -158,7 +158,7 @@ function MailForm({ mail, locale, change, send }: MailFormProps) {
         rows={12}
         lang={locale}
         required
-        value={mail.body}
+        value={email.body}
         onChange={({ target }) => change({ body: target.value })}
       />
       <div className="form-end">

@@ -147,7 +147,7 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
   );
 }
 
-/** The case's screen does not show that somebody got an e-mail. */
+/** The case's screen does not show that somebody got an email. */
 function tellInvited(email: string): void {
   notify({ title: t('invitation.opened'), text: t('invitation.sent', { email }) });
 }

@@ -31,7 +31,7 @@ export interface NewCase {
 
 /** The person to invite: a lead's sender, or somebody that the officer names. */
 export type Invited =
-  { lead: string } | { email: string; name: string; /** For e-mails. */ locale: string };
+  { lead: string } | { email: string; name: string; /** For emails. */ locale: string };
 
 /**
  * Returns the reference.

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { t } from '../desk-texts.ts';
 import { Table } from '../listing/Table.tsx';
 import { Access } from './Access.tsx';
-import { Mails } from './Mails.tsx';
+import { Emails } from './Emails.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';
 import { $staff } from './staff-stores.ts';
 import { StaffForm } from './StaffForm.tsx';
@@ -81,7 +81,7 @@ export function Staff() {
         <StaffForm />
       </Card>
       <RequireSecondFactor />
-      <Mails />
+      <Emails />
     </>
   );
 }

@@ -250,7 +250,7 @@ describe('§2 §4 the overview', () => {
     expect(document.querySelector('img, script')).toBeNull();
   });
 
-  test('welcomes by e-mail if the profile has no name', async () => {
+  test('welcomes by email if the profile has no name', async () => {
     await openPortal({ profile: { full_name: ' ', phone_number: null } });
     await until(() => expect(heading()?.textContent).toBe('Welcome, ana@example.com'));
     expect(document.querySelector('[data-field=fullName]')).toBeNull();
@@ -261,7 +261,7 @@ describe('§2 §4 the overview', () => {
     ? faultNames.filter((name) => name !== 'hanging')
     : ['aborted', '200 with JSON'];
   test.each(tested)(
-    'R1.21 welcomes by e-mail if the profile fails with %s',
+    'R1.21 welcomes by email if the profile fails with %s',
     async (name) => {
       const { shows } = await openPortal({
         answers: (backend) => backend.answer('/profiles', faults[name]),
