@@ -8,7 +8,7 @@ import { takeFocus } from '../../../ui/keep-focus.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 
-/** Mails a new link to the address of an invitation whose link has expired. */
+/** Emails a new link to the address of an invitation whose link has expired. */
 export function RenewForm({ texts, accountTexts }: UpdatePasswordProps) {
   const [sent, setSent] = useState(false);
   const [sending, run] = useAction();
