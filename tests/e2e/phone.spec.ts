@@ -4,6 +4,7 @@ import {
   listPrice,
   messagesOf,
   places,
+  plans,
   posts,
   services,
   startingPrices,
@@ -135,7 +136,7 @@ test('§2 frame: on a phone the chat button shows on scrolling up and at the end
   await expect(chat).toBeInViewport({ ratio: 1 });
 
   await page.goto('/pricing');
-  const button = page.locator('main article .button').last();
+  const button = page.locator('main article .button').filter({ visible: true });
   await button.evaluate((element) =>
     scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight + 60),
   );
@@ -169,3 +170,21 @@ for (const [subject, path] of [
     await page.mouse.wheel(0, 5000);
     await expect(book).not.toBeInViewport();
   });
+
+test('§2 pricing: a phone’s first screen has all plans with their prices, and a tap on one shows what it has', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const articles = page.getByRole('main').locator('article');
+  for (const [index, { name, annualUSD }] of plans.entries()) {
+    const article = articles.nth(index);
+    await expect(article.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+    await expect(article.locator('[data-price] data')).toHaveText(listPrice(annualUSD));
+    await expect(article.locator('[data-price] data')).toBeInViewport({ ratio: 1 });
+    await article.getByText(name, { exact: true }).click();
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+    const lists = page.locator('main article ul').filter({ visible: true });
+    await expect(lists).toHaveCount(1);
+    await expect(article.getByRole('link', { name: `Choose ${name}` })).toBeVisible();
+  }
+});
