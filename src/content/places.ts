@@ -8,6 +8,7 @@ import type { PlaceId, PlaceService } from './schemas/facts-schema.ts';
 export interface RegistrationPlan {
   name: string;
   annualUSD: number;
+  places: PlaceId[];
 }
 
 export type CoreService =
