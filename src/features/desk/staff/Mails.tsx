@@ -73,7 +73,7 @@ function Failed({ mails }: { mails: Mail[] }) {
         },
         {
           heading: t('desk.sendAgain'),
-          place: 'act',
+          place: 'action',
           cell: (mail) => <Again mail={mail} />,
         },
       ]}
@@ -96,7 +96,7 @@ function Again({ mail: { id, email } }: { mail: Mail }) {
     <button
       ref={keepFocus}
       type="button"
-      className="desk-act"
+      className="desk-action"
       aria-busy={sending}
       aria-label={t('desk.sendAgainTo', { email: email ?? '' })}
       onClick={() => run(() => retryMail(id), t('desk.mailQueued'))}
