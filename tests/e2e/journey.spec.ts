@@ -20,7 +20,7 @@ import {
   deliver,
   history,
   historyLines,
-  menuAct,
+  menuAction,
   refocusUntilShown,
   rejectPicture,
   requestDocuments,
@@ -235,7 +235,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await send(client, 'passport', { ...passport, name: 'Hộ chiếu 2.pdf' });
     await acceptFile(officer, 'Passport, every page', 'Hộ chiếu 2.pdf');
     await acceptFile(officer, 'Articles of association', 'Điều lệ mới.pdf');
-    await (await menuAct(officer, words.waive, 'Passport photo')).click();
+    await (await menuAction(officer, words.waive, 'Passport photo')).click();
     await agree(officer, words.waive);
     await closeToast(officer, words.waived);
   });
@@ -255,7 +255,11 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await officer.goto(inquiry);
       await officer.getByRole('button', { name: desk.quoteDraft }).click();
       await expect(officer).toHaveURL(new RegExp(`/desk/cases/${reference}`));
-      const edit = await menuAct(officer, words.editInvoice, words.invoiceWithoutNumber);
+      const edit = await menuAction(
+        officer,
+        words.editInvoice,
+        words.invoiceWithoutNumber,
+      );
       await edit.click();
       const form = officer.getByRole('form', { name: words.editInvoice });
       await expect(form).toContainText(company);
@@ -327,7 +331,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await finishSteps(officer, ['Approval by immigration', 'Entry visa']);
     await finishCase(officer);
     await manager.reload();
-    await (await menuAct(manager, words.reopenCase, reference)).click();
+    await (await menuAction(manager, words.reopenCase, reference)).click();
     const dialog = manager.getByRole('dialog');
     await dialog.getByLabel(words.reopenReason).fill('Sai ngày sinh trên thẻ');
     await dialog.getByRole('button', { name: words.reopenCase }).click();

@@ -245,7 +245,7 @@ function CallRow({ call, zone, time, withOfficer }: CallRowProps) {
       <p className="desk-call-state">
         <CallState state={state} />
       </p>
-      <div className="desk-call-acts">
+      <div className="desk-call-actions">
         <CallActions call={call} zone={zone} />
       </div>
     </li>

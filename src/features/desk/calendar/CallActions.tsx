@@ -46,13 +46,13 @@ function Outcomes({ call: { id, name } }: { call: DeskCall }) {
       <Mark
         label={t('deskCalls.markDone')}
         name={t('deskCalls.markDoneWhich', { name })}
-        act={() => finishConsultation(id, 'done')}
+        action={() => finishConsultation(id, 'done')}
         done={t('deskCalls.markedDone')}
       />
       <Mark
         label={t('deskCalls.markNoShow')}
         name={t('deskCalls.markNoShowWhich', { name })}
-        act={() => finishConsultation(id, 'noShow')}
+        action={() => finishConsultation(id, 'noShow')}
         done={t('deskCalls.markedNoShow')}
       />
     </>
@@ -64,7 +64,7 @@ function Unmark({ call: { id, name } }: { call: DeskCall }) {
     <Mark
       label={t('deskCalls.unmark')}
       name={t('deskCalls.unmarkWhich', { name })}
-      act={() => unmarkConsultation(id)}
+      action={() => unmarkConsultation(id)}
       done={t('deskCalls.unmarked')}
     />
   );
@@ -73,21 +73,21 @@ function Unmark({ call: { id, name } }: { call: DeskCall }) {
 interface MarkProps {
   label: string;
   name: string;
-  act: () => Promise<Outcome<unknown>>;
+  action: () => Promise<Outcome<unknown>>;
   done: string;
 }
 
-function Mark({ label, name, act, done }: MarkProps) {
+function Mark({ label, name, action, done }: MarkProps) {
   const [busy, run] = useReportedAction();
   return (
     <BusyButton
       ref={keepFocus}
-      className="desk-act relative"
+      className="desk-action relative"
       aria-label={name}
       busy={busy}
       label={label}
       busyLabel={t('desk.saving')}
-      onClick={() => run(act, done)}
+      onClick={() => run(action, done)}
     />
   );
 }
@@ -98,7 +98,7 @@ function Cancel({ call, zone }: CallActionsProps) {
   const time = zonedMoment(starts_at, zone, ownLocale());
   return (
     <ConfirmDialog
-      className="desk-act quiet relative"
+      className="desk-action quiet relative"
       label={t('deskCalls.cancel')}
       name={t('deskCalls.cancelWhich', { name })}
       question={t('deskCalls.cancelQuestion', { name, time })}
@@ -106,8 +106,8 @@ function Cancel({ call, zone }: CallActionsProps) {
       busyLabel={t('deskCalls.cancelling')}
       backLabel={t('deskCalls.keep')}
       busy={busy}
-      act={() => cancelConsultation(id)}
-      run={(act) => run(act, t('deskCalls.cancelDone'))}
+      action={() => cancelConsultation(id)}
+      run={(action) => run(action, t('deskCalls.cancelDone'))}
     />
   );
 }

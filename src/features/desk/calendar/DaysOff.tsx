@@ -55,7 +55,7 @@ function Listed({ absence, days }: { absence: Absence; days: string[] }) {
       {text}
       <BusyButton
         ref={keepFocus}
-        className="desk-act quiet"
+        className="desk-action quiet"
         aria-label={t('deskCalls.removeDays', { days: text })}
         busy={busy}
         label={t('deskCalls.remove')}

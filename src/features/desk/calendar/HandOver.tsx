@@ -52,7 +52,7 @@ export function HandOver({ call, zone }: HandOverProps) {
 
   return (
     <ConfirmDialog
-      className="desk-act relative"
+      className="desk-action relative"
       label={t('deskCalls.handOver')}
       name={t('deskCalls.handOverWhich', { name })}
       question={t('deskCalls.handOverQuestion', {
@@ -64,7 +64,7 @@ export function HandOver({ call, zone }: HandOverProps) {
       backLabel={t('desk.cancel')}
       busy={busy}
       onAsk={() => setProblem('')}
-      act={() => giveTo(taker.id)}
+      action={() => giveTo(taker.id)}
       staysOpen={showsBusy}
       run={run}
     >

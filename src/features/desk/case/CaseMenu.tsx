@@ -12,13 +12,13 @@ export function CaseMenu() {
   const open = useStore($case);
   const history = useStore($events).data?.value;
   const manager = useStore($role).data?.value === 'manager';
-  // Both acts name the newest event, so the history must be loaded.
+  // Both actions name the newest event, so the history must be loaded.
   if (!open || (open.closed_at && !manager) || !history) return null;
   const { id, reference } = open;
   return (
     <MoreMenu
       about={reference}
-      acts={[
+      actions={[
         !open.closed_at && {
           label: t('deskCase.cancelCase'),
           question: t('deskCase.cancelQuestion', { reference }),

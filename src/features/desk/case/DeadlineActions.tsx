@@ -18,7 +18,7 @@ export function DeadlineActions({ deadline, about }: DeadlineActionsProps) {
   return (
     <MoreMenu
       about={text}
-      acts={[
+      actions={[
         {
           label: t('deskCase.done'),
           call: () => finishDeadline(id),

@@ -201,7 +201,7 @@ describe('an officer', () => {
 
 test('the audit describes and names entries, in general terms if they have no text', async () => {
   const { backend, island, shows } = await open();
-  const act = (id: number, verb: string, subject: string) => ({
+  const action = (id: number, verb: string, subject: string) => ({
     id,
     at: '2026-06-24T10:00:00+00:00',
     actor: id === 1 ? 'Grace Lin' : null,
@@ -209,9 +209,9 @@ test('the audit describes and names entries, in general terms if they have no te
     subject,
   });
   backend.json('/case_audit', [
-    act(3, 'delete', 'documents'),
-    { ...act(2, 'delete', 'deadlines'), about: { key: 'accounts' } },
-    act(1, 'shuffle', 'papers'),
+    action(3, 'delete', 'documents'),
+    { ...action(2, 'delete', 'deadlines'), about: { key: 'accounts' } },
+    action(1, 'shuffle', 'papers'),
   ]);
   await shows(words.audit);
   flushSync(() => document.querySelector('summary')?.click());

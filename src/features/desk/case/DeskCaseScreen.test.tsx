@@ -104,7 +104,7 @@ describe('a case', () => {
     ['answer', words.answer],
     ['ask', words.askNext],
     [null, undefined],
-  ])('whose next act is %s offers it at the top', async (officer_act, button) => {
+  ])('whose next action is %s offers it at the top', async (officer_act, button) => {
     await openDeskCase('manager', (stubbed) =>
       stubbed.json('/case_summaries', [{ ...summary, officer_act }]),
     );
@@ -123,9 +123,9 @@ describe('a case', () => {
     await shows('CPF-I-2026-00007');
     const rows = ['Passport', 'Lease', 'Papers', 'Name approval', 'CPF-I-2026-00007'];
     for (const row of rows) {
-      const menu = document.querySelector(`[aria-label="${words.moreActs}: ${row}"]`);
-      const acts = menu?.closest('li')?.querySelectorAll('.desk-act');
-      expect(acts?.length, row).toBeLessThan(2);
+      const menu = document.querySelector(`[aria-label="${words.moreActions}: ${row}"]`);
+      const actions = menu?.closest('li')?.querySelectorAll('.desk-action');
+      expect(actions?.length, row).toBeLessThan(2);
     }
   });
 
@@ -279,7 +279,7 @@ describe('a closed case', () => {
   test('offers an officer nothing of the kind', async () => {
     const { island } = await open('officer');
     expect(island.offers(name)).toBe(false);
-    expect(island.offers(`${words.moreActs}: ${reference}`)).toBe(false);
+    expect(island.offers(`${words.moreActions}: ${reference}`)).toBe(false);
   });
 });
 

@@ -8,7 +8,7 @@ import { type Action, ActionButton } from './ActionButton.tsx';
 import { ConfirmButton, type Question } from './ConfirmButton.tsx';
 import { FormBox } from './FormOpener.tsx';
 
-interface FormAct {
+interface FormAction {
   label: string;
   /** The id of the form’s draft, as a FormOpener takes it. */
   draft?: string;
@@ -16,10 +16,10 @@ interface FormAct {
 }
 
 interface MoreMenuProps {
-  /** What the acts concern, for the accessible names. */
+  /** What the actions concern, for the accessible names. */
   about: string;
   /** Those that do not apply are false, so that an open form keeps its index. */
-  acts: (Action | Question | FormAct | false | undefined)[];
+  actions: (Action | Question | FormAction | false | undefined)[];
   children?: ReactNode;
 }
 
@@ -29,13 +29,15 @@ function closeWithQuestion(menu: HTMLElement | null): void {
 }
 
 /** Actions that are rarely needed. A form replaces the menu’s button, as it replaces a FormOpener. */
-export function MoreMenu({ about, acts, children }: MoreMenuProps) {
+export function MoreMenu({ about, actions, children }: MoreMenuProps) {
   const id = useId();
   const [open, setOpen] = useState(() => ({
-    index: acts.findIndex((act) => act && 'draft' in act && hasDraft(act.draft ?? '')),
+    index: actions.findIndex(
+      (action) => action && 'draft' in action && hasDraft(action.draft ?? ''),
+    ),
     pressed: false,
   }));
-  const opened = acts[open.index];
+  const opened = actions[open.index];
   if (opened && 'form' in opened)
     return (
       <FormBox kept={!open.pressed}>
@@ -50,19 +52,19 @@ export function MoreMenu({ about, acts, children }: MoreMenuProps) {
         type="button"
         className="tool"
         popoverTarget={id}
-        aria-label={`${t('deskCase.moreActs')}: ${about}`}
+        aria-label={`${t('deskCase.moreActions')}: ${about}`}
       >
         <Icon name="more" />
       </button>
       <div ref={closeWithQuestion} id={id} className="desk-menu" popover="auto">
-        {acts.map((act, index) => {
-          if (!act) return null;
-          const name = `${act.label}: ${about}`;
-          if ('question' in act)
-            return <ConfirmButton key={index} {...act} name={name} tone="menu" />;
-          if ('call' in act)
+        {actions.map((action, index) => {
+          if (!action) return null;
+          const name = `${action.label}: ${about}`;
+          if ('question' in action)
+            return <ConfirmButton key={index} {...action} name={name} tone="menu" />;
+          if ('call' in action)
             return (
-              <ActionButton key={index} {...act} name={name} tone="menu" menu={id} />
+              <ActionButton key={index} {...action} name={name} tone="menu" menu={id} />
             );
           return (
             <button
@@ -72,7 +74,7 @@ export function MoreMenu({ about, acts, children }: MoreMenuProps) {
               aria-label={name}
               onClick={() => setOpen({ index, pressed: true })}
             >
-              {act.label}
+              {action.label}
             </button>
           );
         })}

@@ -73,7 +73,7 @@ function Failed({ emails }: { emails: FailedEmail[] }) {
         },
         {
           heading: t('desk.sendAgain'),
-          place: 'act',
+          place: 'action',
           cell: (failed) => <Again {...failed} />,
         },
       ]}
@@ -96,7 +96,7 @@ function Again({ id, email }: FailedEmail) {
     <button
       ref={keepFocus}
       type="button"
-      className="desk-act"
+      className="desk-action"
       aria-busy={sending}
       aria-label={t('desk.sendAgainTo', { email: email ?? '' })}
       onClick={() => run(() => retryEmail(id), t('desk.emailQueued'))}

@@ -52,7 +52,7 @@ export function Staff() {
               },
               {
                 heading: t('desk.languages'),
-                place: 'act',
+                place: 'action',
                 cell: (member) => <StaffLanguages member={member} />,
                 share: '20%',
               },
@@ -69,7 +69,7 @@ export function Staff() {
               },
               {
                 heading: t('desk.access'),
-                place: 'act',
+                place: 'action',
                 cell: (member) => <Access member={member} staff={rows} />,
                 share: '30%',
               },

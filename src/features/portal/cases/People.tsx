@@ -90,8 +90,8 @@ function PersonLine({ caseId, person }: { caseId: string; person: Person }) {
           busyLabel={t('cases.peopleWorking')}
           backLabel={t('cases.keepPerson')}
           busy={removing}
-          act={() => removePerson(id)}
-          run={(act) => runRemoval(act, t('cases.personRemoved'))}
+          action={() => removePerson(id)}
+          run={(action) => runRemoval(action, t('cases.personRemoved'))}
         />
       </span>
     </li>

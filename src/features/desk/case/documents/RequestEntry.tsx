@@ -53,13 +53,13 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
           <Badge tone={tone} icon={icon} text={t(key)} />
         </div>
         {(awaited || arrived) && !closed && (
-          <div className="row-acts">
+          <div className="row-actions">
             {arrived && (
               <ReviewActions request={request} newest={newest} review={review} />
             )}
             <MoreMenu
               about={title}
-              acts={[
+              actions={[
                 awaited && {
                   label: dueLabel(request),
                   form: (close) => <DueForm request={request} close={close} />,

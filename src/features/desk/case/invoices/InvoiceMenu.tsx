@@ -26,7 +26,7 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
   const seen = { invoice_id: id, seen: version };
   const draft = state === 'draft';
   const isOpen = state === 'sent' && !report;
-  const acts = [
+  const actions = [
     draft && {
       label: t('deskCase.editInvoice'),
       draft: `invoice-${id}-${version}`,
@@ -63,9 +63,9 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
     },
   ];
   const reminders = isOpen && due_on && <Reminders invoice={invoice} />;
-  if (!reminders && !acts.some(Boolean)) return null;
+  if (!reminders && !actions.some(Boolean)) return null;
   return (
-    <MoreMenu about={title} acts={acts}>
+    <MoreMenu about={title} actions={actions}>
       {reminders}
     </MoreMenu>
   );
