@@ -1,10 +1,8 @@
-import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 
 import { failureText } from '../../../application/failure-text.ts';
 import { openPath } from '../../../application/navigation.ts';
-import { $role } from '../../../application/role.ts';
 import { formTexts } from '../../../application/texts.ts';
 import { serviceTitle } from '../../../cases/case-texts.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
@@ -16,6 +14,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { casePath } from '../desk-routes.ts';
 import { catalogue, serviceOf, t } from '../desk-texts.ts';
+import { useIsManager } from '../useIsManager.ts';
 import { InvitedFields } from './InvitedFields.tsx';
 import { OfficerSelect } from './OfficerSelect.tsx';
 import { lacksAccount, openCase } from './open-case.ts';
@@ -58,7 +57,7 @@ export function OpenCaseForm({ email: known, lead }: OpenCaseFormProps) {
     strings: formTexts(),
     send,
   });
-  const manager = useStore($role).data?.value === 'manager';
+  const manager = useIsManager();
 
   async function send(values: Values): Promise<void> {
     const { service, officer } = values;
