@@ -59,7 +59,7 @@ function OpenScreen() {
       >
         {content}
       </ScreenFrame>
-      <KeyboardShortcuts />
+      <KeyboardShortcuts opensRows={Boolean(around.list)} />
     </>
   );
 }
