@@ -47,8 +47,7 @@ export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
           label={t('deskCase.recordPayment')}
           name={nameOf(t('deskCase.recordPayment'))}
           tone="plain"
-        >
-          {(close) => (
+          form={(close) => (
             <PaymentForm
               invoice={invoice}
               report={report}
@@ -56,7 +55,7 @@ export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
               close={close}
             />
           )}
-        </FormOpener>
+        />
       )}
       {sent && !manager && !report && (
         <ActionButton
