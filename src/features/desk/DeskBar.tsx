@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react';
 
 import { ApplicationBar, closeMenu } from '../../application/ApplicationBar.tsx';
-import type { Role } from '../../application/role.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import {
   $route,
   defaultListPath,
+  isOfSection,
   lastListPath,
+  managerSections,
   notificationsPath,
   type Section,
   settingsPath,
@@ -16,19 +17,9 @@ import { type DeskKey, t } from './desk-texts.ts';
 import { showShortcuts } from './KeyboardShortcuts.tsx';
 import { DeskSearch } from './search/DeskSearch.tsx';
 import { $today } from './today/today-stores.ts';
+import { useIsManager } from './useIsManager.ts';
 
 const sections: Section[] = ['home', 'leads', 'calendar', 'cases', 'invoices', 'clients'];
-const managerSections: Section[] = ['affiliates', 'audit', 'staff'];
-
-/** The sections of screens that are not a section themselves. */
-const parents: Record<string, Section> = {
-  lead: 'leads',
-  hours: 'calendar',
-  case: 'cases',
-  receipt: 'cases',
-  client: 'clients',
-  affiliate: 'affiliates',
-};
 
 const labels: Record<Section, DeskKey> = {
   home: 'desk.today',
@@ -43,10 +34,10 @@ const labels: Record<Section, DeskKey> = {
 };
 
 /** Links to another section restore its last filters. */
-export function DeskBar({ role }: { role: Role }) {
-  const route = useStore($route)?.route ?? '';
+export function DeskBar() {
+  const route = useStore($route)?.route;
+  const manager = useIsManager();
   const unread = useUnreadCount();
-  const current = parents[route] ?? route;
   const today = useStore($today).data?.value;
   const counts: Partial<Record<Section, number>> = {
     home: today?.groups.reduce((sum, { count }) => sum + count, today.calls.length) ?? 0,
@@ -55,13 +46,13 @@ export function DeskBar({ role }: { role: Role }) {
     cases: today?.lists.waiting ?? 0,
     invoices: today?.groups.find(({ kind }) => kind === 'invoice')?.count ?? 0,
   };
-  const links = role === 'manager' ? [...sections, ...managerSections] : sections;
+  const links = manager ? [...sections, ...managerSections] : sections;
   return (
     <ApplicationBar
       sections={links.map((section) => ({
-        href: (section === route ? defaultListPath : lastListPath)(section, role),
+        href: (section === route ? defaultListPath : lastListPath)(section, manager),
         label: t(labels[section]),
-        current: current === section,
+        current: route !== undefined && isOfSection(section, route),
         count: counts[section],
       }))}
       tools={<DeskSearch />}

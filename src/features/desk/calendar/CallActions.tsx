@@ -1,7 +1,4 @@
-import { useStore } from '@nanostores/react';
-
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import { $role } from '../../../application/role.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
@@ -11,6 +8,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { hasBegun } from '../data/call-times.ts';
 import type { DeskCall } from '../data/desk-shapes.ts';
 import { t } from '../desk-texts.ts';
+import { useIsManager } from '../useIsManager.ts';
 import {
   cancelConsultation,
   finishConsultation,
@@ -28,7 +26,7 @@ interface CallActionsProps {
  * mark can be undone.
  */
 export function CallActions({ call, zone }: CallActionsProps) {
-  const manager = useStore($role).data?.value === 'manager';
+  const manager = useIsManager();
   if (call.can_unmark) return <Unmark call={call} />;
   if (call.state !== 'booked') return null;
   if (hasBegun(call)) return <Outcomes call={call} />;

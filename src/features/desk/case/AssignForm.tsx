@@ -25,9 +25,12 @@ export function AssignForm(props: AssignFormProps) {
     props.parties.officer_id ? 'deskCase.changeOfficer' : 'deskCase.assign',
   );
   return (
-    <FormOpener label={label} name={`${label}: ${t('deskCase.officer')}`} tone="quiet">
-      {(close) => <OfficerForm {...props} close={close} />}
-    </FormOpener>
+    <FormOpener
+      label={label}
+      name={`${label}: ${t('deskCase.officer')}`}
+      tone="quiet"
+      form={(close) => <OfficerForm {...props} close={close} />}
+    />
   );
 }
 

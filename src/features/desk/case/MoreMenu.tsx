@@ -1,24 +1,15 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 
-import { hasDraft } from '../../../ui/forms/useDraft.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
 import { type Action, ActionButton } from './ActionButton.tsx';
 import { ConfirmButton, type Question } from './ConfirmButton.tsx';
-import { FormBox } from './FormOpener.tsx';
-
-interface FormAction {
-  label: string;
-  /** The id of the form’s draft, as a FormOpener takes it. */
-  draft?: string;
-  form: (close: () => void) => ReactNode;
-}
+import { type FormAction, useFormBox } from './useFormBox.tsx';
 
 interface MoreMenuProps {
   /** What the actions concern, for the accessible names. */
   about: string;
-  /** Those that do not apply are false, so that an open form keeps its index. */
+  /** Those that do not apply are false. */
   actions: (Action | Question | FormAction | false | undefined)[];
   children?: ReactNode;
 }
@@ -28,27 +19,17 @@ function closeWithQuestion(menu: HTMLElement | null): void {
   menu?.addEventListener('close', () => menu.hidePopover?.(), true);
 }
 
-/** Actions that are rarely needed. A form replaces the menu’s button, as it replaces a FormOpener. */
+/** Actions that are rarely needed. A form replaces the whole menu. */
 export function MoreMenu({ about, actions, children }: MoreMenuProps) {
   const id = useId();
-  const [open, setOpen] = useState(() => ({
-    index: actions.findIndex(
-      (action) => action && 'draft' in action && hasDraft(action.draft ?? ''),
-    ),
-    pressed: false,
-  }));
-  const opened = actions[open.index];
-  if (opened && 'form' in opened)
-    return (
-      <FormBox kept={!open.pressed}>
-        {opened.form(() => setOpen({ index: -1, pressed: true }))}
-      </FormBox>
-    );
-  const closed = open.index === -1 && open.pressed;
+  const { box, openForm, buttonRef } = useFormBox(
+    actions.map((action) => action && 'form' in action && action),
+  );
+  if (box) return box;
   return (
     <>
       <button
-        ref={closed ? takeFocus : keepFocus}
+        ref={buttonRef}
         type="button"
         className="tool"
         popoverTarget={id}
@@ -72,7 +53,7 @@ export function MoreMenu({ about, actions, children }: MoreMenuProps) {
               type="button"
               className="menu-item"
               aria-label={name}
-              onClick={() => setOpen({ index, pressed: true })}
+              onClick={() => openForm(index)}
             >
               {action.label}
             </button>

@@ -28,9 +28,11 @@ export function Notes({ caseId }: { caseId: string }) {
       heading={t('deskCase.notes')}
       empty={state.data?.value?.length === 0 && t('deskCase.noNotes')}
       action={
-        <FormOpener label={t('deskCase.addNote')} draft={draft}>
-          {(close) => <NoteForm caseId={caseId} draft={draft} close={close} />}
-        </FormOpener>
+        <FormOpener
+          label={t('deskCase.addNote')}
+          draft={draft}
+          form={(close) => <NoteForm caseId={caseId} draft={draft} close={close} />}
+        />
       }
     >
       <Load state={state}>

@@ -65,10 +65,7 @@ function Opened({ lead }: { lead: Lead }) {
             heading={t('desk.openCase')}
             text={t(lead.client ? 'desk.openCaseForClient' : 'desk.openCaseNoAccount')}
           >
-            <OpenCaseForm
-              email={lead.email}
-              lead={{ id: lead.id, subject: lead.subject, settle: draft.settle }}
-            />
+            <OpenCaseForm lead={{ ...lead, settle: draft.settle }} />
           </Card>
         )}
       </div>

@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
-
-import { $role } from '../../../../application/role.ts';
 import { t } from '../../desk-texts.ts';
+import { useIsManager } from '../../useIsManager.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { reviseInvoice, voidInvoice } from '../data/desk-invoice-api.ts';
 import { remindOfInvoice } from '../data/desk-payment-api.ts';
@@ -21,7 +19,7 @@ interface InvoiceMenuProps {
 /** Only managers answer reports and refund. */
 export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
   const { id, state, paid, refunded, due_on, version } = invoice;
-  const manager = useStore($role).data?.value === 'manager';
+  const manager = useIsManager();
   const report = useOpenReport(invoice);
   const seen = { invoice_id: id, seen: version };
   const draft = state === 'draft';
