@@ -27,7 +27,9 @@ export function useFormBox(
   jump?: string,
 ) {
   const [open, setOpen] = useState(() => ({
-    index: actions.findIndex((action) => action && action.draft && hasDraft(action.draft)),
+    index: actions.findIndex(
+      (action) => action && action.draft && hasDraft(action.draft),
+    ),
     // A form that opens by itself must not move the focus.
     pressed: false,
   }));
