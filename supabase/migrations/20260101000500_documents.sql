@@ -75,6 +75,9 @@ create table public.documents (
   sha256 text not null,
   uploaded_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
+  -- The files of messages and payments, which come later, add their foreign keys.
+  message_id uuid,
+  report_id uuid,
 
   constraint documents_path_key unique (path),
   constraint documents_name_length check (char_length(name) between 1 and 255),
@@ -83,7 +86,7 @@ create table public.documents (
     type in ('application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif')),
   constraint documents_sha256_shape check (sha256 ~ '^[0-9a-f]{64}$')
 );
--- The file of messages adds message_id and report_id.
+  constraint documents_one_place check (num_nonnulls(request_id, message_id, report_id) <= 1),
 comment on table public.documents is
   'A file in the bucket: of a request, of a message, of a reported payment, or else one that we deliver. A replaced one stays.';
 comment on column public.documents.path is
@@ -93,6 +96,7 @@ comment on column public.documents.sha256 is
   'Computed by the sender''s browser; shows the client that the right file arrived.';
 create index documents_case_id on public.documents (case_id, created_at);
 create index documents_request_id on public.documents (request_id);
+comment on column public.documents.report_id is 'The row of payment_reports that it proves.';
 create index documents_uploaded_by on public.documents (uploaded_by);
 
 alter table public.documents enable row level security;
@@ -100,6 +104,8 @@ grant select on table public.documents to authenticated, service_role;
 create policy "Whoever reads a case reads its documents" on public.documents
   for select to authenticated
   using (
+create index documents_message_id on public.documents (message_id);
+create index documents_report_id on public.documents (report_id);
     exists (select from public.cases where cases.id = case_id)
     or (case_id = any ((select private.shared_case_ids())::uuid[]) and not private.is_private_folder(path))
   );

@@ -69,7 +69,6 @@ create index payment_reports_open on public.payment_reports (created_at) where s
 alter table public.documents
   add constraint documents_report_id_fkey
     foreign key (report_id) references public.payment_reports (id) on delete cascade;
-create index documents_report_id on public.documents (report_id);
 
 alter table public.payment_reports enable row level security;
 grant select on table public.payment_reports to authenticated, service_role;
