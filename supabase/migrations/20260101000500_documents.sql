@@ -673,7 +673,7 @@ create function private.is_taken_back(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.taken_back where taken_back.path = is_taken_back.path);
 $$;
-grant execute on function private.is_taken_back(text) to authenticated;
+grant execute on function private.is_taken_back(text) to authenticated, service_role;
 
 -- A file may be recorded again after a lost answer even if it was taken back since.
 create function private.refuse_taken_back() returns trigger

@@ -195,6 +195,8 @@ begin
 end;
 $$;
 
+grant execute on function private.enter_payment(uuid, bigint, date, text, int, uuid) to authenticated, service_role;
+
 -- Tomorrow in UTC is today in Asia.
 create function private.refuse_future_day(day date) returns void
 language plpgsql set search_path = '' as $$
@@ -205,45 +207,29 @@ begin
 end;
 $$;
 
-create function private.record_payment(
-  invoice_id uuid, amount bigint, day date, reference text, seen int, retry_key uuid)
-returns uuid language plpgsql security definer set search_path = '' as $$
-begin
-  return private.enter_payment(invoice_id, greatest(amount, 0), day, reference, seen, retry_key);
-end;
-$$;
-
 create function public.record_payment(
   invoice_id uuid, amount bigint, day date, reference text default null, seen int default null,
   key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.record_payment(invoice_id, amount, day, reference, seen, key);
+  select private.enter_payment(invoice_id, greatest(amount, 0), day, reference, seen, key);
 end;
 comment on function public.record_payment(uuid, bigint, date, text, int, uuid) is
   'Records what arrived in the bank, in cents, at most what is left to pay. It confirms what the client reported. The same key returns the first payment.';
-grant execute on function private.record_payment(uuid, bigint, date, text, int, uuid), public.record_payment(uuid, bigint, date, text, int, uuid)
+grant execute on function public.record_payment(uuid, bigint, date, text, int, uuid)
   to authenticated, service_role;
-
-create function private.refund_invoice(
-  invoice_id uuid, amount bigint, seen int, day date, reference text, retry_key uuid)
-returns uuid language plpgsql security definer set search_path = '' as $$
-begin
-  return private.enter_payment(invoice_id, -greatest(amount, 0),
-    coalesce(day, (now() at time zone 'UTC')::date), reference, seen, retry_key);
-end;
-$$;
 
 create function public.refund_invoice(
   invoice_id uuid, amount bigint, seen int default null, day date default null,
   reference text default null, key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.refund_invoice(invoice_id, amount, seen, day, reference, key);
+  select private.enter_payment(invoice_id, -greatest(amount, 0),
+    coalesce(day, (now() at time zone 'UTC')::date), reference, seen, key);
 end;
 comment on function public.refund_invoice(uuid, bigint, int, date, text, uuid) is
   'The amount is in cents; partial refunds add up. A refund of what was paid in part leaves more to pay. The same key returns the first refund.';
-grant execute on function private.refund_invoice(uuid, bigint, int, date, text, uuid), public.refund_invoice(uuid, bigint, int, date, text, uuid)
+grant execute on function public.refund_invoice(uuid, bigint, int, date, text, uuid)
   to authenticated, service_role;
 
 -- proof: [{ path, name, sha256 }], stored at `{case}/payments/`.

@@ -2,20 +2,15 @@
 
 -- Files that were taken back or never recorded, for example because a tab was closed between upload and
 -- submit_document().
-create function private.stray_files() returns setof text
-language sql stable security definer set search_path = '' as $$
+create function public.stray_files() returns setof text
+language sql stable set search_path = ''
+begin atomic
   select name from storage.objects
   where bucket_id = 'documents'
     and (private.is_taken_back(name) or (created_at < now() - interval '1 day'
       and not exists (select from public.documents where path = objects.name)));
-$$;
-
-create function public.stray_files() returns setof text
-language sql stable set search_path = ''
-begin atomic
-  select private.stray_files();
 end;
-grant execute on function private.stray_files(), public.stray_files() to service_role;
+grant execute on function public.stray_files() to service_role;
 
 -- Whether the session began with a log-in in the last ten minutes.
 create function private.session_is_fresh() returns boolean
