@@ -366,7 +366,7 @@ begin
       'email', s.email, 'subject', s.service, 'excerpt', left(s.message, 160),
       'officer', private.staff_label(page.officer_id),
       'others', (select count(*) - 1 from (
-        select from public.contact_submissions o where lower(o.email) = lower(s.email) limit 100) as others)
+        select from public.contact_submissions other where lower(other.email) = lower(s.email) limit 100) as others)
       ) order by page.place), '[]')
     from (
       select row_number() over (order by %1$s) as place, l1.*
@@ -424,10 +424,10 @@ begin
         'id', other.id, 'created_at', other.created_at, 'state', other.state, 'subject', other.service)
         order by other.created_at desc), '[]')
       from (
-        select leads.id, leads.state, o.service, o.created_at
-        from public.contact_submissions o join public.leads using (id)
-        where lower(o.email) = lower(s.email) and o.id <> s.id
-        order by o.created_at desc limit 20) as other),
+        select leads.id, leads.state, sent.service, sent.created_at
+        from public.contact_submissions sent join public.leads using (id)
+        where lower(sent.email) = lower(s.email) and sent.id <> s.id
+        order by sent.created_at desc limit 20) as other),
     'consultation', private.lead_call(l.id),
     'replies', (
       select coalesce(jsonb_agg(jsonb_build_object(

@@ -13,7 +13,7 @@ declare
 begin
   perform private.require_staff();
   if words is not null then
-    source := '(select p.* from found cross join lateral (select * from private.client_search where client_search.user_id = found.user_id offset 0) p)';
+    source := '(select listed.* from found cross join lateral (select * from private.client_search where client_search.user_id = found.user_id offset 0) listed)';
   end if;
   if not everybody then
     conditions := conditions || ' and client_search.user_id in (select client_id from public.cases where officer_id = $2)';
@@ -81,11 +81,11 @@ begin
       where lower(s.email) = lower(users.email)),
     'invoices', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', o.id, 'number', o.number, 'case', own.reference, 'amount', o.amount, 'state', o.state,
-        'due_on', o.due_on, 'sent_at', o.sent_at) order by o.created_at desc, o.id), '[]')
-      from public.invoices o join own on own.id = o.case_id
+        'id', i.id, 'number', i.number, 'case', own.reference, 'amount', i.amount, 'state', i.state,
+        'due_on', i.due_on, 'sent_at', i.sent_at) order by i.created_at desc, i.id), '[]')
+      from public.invoices i join own on own.id = i.case_id
       -- A voided draft is not an invoice.
-      where o.number is not null or o.state = 'draft'))
+      where i.number is not null or i.state = 'draft'))
     into found
     from auth.users join public.profiles using (id)
     where users.id = client and (everybody or exists (select from own))
@@ -164,15 +164,15 @@ begin atomic
   select jsonb_build_object(
     'more', (select count(*) > 25 from found),
     'rows', coalesce(jsonb_agg(jsonb_build_object(
-      'id', o.id, 'reference', o.reference, 'service', o.service, 'opened_at', o.opened_at,
-      'closed_at', o.closed_at, 'officer_name', o.officer_name, 'percent', o.percent,
-      'step_key', o.step_key, 'step_title', o.step_title, 'since', o.since, 'holder', o.holder,
-      'due_on', o.due_on, 'to_send', o.to_send, 'to_review', o.to_review,
-      'unread_messages', o.unread_messages, 'status', o.status,
+      'id', c.id, 'reference', c.reference, 'service', c.service, 'opened_at', c.opened_at,
+      'closed_at', c.closed_at, 'officer_name', c.officer_name, 'percent', c.percent,
+      'step_key', c.step_key, 'step_title', c.step_title, 'since', c.since, 'holder', c.holder,
+      'due_on', c.due_on, 'to_send', c.to_send, 'to_review', c.to_review,
+      'unread_messages', c.unread_messages, 'status', c.status,
       'client_name', found.client_name, 'client_email', found.client_email,
       'waiting_since', found.waiting_since) order by found.place), '[]'))
   from (select * from found order by place limit 25) as found
-  join public.case_summaries o on o.id = found.case_id;
+  join public.case_summaries c on c.id = found.case_id;
 end;
 comment on function public.desk_cases(text, text, text[], text, int) is
   'Cases of a list (mine, all, unassigned, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
@@ -340,11 +340,6 @@ begin
       where q.closed_at is null and q.due_on < current_date %1$s
       order by q.due_on limit 100)
     union all
-    (select 2, 'document', case_id, r.id, r.changed_at, null, private.name_of(r.key, r.title)
-      from public.document_requests r join private.case_queue q using (case_id)
-      where r.state in ('uploaded', 'in_review') and q.closed_at is null %1$s
-      order by r.changed_at limit 100)
-    union all
     (select 3, 'message', case_id, case_id, q.unanswered_since, null, (
         -- The first file, if it has no text.
         select jsonb_build_object('text', coalesce(nullif(left(body, 160), ''), (
@@ -384,8 +379,8 @@ begin
       order by q.asked_at, q.id limit 100)
     union all
     (select 9, 'payment', case_id, r.id, r.created_at, null, jsonb_build_object(
-        'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
-      from public.payment_reports r join public.invoices o on o.id = r.invoice_id
+        'name', i.billed_to ->> 'name', 'title', i.number, 'amount', i.amount - i.paid)
+      from public.payment_reports r join public.invoices i on i.id = r.invoice_id
         left join private.case_queue q using (case_id)
       where r.state = 'open' %1$s
       order by r.created_at limit 100)
