@@ -326,12 +326,21 @@ grant execute on function private.desk_audit(int, uuid, text, timestamptz, times
   public.desk_audit(int, uuid, text, timestamptz, timestamptz, int)
   to authenticated, service_role;
 
--- What waits for the caller: of each kind the oldest 100, so that many cases cost no more than few.
-create function private.waiting_tasks(everybody boolean)
-returns table (urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb)
+-- Something that waits for the caller. Kinds are shown in the order of their urgency.
+create type private.task as (
+  urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb);
+
+-- A condition on case_queue as q: officers find their own cases. Queries with it are dynamic, so that Postgres plans
+-- for the caller's own index.
+create function private.own_cases(everybody boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case when everybody then '' else 'and q.officer_id = $1' end;
+$$;
+
+-- Steps that are overdue, messages that nobody has answered, and cases without an officer.
+create function private.case_tasks(everybody boolean) returns setof private.task
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- Dynamic, so that Postgres plans for the caller's own index.
   return query execute format($query$
     (select 1, 'step', case_id, case_id, null::timestamptz, q.due_on, (
         select private.name_of(key, title) from public.case_steps
@@ -350,33 +359,42 @@ begin
       from private.case_queue q where q.unanswered_since is not null %1$s
       order by q.unanswered_since limit 100)
     union all
-    (select 4, 'lead', null, q.id, q.created_at, null, (
-        select jsonb_build_object('name', name, 'title', service) from public.contact_submissions s
-        where s.id = q.id)
-      from public.leads q
-      where q.state = 'new' and ($2 or q.officer_id is null or q.officer_id = $1)
-      order by q.created_at limit 100)
+    (select 7, 'unassigned', case_id, case_id, q.opened_at, null, null
+      from private.case_queue q where $2 and q.officer_id is null and q.closed_at is null
+      order by q.opened_at limit 100)
+  $query$, private.own_cases(everybody)) using (select auth.uid()), everybody;
+end;
+$$;
+
+-- Documents to review and deadlines.
+create function private.paper_tasks(everybody boolean) returns setof private.task
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query execute format($query$
+    (select 2, 'document', case_id, r.id, r.changed_at, null::date, private.name_of(r.key, r.title)
+      from public.document_requests r join private.case_queue q using (case_id)
+      where r.state in ('uploaded', 'in_review') and q.closed_at is null %1$s
+      order by r.changed_at limit 100)
     union all
     (select 5, 'deadline', case_id, d.id, null, d.due_on,
         jsonb_strip_nulls(jsonb_build_object('key', d.kind, 'company', d.company_id))
       from public.deadlines d join private.case_queue q using (case_id)
       where d.done_at is null and d.due_on <= current_date + 14 %1$s
       order by d.due_on limit 100)
-    union all
-    (select 6, 'invoice', case_id, o.id, null, o.due_on, jsonb_build_object(
-        'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
-      from public.invoices o left join private.case_queue q using (case_id)
-      where o.state = 'sent' and o.due_on < current_date %1$s
-      order by o.due_on limit 100)
-    union all
-    (select 7, 'unassigned', case_id, case_id, q.opened_at, null, null
-      from private.case_queue q where $2 and q.officer_id is null and q.closed_at is null
-      order by q.opened_at limit 100)
-    union all
-    (select 8, 'payout', null, q.id, q.asked_at, null, jsonb_build_object(
-        'name', coalesce(q.paid_to ->> 'name', q.paid_to ->> 'email'), 'amount', q.amount)
-      from public.payouts q where $2 and q.state = 'asked'
-      order by q.asked_at, q.id limit 100)
+  $query$, private.own_cases(everybody)) using (select auth.uid());
+end;
+$$;
+
+-- Overdue invoices and reported payments.
+create function private.money_tasks(everybody boolean) returns setof private.task
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query execute format($query$
+    (select 6, 'invoice', case_id, i.id, null::timestamptz, i.due_on, jsonb_build_object(
+        'name', i.billed_to ->> 'name', 'title', i.number, 'amount', i.amount - i.paid)
+      from public.invoices i left join private.case_queue q using (case_id)
+      where i.state = 'sent' and i.due_on < current_date %1$s
+      order by i.due_on limit 100)
     union all
     (select 9, 'payment', case_id, r.id, r.created_at, null, jsonb_build_object(
         'name', i.billed_to ->> 'name', 'title', i.number, 'amount', i.amount - i.paid)
@@ -384,12 +402,36 @@ begin
         left join private.case_queue q using (case_id)
       where r.state = 'open' %1$s
       order by r.created_at limit 100)
-  $query$, case when everybody then '' else 'and q.officer_id = $1' end)
-  using (select auth.uid()), everybody;
+  $query$, private.own_cases(everybody)) using (select auth.uid());
 end;
 $$;
 
 -- The caller's tasks by kind, the most urgent kind first. Each kind counts to 100 and shows its oldest 25.
+-- New inquiries and requested payouts, which have no case.
+create function private.office_tasks(everybody boolean) returns setof private.task
+language sql stable security definer set search_path = '' as $$
+  (select 4, 'lead', null::uuid, l.id, l.created_at, null::date, (
+      select jsonb_build_object('name', name, 'title', service) from public.contact_submissions s
+      where s.id = l.id)
+    from public.leads l
+    where l.state = 'new' and (everybody or l.officer_id is null or l.officer_id = (select auth.uid()))
+    order by l.created_at limit 100)
+  union all
+  (select 8, 'payout', null, p.id, p.asked_at, null, jsonb_build_object(
+      'name', coalesce(p.paid_to ->> 'name', p.paid_to ->> 'email'), 'amount', p.amount)
+    from public.payouts p where everybody and p.state = 'asked'
+    order by p.asked_at, p.id limit 100);
+$$;
+
+-- What waits for the caller: of each kind the oldest 100, so that many cases cost no more than few.
+create function private.waiting_tasks(everybody boolean) returns setof private.task
+language sql stable security definer set search_path = '' as $$
+  select * from private.case_tasks(everybody)
+  union all select * from private.paper_tasks(everybody)
+  union all select * from private.money_tasks(everybody)
+  union all select * from private.office_tasks(everybody);
+$$;
+
 create function private.task_groups(everybody boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with placed as (
@@ -417,7 +459,6 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   counts jsonb;
 begin
-  -- Dynamic, so that Postgres plans for the caller's own index.
   execute format($query$
     select jsonb_build_object(
       'mine', (select count(*) from (
@@ -430,7 +471,7 @@ begin
         select from private.case_queue q where q.waiting_since is not null %1$s limit 100) as waiting),
       'overdue', (select count(*) from (
         select from private.case_queue q where q.closed_at is null and q.due_on < current_date %1$s limit 100) as overdue))
-  $query$, case when everybody then '' else 'and q.officer_id = $1' end)
+  $query$, private.own_cases(everybody))
   into counts using (select auth.uid()), everybody;
   return counts;
 end;
