@@ -190,6 +190,7 @@ begin
   return jsonb_build_object(
     'id', found_case.id,
     'officer_id', found_case.officer_id,
+    'version', found_case.version,
     'client', (
       select jsonb_build_object('name', full_name, 'email', email, 'phone', phone_number,
         'locale', private.locale_of(users.id),
@@ -218,7 +219,7 @@ begin atomic
   select private.desk_case(reference);
 end;
 comment on function public.desk_case(text) is
-  'For a case that the caller works on: { id, officer_id, client, leads, officers }; only managers get officers.';
+  'For a case that the caller works on: { id, officer_id, version, client, leads, officers }; only managers get officers.';
 grant execute on function private.desk_case(text), public.desk_case(text) to authenticated, service_role;
 
 -- What an entry of the audit is about, as { key, title }. Read now, so that the audit itself names nothing but the
@@ -406,7 +407,6 @@ begin
 end;
 $$;
 
--- The caller's tasks by kind, the most urgent kind first. Each kind counts to 100 and shows its oldest 25.
 -- New inquiries and requested payouts, which have no case.
 create function private.office_tasks(everybody boolean) returns setof private.task
 language sql stable security definer set search_path = '' as $$
@@ -432,6 +432,7 @@ language sql stable security definer set search_path = '' as $$
   union all select * from private.office_tasks(everybody);
 $$;
 
+-- The caller's tasks by kind, the most urgent kind first. Each kind counts to 100 and shows its oldest 25.
 create function private.task_groups(everybody boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with placed as (

@@ -37,7 +37,7 @@ interface OpenCaseFormProps {
   /** The client's address; the form asks for it if unknown. */
   email?: string;
   /** The lead behind the case. Its edits are saved first, because opening a case leaves its screen. */
-  lead?: { id: string; subject: string; settle: () => Promise<Outcome<string>> };
+  lead?: { id: string; subject: string; settle: () => Promise<Outcome<number>> };
 }
 
 /**
