@@ -96,6 +96,7 @@ export const request = v.object({
   /** Sent by the client on their own. */
   unasked: v.optional(v.boolean(), false),
   client_note: v.optional(v.nullable(v.string()), null),
+  version: count,
 });
 
 export const requests = rowsOf(request);

@@ -85,7 +85,8 @@ begin
 end;
 $$;
 
--- Refuses an act on an outdated view. A script that acts on what it has just made passes null.
+-- Refuses an act on an outdated view: seen is the version that the caller read. Null skips the check, for scripts
+-- that act on what they have just made.
 create function private.expect_version(version int, seen int) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -237,7 +237,7 @@ create table public.leads (
   case_id uuid references public.cases (id) on delete set null,
   note text,
   created_at timestamptz not null default now(),
-  changed_at timestamptz not null default now(),
+  version int not null default 1,
 
   constraint leads_reference_key unique (reference),
   constraint leads_reference_shape check (reference ~ '^CPF-L-\d{4}-\d{5,}$'),
@@ -245,6 +245,7 @@ create table public.leads (
   constraint leads_note_length check (char_length(note) between 1 and 2000)
 );
 comment on column public.leads.id is 'The submission''s id.';
+comment on column public.leads.version is 'Counts changes. Callers send the version they saw.';
 create index leads_state on public.leads (state, created_at desc);
 create index leads_officer_id on public.leads (officer_id);
 create index leads_case_id on public.leads (case_id);
@@ -319,12 +320,13 @@ begin
     ('answered', 'won'), ('answered', 'lost'), ('lost', 'answered')) then
     perform private.refuse(409, 'lead_' || old.state, format('A lead that is %s does not become %s.', old.state, new.state));
   end if;
-  new.changed_at := now();
   return new;
 end;
 $$;
 create trigger guard_lead before update on public.leads
   for each row execute function private.guard_lead();
+create trigger bump_version before update on public.leads
+  for each row execute function private.bump_version();
 
 -- Messages from one email address share one line: the newest that the list contains.
 create function private.desk_leads(wanted_state text, mine boolean, search text, page int) returns jsonb
@@ -366,7 +368,7 @@ begin
       'email', s.email, 'subject', s.service, 'excerpt', left(s.message, 160),
       'officer', private.staff_label(page.officer_id),
       'others', (select count(*) - 1 from (
-        select from public.contact_submissions o where lower(o.email) = lower(s.email) limit 100) as others)
+        select from public.contact_submissions other where lower(other.email) = lower(s.email) limit 100) as others)
       ) order by page.place), '[]')
     from (
       select row_number() over (order by %1$s) as place, l1.*
@@ -406,7 +408,7 @@ declare
 begin
   perform private.require_staff();
   select jsonb_build_object(
-    'id', l.id, 'created_at', l.created_at, 'changed_at', l.changed_at, 'state', l.state, 'note', l.note,
+    'id', l.id, 'created_at', l.created_at, 'version', l.version, 'state', l.state, 'note', l.note,
     'name', s.name, 'email', s.email, 'company', s.company, 'subject', s.service, 'message', s.message,
     'referral', s.referral_code,
     'locale', s.locale, 'reference', l.reference,
@@ -424,10 +426,10 @@ begin
         'id', other.id, 'created_at', other.created_at, 'state', other.state, 'subject', other.service)
         order by other.created_at desc), '[]')
       from (
-        select leads.id, leads.state, o.service, o.created_at
-        from public.contact_submissions o join public.leads using (id)
-        where lower(o.email) = lower(s.email) and o.id <> s.id
-        order by o.created_at desc limit 20) as other),
+        select leads.id, leads.state, sent.service, sent.created_at
+        from public.contact_submissions sent join public.leads using (id)
+        where lower(sent.email) = lower(s.email) and sent.id <> s.id
+        order by sent.created_at desc limit 20) as other),
     'consultation', private.lead_call(l.id),
     'replies', (
       select coalesce(jsonb_agg(jsonb_build_object(
@@ -453,8 +455,7 @@ begin atomic
 end;
 grant execute on function private.desk_lead(uuid), public.desk_lead(uuid) to authenticated, service_role;
 
--- Locks a lead. Refuses if it has changed since the caller saw it.
-create function private.lock_lead(lead uuid, seen timestamptz) returns public.leads
+create function private.lock_lead(lead uuid, seen int) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.leads;
@@ -464,14 +465,12 @@ begin
   if held.id is null then
     perform private.refuse(404, 'no_lead', 'There is no such lead.');
   end if;
-  if held.changed_at is distinct from seen then
-    perform private.refuse(409, 'lead_changed', 'Somebody has changed the lead.');
-  end if;
+  perform private.expect_version(held.version, seen);
   return held;
 end;
 $$;
 
-create function private.save_lead(lead uuid, seen timestamptz, state text, note text, take boolean)
+create function private.save_lead(lead uuid, seen int, state text, note text, take boolean)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   held public.leads := private.lock_lead(lead, seen);
@@ -489,15 +488,14 @@ end;
 $$;
 
 create function public.save_lead(
-  lead uuid, seen timestamptz, state text default null, note text default null,
+  lead uuid, seen int, state text default null, note text default null,
   take boolean default false)
 returns void language sql set search_path = ''
 begin atomic
   select private.save_lead(lead, seen, state, note, take);
 end;
-comment on function public.save_lead(uuid, timestamptz, text, text, boolean) is
-  'seen: the changed_at that the caller saw; after another change nothing is saved. A null note removes it.';
-grant execute on function private.save_lead(uuid, timestamptz, text, text, boolean), public.save_lead(uuid, timestamptz, text, text, boolean)
+comment on function public.save_lead(uuid, int, text, text, boolean) is 'A null note removes it.';
+grant execute on function private.save_lead(uuid, int, text, text, boolean), public.save_lead(uuid, int, text, text, boolean)
   to authenticated, service_role;
 
 create function private.answer_lead(lead uuid, subject text, body text, retry_key uuid) returns uuid
@@ -555,7 +553,7 @@ grant execute on function private.answer_lead(uuid, text, text, uuid), public.an
 
 -- Opens a case for the account of an email address. A given lead becomes won.
 create function private.open_case_for(
-  email text, service text, steps jsonb, officer uuid, lead uuid, seen timestamptz, retry_key uuid)
+  email text, service text, steps jsonb, officer uuid, lead uuid, seen int, retry_key uuid)
 returns text language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('open_case_for', email, service, steps, officer, lead, seen);
@@ -596,14 +594,14 @@ $$;
 
 create function public.open_case_for(
   email text, service text, steps jsonb, officer uuid default null, lead uuid default null,
-  seen timestamptz default null, key uuid default null)
+  seen int default null, key uuid default null)
 returns text language sql set search_path = ''
 begin atomic
   select private.open_case_for(email, service, steps, officer, lead, seen, key);
 end;
-comment on function public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid) is
+comment on function public.open_case_for(text, text, jsonb, uuid, uuid, int, uuid) is
   'Returns the reference. Each step is { key or title, actor, weeks, due }, as the content names them. A lead becomes won and names the case. The same key returns the first case''s reference.';
-grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid), public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid)
+grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, int, uuid), public.open_case_for(text, text, jsonb, uuid, uuid, int, uuid)
   to authenticated, service_role;
 
 -- The client's open cases of a service, to warn of a second one. Officers get the reference only of

@@ -246,7 +246,6 @@ $$;
 create trigger keep_taken_payout before delete on public.payouts
   for each row execute function private.keep_taken_payout();
 
--- Keeps the details for the next request.
 create function private.keep_payout_details(affiliate uuid, method text, account text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.payout_details (user_id, method, account)
@@ -373,7 +372,7 @@ begin atomic
   select private.correct_payout(payout, method, account, keep, seen);
 end;
 comment on function public.correct_payout(uuid, text, text, boolean, int) is
-  'The affiliate changes where a request is to be paid, until a manager takes it. seen: the version that the affiliate saw.';
+  'The affiliate changes where a request is to be paid, until a manager takes it.';
 grant execute on function private.correct_payout(uuid, text, text, boolean, int),
   public.correct_payout(uuid, text, text, boolean, int) to authenticated;
 
@@ -656,7 +655,7 @@ begin atomic
   select private.take_payout(payout, seen);
 end;
 comment on function public.take_payout(uuid, int) is
-  'A manager takes a payout before paying it: no other manager decides it, the affiliate can no longer change it, and it can be recorded whatever is refunded meanwhile. seen: the version that the manager saw.';
+  'A manager takes a payout before paying it: no other manager decides it, the affiliate can no longer change it, and it can be recorded whatever is refunded meanwhile.';
 grant execute on function private.take_payout(uuid, int), public.take_payout(uuid, int) to authenticated;
 
 create function private.take_over_payout(payout uuid) returns void

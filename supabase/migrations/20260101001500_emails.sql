@@ -52,83 +52,100 @@ language sql stable security definer set search_path = '' as $$
   from public.case_summaries where id = waits_for_client.case_id;
 $$;
 
+-- Whether news of a case is still true: of its end, its officer, its client's step or account, and its messages.
+create function private.case_is_true(recipient uuid, notification_kind text, case_id uuid, params jsonb)
+returns boolean language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.cases c left join public.profiles on profiles.id = c.client_id
+    where c.id = case_is_true.case_id and case notification_kind
+      when 'caseClosed' then c.closed_at is not null
+      when 'caseReopened' then c.closed_at is null
+      when 'officerAssigned' then c.officer_id = recipient
+      when 'officerChanged' then c.officer_id = (params ->> 'officer')::uuid
+      when 'deletionRequestedToStaff' then (delete_after at time zone 'UTC')::date = (params ->> 'due')::date
+      when 'deletionWithdrawnToStaff' then profiles.id is not null and delete_after is null
+      when 'yourTurn' then exists (
+        select from public.case_steps where case_steps.case_id = c.id and state = 'open'
+          and actor = 'client' and private.name_of(key, title) = params -> 'step')
+      when 'message' then exists (
+        select from public.messages
+        where messages.case_id = c.id and read_at is null and from_staff = (c.client_id = recipient))
+    end);
+$$;
+
+-- Whether news of a document is still true.
+create function private.document_is_true(notification_kind text, params jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case when notification_kind = 'documentDelivered'
+    then exists (select from public.documents where id = (params ->> 'document')::uuid)
+    else exists (
+      select from public.document_requests r join public.cases c on c.id = r.case_id
+      where r.id = (params ->> 'request')::uuid and case notification_kind
+        when 'documentUploaded' then r.state = 'uploaded'
+        when 'documentRequested' then r.state = 'requested' and c.closed_at is null
+          and r.due_on is not distinct from (params ->> 'due')::date
+        when 'documentRejected' then r.state = 'rejected'
+          and r.due_on is not distinct from (params ->> 'due')::date
+      end)
+  end;
+$$;
+
+-- Whether the day of a deadline or a step is still to come. A client who cannot act yet is not reminded.
+create function private.day_is_true(recipient uuid, case_id uuid, params jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (params ->> 'due')::date >= (now() at time zone 'UTC')::date
+    and (params ? 'company' or private.waits_for_client(day_is_true.case_id)
+      or not exists (select from public.cases where id = day_is_true.case_id and client_id = recipient))
+    and (
+      exists (select from public.deadlines where id = (params ->> 'deadline')::uuid
+        and done_at is null and due_on = (params ->> 'due')::date)
+      or exists (select from public.case_steps where id = (params ->> 'stepId')::uuid
+        and state = 'open' and due_on = (params ->> 'due')::date));
+$$;
+
+-- Whether somebody may still know of a kind and a case.
+create function private.may_know(recipient uuid, notification_kind text, case_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (recipient is null
+    or notification_kind <> all (private.forbidden_kinds((select role from private.staff where user_id = recipient))))
+  and (may_know.case_id is null or exists (
+    select from public.cases c left join private.staff s on s.user_id = recipient
+    where c.id = may_know.case_id and (c.client_id = recipient
+      or (s.user_id is not null and c.officer_id = recipient) or s.role = 'manager')));
+$$;
+
 -- Whether an email is still true and its recipient, null for a visitor, may still know it. Null for a kind that is
 -- not named here; a test names all.
 create function private.still_true(
   recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
-  select case notification_kind
-    when 'caseClosed' then exists (
-      select from public.cases where id = still_true.case_id and closed_at is not null)
-    when 'caseReopened' then exists (
-      select from public.cases where id = still_true.case_id and closed_at is null)
-    when 'officerAssigned' then exists (
-      select from public.cases where id = still_true.case_id and officer_id = recipient)
-    when 'yourTurn' then exists (
-      select from public.case_steps where case_steps.case_id = still_true.case_id and state = 'open'
-        and actor = 'client' and private.name_of(key, title) = params -> 'step')
-    when 'documentRequested' then exists (
-      select from public.document_requests r join public.cases c on c.id = r.case_id
-      where r.id = (params ->> 'request')::uuid and r.state = 'requested' and c.closed_at is null
-        and r.due_on is not distinct from (params ->> 'due')::date)
-    when 'documentUploaded' then exists (
-      select from public.document_requests
-      where id = (params ->> 'request')::uuid and state = 'uploaded')
-    when 'documentRejected' then exists (
-      select from public.document_requests
-      where id = (params ->> 'request')::uuid and state = 'rejected'
-        and due_on is not distinct from (params ->> 'due')::date)
-    when 'documentDelivered' then exists (
-      select from public.documents where id = (params ->> 'document')::uuid)
-    when 'message' then exists (
-      select from public.messages m join public.cases c on c.id = m.case_id
-      where c.id = still_true.case_id and m.read_at is null and m.from_staff = (c.client_id = recipient))
-    when 'invoice' then exists (
+  select case
+    when notification_kind in ('caseClosed', 'caseReopened', 'officerAssigned', 'officerChanged', 'yourTurn',
+      'message', 'deletionRequestedToStaff', 'deletionWithdrawnToStaff')
+      then private.case_is_true(recipient, notification_kind, case_id, params)
+    when notification_kind in ('documentRequested', 'documentUploaded', 'documentRejected', 'documentDelivered')
+      then private.document_is_true(notification_kind, params)
+    when notification_kind = 'deadline' then private.day_is_true(recipient, case_id, params)
+    when notification_kind like 'consultation%'
+      then private.consultation_is_true(recipient, notification_kind, params)
+    when notification_kind = 'invoice' then exists (
       select from public.invoices where id = (params ->> 'invoice')::uuid and state = 'sent')
-    when 'paymentReminder' then exists (
+    when notification_kind = 'paymentReminder' then exists (
       select from public.invoices where id = (params ->> 'invoice')::uuid and state = 'sent'
         and amount - paid = (params ->> 'outstanding')::bigint)
-    when 'paymentReported' then exists (
+    when notification_kind = 'paymentReported' then exists (
       select from public.payment_reports where id = (params ->> 'report')::uuid and state = 'open')
-    when 'officerChanged' then exists (
-      select from public.cases
-      where id = still_true.case_id and officer_id = (params ->> 'officer')::uuid)
-    when 'deadline' then
-      (params ->> 'due')::date >= (now() at time zone 'UTC')::date
-      and (params ? 'company' or private.waits_for_client(still_true.case_id)
-        or not exists (select from public.cases where id = still_true.case_id and client_id = recipient))
-      and (
-        exists (select from public.deadlines where id = (params ->> 'deadline')::uuid
-          and done_at is null and due_on = (params ->> 'due')::date)
-        or exists (select from public.case_steps where id = (params ->> 'stepId')::uuid
-          and state = 'open' and due_on = (params ->> 'due')::date))
-    when 'lead' then exists (
+    when notification_kind = 'lead' then exists (
       select from public.leads where id = (params ->> 'lead')::uuid and state = 'new')
-    when 'payoutAsked' then exists (
+    when notification_kind = 'payoutAsked' then exists (
       select from public.payouts where id = (params ->> 'payout')::uuid and state = 'asked')
-    when 'deletionRequestedToStaff' then exists (
-      select from public.cases join public.profiles on profiles.id = cases.client_id
-      where cases.id = still_true.case_id and (delete_after at time zone 'UTC')::date = (params ->> 'due')::date)
-    when 'deletionWithdrawnToStaff' then exists (
-      select from public.cases join public.profiles on profiles.id = cases.client_id
-      where cases.id = still_true.case_id and delete_after is null)
-    else case
-      when notification_kind like 'consultation%'
-        then private.consultation_is_true(recipient, notification_kind, params)
-      -- These stay true.
-      when notification_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
-        'paymentMissing', 'referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined',
-        'leadReceived', 'leadReply', 'personInvited', 'personRemoved', 'personLeft', 'deletionRequested',
-        'deletionWithdrawn', 'accountExists', 'passwordChanged', 'newAddressInUse', 'oldAddressReplaced',
-        'factorAdded', 'factorRemoved', 'newBrowser') then true
-    end
-  end
-  and (recipient is null
-    or notification_kind <> all (private.forbidden_kinds((select role from private.staff where user_id = recipient))))
-  and (still_true.case_id is null or exists (
-    select from public.cases c left join private.staff s on s.user_id = recipient
-    where c.id = still_true.case_id and (c.client_id = recipient
-      or (s.user_id is not null and c.officer_id = recipient) or s.role = 'manager')));
+    -- These stay true.
+    when notification_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
+      'paymentMissing', 'referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined',
+      'leadReceived', 'leadReply', 'personInvited', 'personRemoved', 'personLeft', 'deletionRequested',
+      'deletionWithdrawn', 'accountExists', 'passwordChanged', 'newAddressInUse', 'oldAddressReplaced',
+      'factorAdded', 'factorRemoved', 'newBrowser') then true
+  end and private.may_know(recipient, notification_kind, case_id);
 $$;
 
 -- Whoever has not accepted their invitation has no password to log in with, so every email to them carries the

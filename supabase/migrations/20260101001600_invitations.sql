@@ -341,19 +341,19 @@ grant execute on function private.leave_case(uuid), public.leave_case(uuid) to a
 create function private.shared_cases() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', o.id, 'reference', o.reference, 'service', o.service, 'opened_at', o.opened_at,
-    'closed_at', o.closed_at, 'officer_name', o.officer_name, 'officer_languages', o.officer_languages,
-    'percent', o.percent, 'steps', o.steps, 'steps_finished', o.steps_finished, 'next_key', o.next_key,
-    'next_title', o.next_title, 'step_key', o.step_key, 'step_title', o.step_title, 'since', o.since,
-    'authority_status', o.authority_status, 'holder', o.holder, 'client_act', o.client_act, 'due_on', o.due_on,
-    'to_send', o.to_send, 'to_review', o.to_review, 'unread_messages', 0, 'status', o.status,
+    'id', c.id, 'reference', c.reference, 'service', c.service, 'opened_at', c.opened_at,
+    'closed_at', c.closed_at, 'officer_name', c.officer_name, 'officer_languages', c.officer_languages,
+    'percent', c.percent, 'steps', c.steps, 'steps_finished', c.steps_finished, 'next_key', c.next_key,
+    'next_title', c.next_title, 'step_key', c.step_key, 'step_title', c.step_title, 'since', c.since,
+    'authority_status', c.authority_status, 'holder', c.holder, 'client_act', c.client_act, 'due_on', c.due_on,
+    'to_send', c.to_send, 'to_review', c.to_review, 'unread_messages', 0, 'status', c.status,
     'client_name', full_name, 'may_upload', people.may_upload, 'sees_invoices', people.sees_invoices)
-    order by o.closed_at desc nulls first, o.opened_at desc, o.id), '[]')
+    order by c.closed_at desc nulls first, c.opened_at desc, c.id), '[]')
   from public.case_people as people
-  join public.case_summaries o on o.id = people.case_id
-  left join public.profiles on profiles.id = o.client_id
+  join public.case_summaries c on c.id = people.case_id
+  left join public.profiles on profiles.id = c.client_id
   where people.user_id = (select auth.uid()) and people.removed_at is null
-    and o.id = any (private.shared_case_ids());
+    and c.id = any (private.shared_case_ids());
 $$;
 
 create function public.shared_cases() returns jsonb

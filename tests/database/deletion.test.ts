@@ -114,7 +114,7 @@ describe('§10 the notifications of a deletion', () => {
 
   test('reach managers if a case has no officer', async ({ db }) => {
     const { id: case_id } = await openCase(db);
-    await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id });
     await request(db);
     expect(await notificationsOf(db, MANAGER)).toHaveLength(1);
     expect(await notificationsOf(db, OFFICER)).toEqual([]);
@@ -258,11 +258,9 @@ describe('§10 the deletion of an account', () => {
 
   test('includes the inquiry that a case came from, and no other', async ({ db }) => {
     const lead = await sendLead(db);
-    const { changed_at: seen } = await db.call<{ changed_at: string }>(
-      OFFICER,
-      'desk_lead',
-      { lead },
-    );
+    const { version: seen } = await db.call<{ version: number }>(OFFICER, 'desk_lead', {
+      lead,
+    });
     const steps = [{ key: 'any', actor: 'client' }];
     const args = { email: 'a@crossport.example', service: 'kitas', steps, lead, seen };
     await db.call(OFFICER, 'open_case_for', args);

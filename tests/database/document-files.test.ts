@@ -386,12 +386,7 @@ describe('§10 a file that its client withdraws', () => {
     const rejected = { state: 'rejected', reason: 'expired', note: 'Since May' };
     await viewDocument(db, OFFICER, document);
     const { state: verdict, ...why } = rejected;
-    await db.call(OFFICER, 'review_document', {
-      request,
-      verdict,
-      ...why,
-      seen: document,
-    });
+    await db.call(OFFICER, 'review_document', { request, verdict, ...why });
     const second = await another();
     expect(await state()).toMatchObject({ state: 'uploaded', reason: null });
     expect(await withdraw(second)).toBe('accepted');

@@ -338,7 +338,7 @@ test('§10 a client hears of a new case officer', async ({ db }) => {
   await db.owner(
     `update public.profiles set full_name = 'Grace Lin' where id = '${OTHER_OFFICER}'`,
   );
-  const assign = { case_id, officer: OTHER_OFFICER, seen: OFFICER };
+  const assign = { case_id, officer: OTHER_OFFICER };
   await db.call(MANAGER, 'assign_case', assign);
   const about = { user_id: USER_A, service: 'wfoe', officerName: 'Grace Lin' };
   expect(await notificationsOf(db, 'officerChanged')).toMatchObject([about]);

@@ -74,8 +74,8 @@ describe('§11 desk: a manager reopens', () => {
     await db.call(OFFICER, 'cancel_case', { case_id: id });
     for (const reason of ['', ' \n ', 'a'.repeat(501)])
       expect(await reopen(db, id, { reason })).toBe('no_reason');
-    expect(await reopen(db, id, { seen: old })).toBe('stale');
-    expect(await reopen(db, id, { seen: await newestEvent(db) })).toBe('accepted');
+    expect(await reopen(db, id, { seen_event: old })).toBe('stale');
+    expect(await reopen(db, id, { seen_event: await newestEvent(db) })).toBe('accepted');
     expect(await reopen(db, id)).toBe('case_open');
   });
 
@@ -138,7 +138,7 @@ describe('§11 desk: before a case is opened', () => {
 
   test('and the desk names the inquiry that a case came from', async ({ db }) => {
     const lead = await sendLead(db);
-    const { changed_at: seen, reference } = await db.call<Record<string, string>>(
+    const { version: seen, reference } = await db.call<Record<string, unknown>>(
       OFFICER,
       'desk_lead',
       { lead },

@@ -26,8 +26,8 @@ const setRole = (db: Db, email: string, role?: string) =>
     ...(role && { role }),
   });
 
-const assign = (db: Db, { id: case_id }: CaseSummary, officer: string, seen?: string) =>
-  db.call(MANAGER, 'assign_case', { case_id, officer, ...(seen && { seen }) });
+const assign = (db: Db, { id: case_id }: CaseSummary, officer: string) =>
+  db.call(MANAGER, 'assign_case', { case_id, officer });
 
 describe('§11 becoming staff', () => {
   test('is a manager’s decision, leaves one manager, and is audited', async ({ db }) => {
@@ -177,7 +177,7 @@ describe('§11 an officer who is dismissed', () => {
   testCase(
     'leaves cases without an officer, as history and audit say',
     async (db, { id }) => {
-      await assign(db, await openCase(db), OTHER_OFFICER, OFFICER);
+      await assign(db, await openCase(db), OTHER_OFFICER);
       await dismiss(db);
       const cases = 'select officer_id from public.cases order by reference';
       expect(await db.read(MANAGER, cases)).toEqual([
@@ -335,7 +335,7 @@ testCase(
 testCase(
   '§10 an officer whose case is given to another keeps no news of it',
   async (db, opened) => {
-    await assign(db, opened, OTHER_OFFICER, OFFICER);
+    await assign(db, opened, OTHER_OFFICER);
     await write(db, opened);
     expect(await notificationsOf(db, OFFICER)).toEqual([]);
     expect(await notificationsOf(db, OTHER_OFFICER)).toEqual([
@@ -349,7 +349,7 @@ testCase(
   '§10 a manager who becomes an officer keeps their cases and the news of them',
   async (db, opened) => {
     await setRole(db, 'other', 'manager');
-    await assign(db, opened, OTHER_OFFICER, OFFICER);
+    await assign(db, opened, OTHER_OFFICER);
     await db.owner(
       `select private.notify('${OTHER_OFFICER}', 'payoutAsked', null, '{}')`,
     );

@@ -25,7 +25,7 @@ async function tokenOf(name: string): Promise<string> {
 }
 
 /** Sends a message in Vietnamese; returns the lead as the desk sees it. */
-async function write(email: string): Promise<{ id: string; seen: string }> {
+async function write(email: string): Promise<{ id: string; seen: number }> {
   const { error } = await connect().from('contact_submissions').insert({
     name: 'Nguyễn An',
     email,
@@ -39,7 +39,7 @@ async function write(email: string): Promise<{ id: string; seen: string }> {
   const { rows } = data as unknown as { rows: { id: string }[] };
   const id = rows[0]?.id ?? '';
   const lead = await desk.rpc('desk_lead', { lead: id });
-  return { id, seen: (lead.data as { changed_at: string }).changed_at };
+  return { id, seen: (lead.data as { version: number }).version };
 }
 
 function invite(lead: unknown, token?: string) {

@@ -55,9 +55,7 @@ export async function fullCase(db: Db) {
   await db.call(OFFICER, 'add_case_note', { case_id: id, body: 'Prefers calls' });
   const lead = await sendLead(db);
   await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
-  const { changed_at } = await db.call<{ changed_at: string }>(OFFICER, 'desk_lead', {
-    lead,
-  });
+  const { version } = await db.call<{ version: number }>(OFFICER, 'desk_lead', { lead });
   await db.as(USER_A);
   await db.query(
     `insert into public.billing_details (client_id, name) values ('${USER_A}', 'Ana Silva')`,
@@ -109,7 +107,7 @@ export async function fullCase(db: Db) {
     company: await addCompany(db, id),
     person: await addPerson(db, id, { may_upload: true }),
     lead,
-    leadSeen: changed_at,
+    leadSeen: version,
     call,
     pastCall: await pastCall(db),
     /** Another time for a call. */
@@ -455,10 +453,7 @@ export const FUNCTIONS: Record<
     ({ step }) => ({ step, skip: true }),
   ],
   set_step: [staff, ({ step }) => ({ step, due: '2026-07-01', authority_status: null })],
-  assign_case: [
-    managersOnly,
-    ({ id }) => ({ case_id: id, officer: OTHER_OFFICER, seen: OFFICER }),
-  ],
+  assign_case: [managersOnly, ({ id }) => ({ case_id: id, officer: OTHER_OFFICER })],
   cancel_case: [staff, ({ id }) => ({ case_id: id })],
   reopen_case: [
     'denied managers_only managers_only managers_only managers_only managers_only case_open case_open',
@@ -472,12 +467,8 @@ export const FUNCTIONS: Record<
   ],
   review_document: [
     staff,
-    ({ request, document }) => ({
-      request,
-      // Without opening the file, it is the only possible verdict.
-      verdict: 'waived',
-      seen: document,
-    }),
+    // Without opening the file, it is the only possible verdict.
+    ({ request }) => ({ request, verdict: 'waived' }),
   ],
   view_document: [staff, ({ document }) => ({ document })],
   desk_case: [staff, ({ reference }) => ({ reference })],
@@ -518,7 +509,6 @@ export const FUNCTIONS: Record<
     ({ unasked, openRequest }) => ({
       unasked: unasked.entry,
       request: openRequest,
-      seen: unasked.document,
     }),
   ],
   take_back_document: [staff, ({ delivered }) => ({ document: delivered })],
@@ -528,11 +518,7 @@ export const FUNCTIONS: Record<
   ],
   set_request_due: [
     staff,
-    ({ openRequest }) => ({
-      request: openRequest,
-      due: '2031-07-01',
-      seen: '2031-06-30',
-    }),
+    ({ openRequest }) => ({ request: openRequest, due: '2031-07-01' }),
   ],
   draft_invoice: [
     staff,
@@ -563,22 +549,9 @@ export const FUNCTIONS: Record<
   add_deadline: [staff, ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' })],
   change_deadline: [
     staff,
-    ({ deadline }) => ({
-      deadline,
-      kind: 'other',
-      due: '2026-07-01',
-      seen_kind: 'filing',
-      seen_due: '2026-06-30',
-    }),
+    ({ deadline }) => ({ deadline, kind: 'other', due: '2026-07-01' }),
   ],
-  remove_deadline: [
-    staff,
-    ({ deadline }) => ({
-      deadline,
-      seen_kind: 'filing',
-      seen_due: '2026-06-30',
-    }),
-  ],
+  remove_deadline: [staff, ({ deadline }) => ({ deadline })],
   finish_deadline: [staff, ({ deadline }) => ({ deadline })],
   stray_files: [serviceOnly, () => ({})],
   purge_books: [serviceOnly, () => ({})],

@@ -39,8 +39,8 @@ function OfficerForm({
   parties,
   close,
 }: AssignFormProps & { close: () => void }) {
-  const { officer_id, officers } = parties;
-  const asSeen = useSeen(officer_id);
+  const { officer_id, version, officers } = parties;
+  const asSeen = useSeen(version);
   const { form, field, submitting } = useForm({
     id: 'assign',
     schema,
@@ -49,8 +49,8 @@ function OfficerForm({
   });
 
   async function send({ officer }: v.InferOutput<typeof schema>) {
-    const assign = (seen: string | null) =>
-      assignCase({ case_id: caseId, ...(officer && { officer }), ...(seen && { seen }) });
+    const assign = (seen: number) =>
+      assignCase({ case_id: caseId, ...(officer && { officer }), seen });
     if (await runCaseAction(() => asSeen(assign), t('deskCase.assigned'))) close();
   }
 

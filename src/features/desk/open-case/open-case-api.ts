@@ -22,9 +22,9 @@ export interface NewCase {
   service: string;
   steps: Catalogue[string]['steps'];
   officer?: string;
-  /** The lead behind the case, and its `changed_at` that the user saw. */
+  /** The lead behind the case, and its version that the user saw. */
   lead?: string;
-  seen?: string;
+  seen?: number;
   /** See `retryKey`. */
   key: string;
 }

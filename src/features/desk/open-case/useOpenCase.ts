@@ -30,7 +30,7 @@ export interface LeadOfCase {
   email: string;
   subject: string;
   /** Saves its edits first, because opening a case leaves its screen. */
-  settle: () => Promise<Outcome<string>>;
+  settle: () => Promise<Outcome<number>>;
 }
 
 export function useOpenCase(lead: LeadOfCase | undefined) {

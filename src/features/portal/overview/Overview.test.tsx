@@ -132,6 +132,7 @@ describe('§2 §4 the overview', () => {
       company_id: null,
       kind: 'passport',
       due_on: '2031-09-30',
+      version: 1,
     };
     const nobodys = { holder: 'nobody', client_act: null, to_send: 0 };
     const closed = { ...summary, ...nobodys, closed_at: time };
