@@ -148,26 +148,26 @@ const steps: [name: string, act: () => Promise<void>, advice: string][] = [
     'The functions before the failed one are deployed.',
   ],
   [
-    'Schedule deliver-mail and keep-house',
+    'Schedule deliver-emails and keep-house',
     schedule,
     'Check in the dashboard (Database, Extensions) that pg_cron and pg_net can be enabled.',
   ],
   [
-    'Push the settings and the mails of accounts',
+    'Push the settings and the emails of accounts',
     pushSettings,
     'Database, functions and schedules are done. Fix the setting that was refused.',
   ],
 ];
 
 const toDo = `The backend is deployed. Left to do by hand (docs/deploy.md 2):
-- SPF, DKIM and DMARC in the DNS of MAIL_FROM's domain.
+- SPF, DKIM and DMARC in the DNS of EMAIL_FROM's domain.
 - ${
   hasGoogle(process.env)
     ? `In Google's console, the redirect address https://${reference}.supabase.co/auth/v1/callback.`
     : 'The sign-in with Google, which is off, if you want it.'
 }
-- The first manager, who signs up first: npm run staff -- add <e-mail> manager
-- Advisors in the dashboard, and the five mails under Authentication.`;
+- The first manager, who signs up first: npm run staff -- add <email> manager
+- Advisors in the dashboard, and the five emails under Authentication.`;
 
 if (!/^[a-z]{20}$/.test(reference) || positionals.length > 1)
   stop(

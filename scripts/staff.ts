@@ -1,14 +1,14 @@
 /**
- * `npm run staff -- add <e-mail> officer|manager` gives an account a staff role, `… remove <e-mail>` takes it
- * away, `… reset-factor <e-mail>` removes the second factors of somebody who lost their device. It uses the
+ * `npm run staff -- add <email> officer|manager` gives an account a staff role, `… remove <email>` takes it
+ * away, `… reset-factor <email>` removes the second factors of somebody who lost their device. It uses the
  * running embedded backend, or the project of SUPABASE_URL and SUPABASE_SECRET_KEY.
  */
 import { readFileSync } from 'node:fs';
 
-const usage = `npm run staff -- add <e-mail> officer
-npm run staff -- add <e-mail> manager
-npm run staff -- remove <e-mail>
-npm run staff -- reset-factor <e-mail>`;
+const usage = `npm run staff -- add <email> officer
+npm run staff -- add <email> manager
+npm run staff -- remove <email>
+npm run staff -- reset-factor <email>`;
 
 type Command = { email: string; role: string | null } | { email: string; reset: true };
 

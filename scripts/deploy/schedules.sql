@@ -3,12 +3,12 @@
 create extension if not exists pg_cron;
 create extension if not exists pg_net with schema extensions;
 
-select cron.schedule('deliver-mail', '* * * * *', $$
+select cron.schedule('deliver-emails', '* * * * *', $$
   select net.http_post(
-    url := 'https://<reference>.supabase.co/functions/v1/deliver-mail',
+    url := 'https://<reference>.supabase.co/functions/v1/deliver-emails',
     headers := jsonb_build_object('Authorization', 'Bearer ' || (
       select decrypted_secret from vault.decrypted_secrets
-      where name = 'DELIVER_MAIL_SECRET')),
+      where name = 'DELIVER_EMAILS_SECRET')),
     timeout_milliseconds := 90000)
 $$);
 

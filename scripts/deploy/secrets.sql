@@ -1,4 +1,4 @@
--- Creates the shared secrets once and keeps them in the vault: UNSUBSCRIBE_SECRET signs links in mails
+-- Creates the shared secrets once and keeps them in the vault: UNSUBSCRIBE_SECRET signs links in emails
 -- already sent.
 create extension if not exists supabase_vault;
 
@@ -7,7 +7,7 @@ declare
   wanted text;
 begin
   foreach wanted in array array[
-    'DELIVER_MAIL_SECRET', 'KEEP_HOUSE_SECRET', 'UNSUBSCRIBE_SECRET'
+    'DELIVER_EMAILS_SECRET', 'KEEP_HOUSE_SECRET', 'UNSUBSCRIBE_SECRET'
   ] loop
     if not exists (select from vault.secrets where name = wanted) then
       perform vault.create_secret(
@@ -19,4 +19,4 @@ end $$;
 
 select name, decrypted_secret as secret
 from vault.decrypted_secrets
-where name in ('DELIVER_MAIL_SECRET', 'KEEP_HOUSE_SECRET', 'UNSUBSCRIBE_SECRET');
+where name in ('DELIVER_EMAILS_SECRET', 'KEEP_HOUSE_SECRET', 'UNSUBSCRIBE_SECRET');

@@ -5,14 +5,14 @@ import { functionSettings, hostedConfig, problemsOf } from './settings.ts';
 
 const env = {
   SITE_URL: 'https://crossport.example',
-  MAIL_FROM: 'Crossport <hello@crossport.example>',
+  EMAIL_FROM: 'Crossport <hello@crossport.example>',
   RESEND_API_KEY: 're_key',
 };
 const smtp = { SMTP_HOST: 'smtp.example', SMTP_USER: 'user', SMTP_PASSWORD: 'password' };
 
 test.each([
   ['SITE_URL', { ...env, SITE_URL: 'https://crossport.example/' }],
-  ['MAIL_FROM', { ...env, MAIL_FROM: 'hello@crossport.example' }],
+  ['EMAIL_FROM', { ...env, EMAIL_FROM: 'hello@crossport.example' }],
   ['SMTP_HOST', { ...env, RESEND_API_KEY: '' }],
   ['SMTP_PASSWORD', { ...env, ...smtp, SMTP_PASSWORD: '' }],
   ['SMTP_PORT', { ...env, ...smtp, SMTP_PORT: '587' }],
@@ -32,7 +32,7 @@ test.each([env, { ...env, RESEND_API_KEY: '', ...smtp }, { ...env, ...smtp }])(
   },
 );
 
-test('deploy: without an SMTP server, Resend sends the mails of accounts', () => {
+test('deploy: without an SMTP server, Resend sends the emails of accounts', () => {
   const config = '[auth.email]\notp_expiry = 60\n[auth.external.google]\nenabled = true';
   expect(parse(hostedConfig(config, env))).toMatchObject({
     auth: {

@@ -11,7 +11,7 @@ const sender = /^([^<>]+?) <([^<>\s@]+@[^<>\s@]+)>$/;
 
 const forFunctions = [
   'SITE_URL',
-  'MAIL_FROM',
+  'EMAIL_FROM',
   'RESEND_API_KEY',
   'SMTP_HOST',
   'SMTP_PORT',
@@ -29,8 +29,8 @@ export function problemsOf(env: Environment): string[] {
   const problems: string[] = [];
   if (!/^https:\/\/[^\s/]+$/.test(env['SITE_URL'] ?? ''))
     problems.push('SITE_URL, such as https://crossport.example: no trailing slash');
-  if (!sender.test(env['MAIL_FROM'] ?? ''))
-    problems.push('MAIL_FROM, such as Crossport <hello@crossport.example>');
+  if (!sender.test(env['EMAIL_FROM'] ?? ''))
+    problems.push('EMAIL_FROM, such as Crossport <hello@crossport.example>');
   const smtp = ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASSWORD'];
   const missing = smtp.filter((name) => !env[name]);
   if (missing.length === smtp.length && !env['RESEND_API_KEY'])
@@ -70,7 +70,7 @@ function quote(value: string): string | undefined {
 /** The CLI reads secrets from the environment by name, so they stay out of config.toml. */
 export function hostedConfig(toml: string, env: Environment): string {
   const { functions: _deployed, auth, ...config } = parse(toml) as unknown as Config;
-  const { SITE_URL: site = '', MAIL_FROM: from = '', SMTP_HOST: host } = env;
+  const { SITE_URL: site = '', EMAIL_FROM: from = '', SMTP_HOST: host } = env;
   const [, name, address] = sender.exec(from) ?? [];
   const server = host
     ? {

@@ -21,14 +21,14 @@ interface ConfirmDialogProps extends Omit<QuestionProps, 'dialog' | 'onAgree'> {
   name?: string | undefined;
   className: string;
   onAsk?: () => void;
-  act: () => Promise<Outcome<unknown>>;
+  action: () => Promise<Outcome<unknown>>;
   /** Whether the dialog stays open after this outcome, because it shows the problem itself. */
   staysOpen?: (outcome: Outcome<unknown>) => boolean;
-  run: (act: () => Promise<Outcome<unknown>>) => void;
+  run: (action: () => Promise<Outcome<unknown>>) => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { name, className, onAsk, act, staysOpen, run, ...words } = props;
+  const { name, className, onAsk, action, staysOpen, run, ...words } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   function ask(): void {
@@ -37,7 +37,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   }
 
   async function actAndClose(): Promise<Outcome<unknown>> {
-    const outcome = await act();
+    const outcome = await action();
     if (staysOpen?.(outcome)) return { ok: true, value: undefined };
     // The outcome is shown outside the dialog.
     dialog.current?.close();

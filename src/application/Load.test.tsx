@@ -37,6 +37,7 @@ const rows = {
     kind: 'passport',
     due_on: '2031-09-30',
     done_at: null,
+    version: 1,
   },
   invoice: {
     ...invoice('sent'),
@@ -60,6 +61,7 @@ const rows = {
     title: null,
     state: 'requested',
     reason: null,
+    version: 1,
     note: null,
     due_on: null,
   },

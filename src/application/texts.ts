@@ -70,9 +70,9 @@ export function pageTitle(page: string): string {
 export function translator<Key extends MessageKey>() {
   function t(key: Key, params?: MessageParams): string {
     const [group, name] = key.split('.') as [SharedGroup, string];
-    const strings: Record<string, string> | undefined = texts[group];
+    const ofGroup: Record<string, string> | undefined = texts[group];
     // Only a deployment between the script and its texts leaves out a key.
-    return fillIn(strings?.[name] ?? key, params);
+    return fillIn(ofGroup?.[name] ?? key, params);
   }
 
   function tn(key: Key, count: number, params?: MessageParams): string {

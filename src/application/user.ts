@@ -94,7 +94,7 @@ interface Found {
   missing?: MissingStep | undefined;
 }
 
-async function readSession(): Promise<Found> {
+async function findSession(): Promise<Found> {
   const stored = await keptSession();
   if (stored.status !== 'signedIn') return { state: stored };
   $user.set({ status: 'loading', userId: stored.session.userId });
@@ -112,7 +112,7 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
       referralCode() && claimReferral().catch(() => undefined),
     ]);
   const error = failed ? 'provider' : brought.error;
-  const { state, missing } = await inTime(readSession()).catch((): Found => ({
+  const { state, missing } = await inTime(findSession()).catch((): Found => ({
     state: { status: 'unreachable' },
   }));
   if (state.status === 'signedIn') {

@@ -96,6 +96,7 @@ export const request = v.object({
   /** Sent by the client on their own. */
   unasked: v.optional(v.boolean(), false),
   client_note: v.optional(v.nullable(v.string()), null),
+  version: count,
 });
 
 export const requests = rowsOf(request);
@@ -254,7 +255,7 @@ export const people = rowsOf(person);
 export const notificationSetting = v.object({
   kind: v.picklist(notificationKinds),
   on_screen: v.boolean(),
-  by_mail: v.boolean(),
+  by_email: v.boolean(),
   daily_digest: v.boolean(),
 });
 

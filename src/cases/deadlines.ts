@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { t } from '../application/texts.ts';
-import { day, moment, rowsOf } from '../supabase/response-shapes.ts';
+import { count, day, moment, rowsOf } from '../supabase/response-shapes.ts';
 
 export const deadline = v.object({
   id: v.string(),
@@ -11,6 +11,7 @@ export const deadline = v.object({
   kind: v.string(),
   due_on: day,
   done_at: v.nullable(moment),
+  version: count,
 });
 
 export const deadlines = rowsOf(deadline);

@@ -10,7 +10,7 @@ export function phoneUrl(): string {
 }
 
 /** HTML, for texts that name the address. */
-export function mailLink(address: string): string {
+export function emailLink(address: string): string {
   return `<a href="mailto:${address}">${address}</a>`;
 }
 

@@ -8,6 +8,7 @@ import type { PlaceId, PlaceService } from './schemas/facts-schema.ts';
 export interface RegistrationPlan {
   name: string;
   annualUSD: number;
+  places: PlaceId[];
 }
 
 export type CoreService =
@@ -16,6 +17,7 @@ export type CoreService =
       kind: 'company' | 'visa';
       baseFeeUSD: number;
       each: Each;
+      governmentFees: 'apart' | undefined;
       href: string;
     }
   | {
@@ -76,13 +78,15 @@ async function coreService(place: PlaceId, core: PlaceService): Promise<CoreServ
   const from = `content/places.yaml: ${place}: services: ${id}`;
   if (service) {
     const facts = await factsOf('serviceFacts', 'services', service, `${from}: service`);
-    const { baseFeeUSD, each } = facts;
-    return { id, kind: 'company', baseFeeUSD, each, href: `/services/${service}` };
+    const { baseFeeUSD, each, governmentFees } = facts;
+    const href = `/services/${service}`;
+    return { id, kind: 'company', baseFeeUSD, each, governmentFees, href };
   }
   if (visa) {
     const facts = await factsOf('visaFacts', 'visas', visa, `${from}: visa`);
-    const { baseFeeUSD, each } = facts;
-    return { id, kind: 'visa', baseFeeUSD, each, href: `/visa-work-permits/${visa}` };
+    const { baseFeeUSD, each, governmentFees } = facts;
+    const href = `/visa-work-permits/${visa}`;
+    return { id, kind: 'visa', baseFeeUSD, each, governmentFees, href };
   }
   return { id, kind: 'company', subject, plan: await getRegistrationPlan(place) };
 }

@@ -107,12 +107,12 @@ const files = import.meta.glob<Record<string, string | null>>(
 );
 
 const byLocale: Record<string, Translations> = {};
-for (const [file, strings] of Object.entries(files)) {
+for (const [file, texts] of Object.entries(files)) {
   const [locale = '', group = ''] = file
     .replace(/\.json$/, '')
     .split('/')
     .slice(-2);
-  (byLocale[locale] ??= {})[group] = strings;
+  (byLocale[locale] ??= {})[group] = texts;
 }
 
 export function messagesOf(locale: string): Translations {

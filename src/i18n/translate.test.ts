@@ -109,9 +109,9 @@ describe('D3 translate', () => {
   });
 
   test.each(locales)('an island gets the whole group, in %s only', (locale) => {
-    const strings = messageGroup(locale, 'notices');
-    expect(Object.keys(strings)).toEqual(Object.keys(messagesOf('en')['notices'] ?? {}));
-    expect(strings).toEqual(messagesOf(locale)['notices']);
+    const texts = messageGroup(locale, 'notices');
+    expect(Object.keys(texts)).toEqual(Object.keys(messagesOf('en')['notices'] ?? {}));
+    expect(texts).toEqual(messagesOf(locale)['notices']);
   });
 });
 

@@ -20,7 +20,7 @@ test('D7 dark: dark bands have the colours of the dark theme, except the backgro
 
 test.each([
   ['src/layouts/Head.astro', ['--color-paper']],
-  ['supabase/functions/deliver-mail/email-html.ts', ['--color-paper', '--color-ink']],
+  ['supabase/functions/deliver-emails/email-html.ts', ['--color-paper', '--color-ink']],
 ])('D7 dark: %s has the colours of both themes', (file, names) => {
   const text = readFileSync(file, 'utf8');
   const light = coloursAfter('src/styles/tokens.css', '@theme static {');

@@ -1,7 +1,7 @@
-/** What a mail's link contains. A button redeems it once (docs/reliability.md R1.11). */
+/** What an email's link contains. A button redeems it once (docs/reliability.md R1.11). */
 export type AuthCredential = { type?: CredentialType } & (
   | { kind: 'token'; tokenHash: string }
-  // The provider's default mails contain these two.
+  // The provider's default emails contain these two.
   | { kind: 'code'; code: string }
   | { kind: 'session'; accessToken: string; refreshToken: string }
 );
@@ -47,7 +47,7 @@ function credentialOf(get: (name: string) => string | null): AuthCredential | un
 }
 
 /** Google sends only `access_denied` if the visitor goes back. */
-function problemOf(get: (name: string) => string | null): AuthCallback['problem'] {
+function callbackProblem(get: (name: string) => string | null): AuthCallback['problem'] {
   const [error, code] = [get('error'), get('error_code')];
   if (!error && !code) return undefined;
   if (code) return /expired|not_found/.test(code) ? 'expired' : 'failed';
@@ -57,7 +57,7 @@ function problemOf(get: (name: string) => string | null): AuthCallback['problem'
 export function readAuthCallback(url: URL): AuthCallback {
   const hash = new URLSearchParams(url.hash.slice(1));
   const get = (name: string) => hash.get(name) ?? url.searchParams.get(name);
-  const [credential, problem] = [credentialOf(get), problemOf(get)];
+  const [credential, problem] = [credentialOf(get), callbackProblem(get)];
   const notice = notices.find((name) => name === get('notice'));
   return {
     ...(credential && { credential }),

@@ -54,7 +54,7 @@ const calls: Record<string, Call> = {
     success: session,
   },
   'sign-up': signUp,
-  'mail sent again': {
+  'email sent again': {
     endpoint: '/resend',
     run: (auth) => auth.resendConfirmation('ana@example.com'),
     success: {},
@@ -66,7 +66,7 @@ const calls: Record<string, Call> = {
     success: {},
     emptyIsSuccess: true,
   },
-  'link of a mail': {
+  'link of an email': {
     endpoint: '/verify',
     run: (auth) => auth.confirmToken('recovery', 'abc'),
     success: session,

@@ -5,8 +5,8 @@ export type AuthProblem =
   | 'weakPassword'
   | 'samePassword'
   | 'expired'
-  /** Accepted, but a second link must be opened too. */
-  | 'halfway'
+  /** Accepted, but the link that went to the other address must be opened too. */
+  | 'otherLink'
   | 'tooMany'
   | 'offline'
   | 'failed';
@@ -27,7 +27,7 @@ const problems: Record<string, AuthProblem> = {
   same_password: 'samePassword',
   otp_expired: 'expired',
   // Our own code (`confirmToken`).
-  other_address: 'halfway',
+  other_link: 'otherLink',
   flow_state_expired: 'expired',
   flow_state_not_found: 'expired',
   // A code can only be used in the browser that asked for it.
@@ -35,7 +35,7 @@ const problems: Record<string, AuthProblem> = {
   pkce_code_verifier_not_found: 'expired',
   session_not_found: 'expired',
   session_expired: 'expired',
-  // The log-in is too old to set a password; only a mail's link can.
+  // The log-in is too old to set a password; only an email's link can.
   reauthentication_needed: 'expired',
   user_not_found: 'expired',
   bad_jwt: 'expired',
@@ -43,15 +43,15 @@ const problems: Record<string, AuthProblem> = {
   over_email_send_rate_limit: 'tooMany',
 };
 
-interface Failure {
+interface LibraryError {
   name?: string;
   code?: string | undefined;
   message?: string | undefined;
   status?: number | undefined;
 }
 
-export function problemOf(error: unknown): AuthProblem {
-  const { name, code, status } = error as Failure;
+export function authProblemOf(error: unknown): AuthProblem {
+  const { name, code, status } = error as LibraryError;
   if (name === 'AuthSessionMissingError') return 'expired';
   const known = problems[code ?? ''];
   if (known) return known;
@@ -62,7 +62,7 @@ export function problemOf(error: unknown): AuthProblem {
 }
 
 /** Whether the server no longer knows the session (docs/specification.md 7). */
-export function sessionIsOver(error: Failure): boolean {
+export function sessionIsOver(error: LibraryError): boolean {
   const isMissing = error.name === 'AuthSessionMissingError';
   return isMissing || [401, 403, 404].includes(error.status ?? 0);
 }
@@ -77,31 +77,31 @@ export async function outcomeOf(
     if (!error) return { ok: true };
     throw error;
   } catch (error) {
-    const problem = problemOf(error);
+    const problem = authProblemOf(error);
     // Log the code only: the error may contain the response.
-    const { code } = error as Failure;
+    const { code } = error as LibraryError;
     console.error(`${label}:`, problem, code ?? '');
     return { ok: false, problem, ...(wantsCode(code) && { codeNeeded: true }) };
   }
 }
 
-/** Start of the provider's message if this address was mailed a moment ago. */
+/** Start of the provider's message if this address was emailed a moment ago. */
 const ownLimit = 'For security purposes';
 
 /**
- * Like `outcomeOf`, for calls that send a mail. The provider limits mails only to addresses with an
+ * Like `outcomeOf`, for calls that send an email. The provider limits emails only to addresses with an
  * account, so that refusal counts as success and reveals none (docs/reliability.md R1.9). The limit
- * of the whole project has the same code: `needsMail` reports it, because then nothing was done.
+ * of the whole project has the same code: `needsEmail` reports it, because then nothing was done.
  */
-export async function mailOutcomeOf(
+export async function emailOutcomeOf(
   act: Promise<{ error: unknown }>,
   label: string,
-  needsMail = false,
+  needsEmail = false,
 ): Promise<AuthResult> {
   const sent = act.then(({ error }) => {
-    const { code, message } = (error ?? {}) as Failure;
+    const { code, message } = (error ?? {}) as LibraryError;
     const limited = code === 'over_email_send_rate_limit';
-    const sentBefore = limited && (!needsMail || message?.startsWith(ownLimit));
+    const sentBefore = limited && (!needsEmail || message?.startsWith(ownLimit));
     return { error: sentBefore ? null : error };
   });
   return outcomeOf(sent, label);

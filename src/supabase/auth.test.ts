@@ -48,7 +48,7 @@ test('R1.11 new address: the first of two links is accepted without a session', 
   const { confirmToken } = await import('./auth.ts');
   const confirm = (type: 'email' | 'email_change') =>
     within(8000, backend, () => confirmToken(type, 'hash'));
-  expect(await confirm('email_change')).toEqual({ ok: false, problem: 'halfway' });
+  expect(await confirm('email_change')).toEqual({ ok: false, problem: 'otherLink' });
   expect(await confirm('email')).toEqual({ ok: false, problem: 'failed' });
 });
 

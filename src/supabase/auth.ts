@@ -1,7 +1,7 @@
 import { isLocale } from '../i18n/locales.ts';
 import {
   type AuthResult,
-  mailOutcomeOf,
+  emailOutcomeOf,
   outcomeOf,
   sessionIsOver,
 } from './auth-problem.ts';
@@ -17,7 +17,7 @@ interface SignUpData {
   password: string;
   fullName: string;
   phoneNumber: string;
-  /** The language of mails to this account. */
+  /** The language of emails to this account. */
   locale: string;
   /** Identifies the submission: retries send the same one. */
   key: string;
@@ -35,7 +35,7 @@ export async function signIn(email: string, password: string): Promise<AuthResul
     : result;
 }
 
-/** Also mails a confirmation link. The result is the same for a known address. */
+/** Also emails a confirmation link. The result is the same for a known address. */
 export async function signUp(data: SignUpData): Promise<AuthResult> {
   const { email, password, fullName, phoneNumber, locale, key, referrals = [] } = data;
   const [first, last] = referrals;
@@ -62,7 +62,7 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
     const again = await noteSignUp(email, key);
     return again.error ? again : { error: errorWithout(made.user?.id) };
   };
-  return mailOutcomeOf(inTime(act()), 'Not signed up', true);
+  return emailOutcomeOf(inTime(act()), 'Not signed up', true);
 }
 
 /**
@@ -78,7 +78,7 @@ async function noteSignUp(email: string, key: string) {
 /** The result is the same whether or not the account exists. */
 export async function resendConfirmation(email: string): Promise<AuthResult> {
   const act = supabase().auth.resend({ type: 'signup', email });
-  return mailOutcomeOf(inTime(act), 'Not sent again', true);
+  return emailOutcomeOf(inTime(act), 'Not sent again', true);
 }
 
 /** The result is the same whether or not the account exists. */
@@ -87,7 +87,7 @@ export async function requestPasswordReset(
   resetUrl: string,
 ): Promise<AuthResult> {
   const act = supabase().auth.resetPasswordForEmail(email, { redirectTo: resetUrl });
-  return mailOutcomeOf(inTime(act), 'No reset link');
+  return emailOutcomeOf(inTime(act), 'No reset link');
 }
 
 /** The result is the same whether or not there is such an invitation. */
@@ -110,7 +110,7 @@ export async function confirmToken(
       token_hash: tokenHash,
     });
     if (!error && !data.session && type === 'email_change')
-      return { error: { code: 'other_address' } };
+      return { error: { code: 'other_link' } };
     return { error: error ?? errorWithout(data.session?.user?.id) };
   };
   return outcomeOf(inTime(act()), 'Link not accepted');
@@ -121,7 +121,7 @@ export async function exchangeCode(code: string): Promise<AuthResult> {
   return outcomeOf(inTime(act), 'Code not accepted');
 }
 
-/** Google passes on no language of ours, so the page's becomes that of the sign-up, which mails are in. */
+/** Google passes on no language of ours, so the page's becomes that of the sign-up, which emails are in. */
 export async function keepLanguage(locale: string): Promise<AuthResult> {
   const act = async () => {
     const { auth } = supabase();
@@ -132,7 +132,7 @@ export async function keepLanguage(locale: string): Promise<AuthResult> {
   return outcomeOf(inTime(act()), 'Language not kept');
 }
 
-/** For the provider's default mails, whose links contain tokens. */
+/** For the provider's default emails, whose links contain tokens. */
 export async function acceptTokens(
   accessToken: string,
   refreshToken: string,

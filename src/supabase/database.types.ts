@@ -253,6 +253,7 @@ export type Database = {
           outcome: string | null;
           reference: string;
           service: string;
+          version: number;
         };
         Insert: {
           client_id: string;
@@ -263,6 +264,7 @@ export type Database = {
           outcome?: string | null;
           reference?: string;
           service: string;
+          version?: number;
         };
         Update: {
           client_id?: string;
@@ -273,6 +275,7 @@ export type Database = {
           outcome?: string | null;
           reference?: string;
           service?: string;
+          version?: number;
         };
         Relationships: [];
       };
@@ -419,6 +422,7 @@ export type Database = {
           due_on: string;
           id: string;
           kind: string;
+          version: number;
         };
         Insert: {
           case_id: string;
@@ -428,6 +432,7 @@ export type Database = {
           due_on: string;
           id?: string;
           kind: string;
+          version?: number;
         };
         Update: {
           case_id?: string;
@@ -437,6 +442,7 @@ export type Database = {
           due_on?: string;
           id?: string;
           kind?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -475,6 +481,7 @@ export type Database = {
           step_id: string | null;
           title: string | null;
           unasked: boolean;
+          version: number;
         };
         Insert: {
           case_id: string;
@@ -491,6 +498,7 @@ export type Database = {
           step_id?: string | null;
           title?: string | null;
           unasked?: boolean;
+          version?: number;
         };
         Update: {
           case_id?: string;
@@ -507,6 +515,7 @@ export type Database = {
           step_id?: string | null;
           title?: string | null;
           unasked?: boolean;
+          version?: number;
         };
         Relationships: [
           {
@@ -742,33 +751,33 @@ export type Database = {
       leads: {
         Row: {
           case_id: string | null;
-          changed_at: string;
           created_at: string;
           id: string;
           note: string | null;
           officer_id: string | null;
           reference: string;
           state: string;
+          version: number;
         };
         Insert: {
           case_id?: string | null;
-          changed_at?: string;
           created_at?: string;
           id: string;
           note?: string | null;
           officer_id?: string | null;
           reference?: string;
           state?: string;
+          version?: number;
         };
         Update: {
           case_id?: string | null;
-          changed_at?: string;
           created_at?: string;
           id?: string;
           note?: string | null;
           officer_id?: string | null;
           reference?: string;
           state?: string;
+          version?: number;
         };
         Relationships: [
           {
@@ -891,21 +900,21 @@ export type Database = {
       };
       notification_settings: {
         Row: {
-          by_mail: boolean;
+          by_email: boolean;
           daily_digest: boolean;
           kind: string;
           on_screen: boolean;
           user_id: string;
         };
         Insert: {
-          by_mail?: boolean;
+          by_email?: boolean;
           daily_digest?: boolean;
           kind: string;
           on_screen?: boolean;
           user_id?: string;
         };
         Update: {
-          by_mail?: boolean;
+          by_email?: boolean;
           daily_digest?: boolean;
           kind?: string;
           on_screen?: boolean;
@@ -1366,7 +1375,7 @@ export type Database = {
         Returns: string;
       };
       assign_case: {
-        Args: { case_id: string; officer?: string; seen?: string };
+        Args: { case_id: string; officer?: string; seen?: number };
         Returns: undefined;
       };
       assign_consultation: {
@@ -1378,7 +1387,7 @@ export type Database = {
         Returns: Json;
       };
       cancel_case: {
-        Args: { case_id: string; seen?: number };
+        Args: { case_id: string; seen_event?: number };
         Returns: undefined;
       };
       cancel_consultation: { Args: { token: string }; Returns: undefined };
@@ -1411,20 +1420,14 @@ export type Database = {
         Returns: undefined;
       };
       change_deadline: {
-        Args: {
-          deadline: string;
-          due: string;
-          kind: string;
-          seen_due: string;
-          seen_kind: string;
-        };
+        Args: { deadline: string; due: string; kind: string; seen?: number };
         Returns: undefined;
       };
       change_staff: {
         Args: { email: string; role?: string; successor?: string };
         Returns: undefined;
       };
-      claim_mails: {
+      claim_emails: {
         Args: { batch?: number };
         Returns: {
           account: string;
@@ -1532,8 +1535,15 @@ export type Database = {
         };
         Returns: string;
       };
+      email_standstill: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          error: string;
+          since: string;
+        }[];
+      };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
-      failed_mails: {
+      failed_emails: {
         Args: Record<PropertyKey, never>;
         Returns: {
           abandoned_at: string;
@@ -1545,14 +1555,17 @@ export type Database = {
         }[];
       };
       file_document: {
-        Args: { request: string; seen?: string; unasked: string };
+        Args: { request: string; seen?: number; unasked: string };
         Returns: undefined;
       };
       finish_consultation: {
         Args: { consultation: string; outcome: string };
         Returns: undefined;
       };
-      finish_deadline: { Args: { deadline: string }; Returns: undefined };
+      finish_deadline: {
+        Args: { deadline: string; seen?: number };
+        Returns: undefined;
+      };
       finish_step: {
         Args: { seen?: number; skip?: boolean; step: string };
         Returns: undefined;
@@ -1578,13 +1591,6 @@ export type Database = {
       };
       invited_address: { Args: { token: string }; Returns: string };
       leave_case: { Args: { case_id: string }; Returns: undefined };
-      mail_standstill: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          error: string;
-          since: string;
-        }[];
-      };
       mark_messages_read: { Args: { case_id: string }; Returns: undefined };
       move_consultation: {
         Args: { starts_at: string; time_zone: string; token: string };
@@ -1597,7 +1603,7 @@ export type Database = {
           key?: string;
           lead?: string;
           officer?: string;
-          seen?: string;
+          seen?: number;
           service: string;
           steps: Json;
         };
@@ -1609,7 +1615,7 @@ export type Database = {
         Args: { body: string; case_id: string; files?: Json; key?: string };
         Returns: string;
       };
-      prepare_mails: { Args: Record<PropertyKey, never>; Returns: undefined };
+      prepare_emails: { Args: Record<PropertyKey, never>; Returns: undefined };
       purge_books: { Args: Record<PropertyKey, never>; Returns: undefined };
       record_payment: {
         Args: {
@@ -1639,12 +1645,12 @@ export type Database = {
         Returns: undefined;
       };
       remove_deadline: {
-        Args: { deadline: string; seen_due: string; seen_kind: string };
+        Args: { deadline: string; seen?: number };
         Returns: undefined;
       };
       remove_person: { Args: { person: string }; Returns: undefined };
       reopen_case: {
-        Args: { case_id: string; reason: string; seen?: number };
+        Args: { case_id: string; reason: string; seen_event?: number };
         Returns: undefined;
       };
       report_payment: {
@@ -1670,14 +1676,14 @@ export type Database = {
       };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
       reset_second_factor: { Args: { member: string }; Returns: undefined };
-      retry_mail: { Args: { mail: number }; Returns: undefined };
+      retry_email: { Args: { email_id: number }; Returns: undefined };
       review_document: {
         Args: {
           due?: string;
           note?: string;
           reason?: string;
           request: string;
-          seen?: string;
+          seen?: number;
           verdict: string;
         };
         Returns: undefined;
@@ -1700,7 +1706,7 @@ export type Database = {
         Args: {
           lead: string;
           note?: string;
-          seen: string;
+          seen: number;
           state?: string;
           take?: boolean;
         };
@@ -1721,7 +1727,7 @@ export type Database = {
         Returns: undefined;
       };
       set_request_due: {
-        Args: { due?: string; request: string; seen?: string };
+        Args: { due?: string; request: string; seen?: number };
         Returns: undefined;
       };
       set_staff: { Args: { email: string; role: string }; Returns: undefined };
@@ -1738,13 +1744,13 @@ export type Database = {
         };
         Returns: undefined;
       };
-      settle_mail: {
-        Args: { mail: number; problem?: string };
+      settle_email: {
+        Args: { email_id: number; problem?: string };
         Returns: undefined;
       };
       shared_cases: { Args: Record<PropertyKey, never>; Returns: Json };
       staff_role: { Args: Record<PropertyKey, never>; Returns: string };
-      stop_mails: {
+      stop_emails: {
         Args: { account: string; kind: string };
         Returns: undefined;
       };

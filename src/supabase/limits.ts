@@ -9,7 +9,7 @@ export const maxAttached = 5;
 /** Days between the request to delete an account and its deletion. */
 export const graceDays = 14;
 
-/** How long a link in a mail works (supabase/config.toml). */
+/** How long a link in an email works (supabase/config.toml). */
 export const linkSeconds = 3600;
 
 /** Maximum rows per API response (supabase/config.toml). */

@@ -1,5 +1,5 @@
 import { type Answer, asAnswer } from './answer.ts';
-import { problemOf } from './auth-problem.ts';
+import { authProblemOf } from './auth-problem.ts';
 import { type Client, separateClient } from './client.ts';
 import { type Code, proveCode } from './second-factor.ts';
 
@@ -18,7 +18,7 @@ export async function reauthenticate(
   const db = separateClient();
   const { error } = await db.auth.signInWithPassword({ email, password });
   if (error) {
-    const code = problemOf(error) === 'credentials' ? 'wrong_password' : '';
+    const code = authProblemOf(error) === 'credentials' ? 'wrong_password' : '';
     return asAnswer(null, { code, status: error.status });
   }
   try {

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 
-import { type AuthProblem, problemOf } from './auth-problem.ts';
+import { type AuthProblem, authProblemOf } from './auth-problem.ts';
 import { inTime } from './backend.ts';
 import { type Client, supabase } from './client.ts';
 
@@ -95,7 +95,7 @@ export async function sendCode(code: Code): Promise<CodeProblem | undefined> {
     const { code: reason } = error as { code?: string };
     console.error('Code not accepted:', reason ?? '');
     if (isWrongCode(reason)) return 'wrongCode';
-    const problem = problemOf(error);
+    const problem = authProblemOf(error);
     const worded = ['expired', 'tooMany', 'offline'] as const;
     return worded.find((one) => one === problem) ?? 'failed';
   }

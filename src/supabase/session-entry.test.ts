@@ -32,12 +32,12 @@ test.each([
   ['', { ...session, user: { id: 'c', email: 7 } }],
   ['', { user: { email: 'ana@example.com' } }],
   ['', null],
-])('R1.23 session: its e-mail address is "%s" with %o', (email, entry) => {
+])('R1.23 session: its email address is "%s" with %o', (email, entry) => {
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(entry) });
   expect(sessionEmail()).toBe(email);
 });
 
-test('R1.23 session: blocked storage has no e-mail address', () => {
+test('R1.23 session: blocked storage has no email address', () => {
   vi.stubGlobal('localStorage', {
     getItem() {
       throw new Error('No storage');

@@ -52,7 +52,7 @@ export function dropSession(): void {
   dropStored('localStorage', sessionKey);
 }
 
-/** The library leaves it after asking for a mail, but our mails' links need none. */
+/** The library leaves it after asking for an email, but our emails' links need none. */
 export function dropCodeVerifier(): void {
   dropStored('localStorage', `${sessionKey}-code-verifier`);
 }

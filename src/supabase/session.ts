@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 
-import { problemOf, sessionIsOver } from './auth-problem.ts';
+import { authProblemOf, sessionIsOver } from './auth-problem.ts';
 import { inTime } from './backend.ts';
 import { supabase } from './client.ts';
 import { dropSession, hasSession } from './session-entry.ts';
@@ -59,7 +59,7 @@ async function decide(asksServer: boolean): Promise<SessionState> {
   try {
     return await inTime(readSession(asksServer));
   } catch (error) {
-    console.error('No session:', problemOf(error));
+    console.error('No session:', authProblemOf(error));
     // Only a refusal ends the session, not a failure of the server or a timeout (docs/specification.md 8).
     const { name } = error as Error;
     const unreachable = isAuthRetryableFetchError(error) || name === 'TimeoutError';

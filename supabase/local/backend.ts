@@ -5,9 +5,9 @@ import { handleGeo } from '../functions/get-geo-data/handler.ts';
 import { handleInvite } from '../functions/invite-client/handler.ts';
 import { handleUnsubscribe } from '../functions/unsubscribe/handler.ts';
 import { takeDataFolder } from './data-folder.ts';
+import { startDelivery } from './emails/email-delivery.ts';
 import { startHousekeeper } from './housekeeper.ts';
 import { loadSecrets, localPublishableKey } from './keys.ts';
-import { startDelivery } from './mail/mail-delivery.ts';
 import { handleMailbox, Mailbox } from './mailbox.ts';
 import { checkHistory } from './migrate.ts';
 import { mockGoogle } from './patches/auth/mock-google.ts';
@@ -35,7 +35,7 @@ interface BackendOptions {
  */
 const apiPath = /^\/((auth|rest)\/v1(\/|$)|storage\/v1\/object\/)/;
 /** These may add to the outbox: a change of an account notifies its owner. */
-const mailingPath = /^\/(rest|auth)\//;
+const emailingPath = /^\/(rest|auth)\//;
 const authorizePath = '/auth/v1/authorize';
 const geoPath = '/functions/v1/get-geo-data';
 const invitePath = '/functions/v1/invite-client';
@@ -106,11 +106,11 @@ export async function openBackend({
           siteUrl,
           secret: secretKey,
           stop: ({ account, kind }) =>
-            callBackend(backend, 'stop_mails', { account, kind }),
+            callBackend(backend, 'stop_emails', { account, kind }),
         });
       if (pathname === invitePath) return handleInvite(request, backend);
       const response = await app.fetch(request);
-      const changed = request.method !== 'GET' && mailingPath.test(pathname);
+      const changed = request.method !== 'GET' && emailingPath.test(pathname);
       if (changed && response.ok) delivery.soon();
       return google && pathname === authorizePath
         ? google.redirected(response)

@@ -14,7 +14,7 @@ mailbox.keep({
   html: '<script>alert(1)</script><a href="https://b.co/?a=1&amp;b=2">x</a><a href="/no">y</a>',
 });
 
-test('D9 mailbox: it lists the newest mail first, with markup as text and addresses as links', async () => {
+test('D9 mailbox: it lists the newest email first, with markup as text and addresses as links', async () => {
   const response = ask('/_mail');
   const page = await response.text();
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -24,13 +24,13 @@ test('D9 mailbox: it lists the newest mail first, with markup as text and addres
   expect(page).toContain(`<a href="${address}" rel="noreferrer">${address}</a>`);
 });
 
-test('R1.16 the mailbox shows a mail’s design without running it', async () => {
+test('R1.16 the mailbox shows an email’s design without running it', async () => {
   const response = ask('/_mail');
   expect(await response.text()).toMatch(/<iframe title="[^"<]*" sandbox srcdoc="[^"<]*"/);
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
 });
 
-test('D9 mailbox: /_mail.json?to= returns the mails to one address', async () => {
+test('D9 mailbox: /_mail.json?to= returns the emails to one address', async () => {
   const path = `/_mail.json?to=${encodeURIComponent(email.toUpperCase())}`;
   expect(await ask(path).json()).toEqual([
     {

@@ -1,6 +1,6 @@
 import { decodeHTMLAttribute, escapeUTF8 } from 'entities';
 
-export interface Mail {
+export interface CapturedEmail {
   to: string;
   subject: string;
   text: string;
@@ -10,23 +10,24 @@ export interface Mail {
   headers: Record<string, string>;
 }
 
-type Sent = Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & Partial<Mail>;
+type Sent = Pick<CapturedEmail, 'to' | 'subject' | 'text' | 'html'> &
+  Partial<CapturedEmail>;
 
 /** Enough for a day of manual testing and for a test run. */
-const maxMails = 200;
+const maxEmails = 200;
 
 export class Mailbox {
-  #mails: Mail[] = [];
+  #emails: CapturedEmail[] = [];
 
-  keep(mail: Sent): void {
-    const links = linksOf(mail.html);
-    const entry = { headers: {}, ...mail, links, sentAt: new Date().toISOString() };
-    this.#mails = [entry, ...this.#mails].slice(0, maxMails);
+  keep(email: Sent): void {
+    const links = linksOf(email.html);
+    const entry = { headers: {}, ...email, links, sentAt: new Date().toISOString() };
+    this.#emails = [entry, ...this.#emails].slice(0, maxEmails);
   }
 
-  list(to?: string | null): Mail[] {
-    return this.#mails.filter(
-      (mail) => !to || mail.to.toLowerCase() === to.toLowerCase(),
+  list(to?: string | null): CapturedEmail[] {
+    return this.#emails.filter(
+      (email) => !to || email.to.toLowerCase() === to.toLowerCase(),
     );
   }
 }
@@ -57,39 +58,39 @@ const fixedHeaders = {
 
 export function handleMailbox(request: Request, mailbox: Mailbox): Response {
   const { pathname, searchParams } = new URL(request.url);
-  const mails = mailbox.list(searchParams.get('to'));
+  const emails = mailbox.list(searchParams.get('to'));
   if (pathname.endsWith('.json')) {
-    const listed = mails.map(({ html: _, ...mail }) => mail);
+    const listed = emails.map(({ html: _, ...email }) => email);
     return Response.json(listed, { headers: fixedHeaders });
   }
   const headers = { ...fixedHeaders, 'Content-Type': 'text/html; charset=utf-8' };
-  return new Response(page(mails), { headers });
+  return new Response(page(emails), { headers });
 }
 
-function page(mails: Mail[]): string {
-  const list = mails.length
-    ? mails.map(article).join('')
-    : '<p>No mail yet. Sign up or ask for a password reset, then load this page again.</p>';
+function page(emails: CapturedEmail[]): string {
+  const list = emails.length
+    ? emails.map(article).join('')
+    : '<p>No emails yet. Sign up or ask for a password reset, then load this page again.</p>';
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Captured mail</title>
+<title>Captured emails</title>
 <style>${styleSheet}</style>
-<h1>Captured mail</h1>
-<p>Mail of the embedded backend, newest first. Nothing was really sent.</p>
+<h1>Captured emails</h1>
+<p>Emails of the embedded backend, newest first. Nothing was really sent.</p>
 ${list}
 </html>`;
 }
 
-function article(mail: Mail): string {
+function article(email: CapturedEmail): string {
   return `<article>
-<h2>${escapeUTF8(mail.subject)}</h2>
-<p>To ${escapeUTF8(mail.to)}, <time>${escapeUTF8(mail.sentAt)}</time></p>
-<pre>${withLinks(mail.text)}</pre>
+<h2>${escapeUTF8(email.subject)}</h2>
+<p>To ${escapeUTF8(email.to)}, <time>${escapeUTF8(email.sentAt)}</time></p>
+<pre>${withLinks(email.text)}</pre>
 <details>
-<summary>As a mail program shows it</summary>
-<iframe title="${escapeUTF8(mail.subject)}" sandbox srcdoc="${escapeUTF8(mail.html)}"></iframe>
+<summary>As an email program shows it</summary>
+<iframe title="${escapeUTF8(email.subject)}" sandbox srcdoc="${escapeUTF8(email.html)}"></iframe>
 </details>
 </article>`;
 }

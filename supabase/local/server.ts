@@ -46,7 +46,7 @@ export async function startServer({
     else site(request, response);
   });
 
-  // Listens first: mails link to the port, and a taken port fails before the database starts.
+  // Listens first: emails link to the port, and a taken port fails before the database starts.
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error: NodeJS.ErrnoException) => {
       const taken = error.code === 'EADDRINUSE';
@@ -80,7 +80,7 @@ export async function startServer({
 
 /**
  * Requires this machine's name or an IP address. Otherwise another site whose name points here (DNS
- * rebinding) could read the captured mail.
+ * rebinding) could read the captured emails.
  */
 function isOurHost({ headers }: IncomingMessage): boolean {
   const name = URL.parse(`http://${headers.host}`)?.hostname ?? '';

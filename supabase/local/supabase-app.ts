@@ -4,8 +4,8 @@ import { App } from '@supabase/lite';
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 import { readConfig } from './config.ts';
+import { EmailSender, type EmailTemplate } from './emails/email-sender.ts';
 import { localPublishableKey, type Secrets } from './keys.ts';
-import { Mailer, type MailTemplate } from './mail/mailer.ts';
 import type { Mailbox } from './mailbox.ts';
 import { migrate } from './migrate.ts';
 import { Accounts } from './patches/auth/auth-accounts.ts';
@@ -29,7 +29,7 @@ interface SupabaseAppOptions {
   siteUrl: string;
 }
 
-type Templates = Record<'confirmation' | 'invite' | 'email_change', MailTemplate>;
+type Templates = Record<'confirmation' | 'invite' | 'email_change', EmailTemplate>;
 
 export async function openSupabaseApp(
   options: SupabaseAppOptions,
@@ -39,7 +39,7 @@ export async function openSupabaseApp(
   const google = auth?.external?.google;
   // Not from the request: visitors choose its Host header.
   if (google) google.redirect_uri = `${siteUrl}/auth/v1/callback`;
-  const mailer = new Mailer(mailbox, connection);
+  const emailSender = new EmailSender(mailbox, connection);
   const app = new App({
     ...config,
     auth: {
@@ -54,7 +54,7 @@ export async function openSupabaseApp(
     options: {
       // In admin mode, requests without a key would skip row level security.
       server: { admin: false, disableStudio: true, disableFallback: true },
-      drivers: { email: mailer },
+      drivers: { email: emailSender },
     },
   });
   await connection.driver.exec(hostedDefaults);
@@ -72,7 +72,7 @@ export async function openSupabaseApp(
   } = auth?.email?.template as Templates;
   const accounts = new Accounts({
     connection,
-    mailer,
+    emailSender,
     confirmation,
     invitation,
     emailChange,

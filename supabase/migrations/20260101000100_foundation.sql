@@ -40,7 +40,7 @@ language sql immutable set search_path = '' as $$
   select '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]';
 $$;
 
--- Matches an e-mail address, as the forms do (src/ui/forms/field-schemas.ts). Its body is not quoted, so that Postgres
+-- Matches an email address, as the forms do (src/ui/forms/field-schemas.ts). Its body is not quoted, so that Postgres
 -- looks up bidi_sign() now: whoever writes has no access to the schema.
 create function private.email_shape() returns text
 language sql immutable set search_path = ''
@@ -85,7 +85,8 @@ begin
 end;
 $$;
 
--- Refuses an act on an outdated view. A script that acts on what it has just made passes null.
+-- Refuses an act on an outdated view: seen is the version that the caller read. Null skips the check, for scripts
+-- that act on what they have just made.
 create function private.expect_version(version int, seen int) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -295,9 +295,9 @@ create table public.profiles (
 comment on table public.profiles is
   'One for each account, made at sign-up. Clients read and change only their own.';
 comment on column public.profiles.full_name is
-  'Null if the account gave none; the dashboard then greets with the e-mail address.';
+  'Null if the account gave none; the dashboard then greets with the email address.';
 comment on column public.profiles.phone_number is 'As typed; optional.';
-comment on column public.profiles.locale is 'The language of mails; null means the language of the sign-up.';
+comment on column public.profiles.locale is 'The language of emails; null means the language of the sign-up.';
 comment on column public.profiles.delete_after is
   'When the account is deleted, 14 days after the request. Only set_deletion() sets it.';
 create index profiles_delete_after on public.profiles (delete_after) where delete_after is not null;
@@ -320,7 +320,7 @@ create table private.doubted_sign_ups (
 comment on table private.doubted_sign_ups is
   'Accounts that two people signed up for. Whoever confirms the address chooses a new password.';
 
--- The language for an account's mails: its profile's, else that of its sign-up; null if neither is ours.
+-- The language for an account's emails: its profile's, else that of its sign-up; null if neither is ours.
 create function private.locale_of(account uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(profiles.locale, signed_up.locale)
@@ -388,7 +388,7 @@ create trigger keep_plain_full_name before insert or update of full_name on publ
 
 -- Auth keeps the password of the first sign-up with an address and reports a second one to nobody. So the
 -- page announces each sign-up here, with a key that it also stores in the account. A different key means a
--- different person. Sending the mail again needs no check: the page offers it only after a sign-up or to
+-- different person. Sending the email again needs no check: the page offers it only after a sign-up or to
 -- whoever knows the password.
 create function private.note_sign_up(email text, key text) returns void
 language sql security definer set search_path = '' as $$

@@ -19,6 +19,7 @@ create table public.cases (
   opened_at timestamptz not null default now(),
   closed_at timestamptz,
   outcome text,
+  version int not null default 1,
 
   constraint cases_reference_key unique (reference),
   constraint cases_reference_shape check (reference ~ '^CPF-C-\d{4}-\d{5,}$'),
@@ -28,6 +29,7 @@ create table public.cases (
 );
 comment on table public.cases is 'One service for one client. Its status is derived: see case_summaries.';
 comment on column public.cases.service is 'A key; the content of each language names it.';
+comment on column public.cases.version is 'Counts changes of its row: another officer, its end, its reopening.';
 create index cases_client_id on public.cases (client_id, opened_at desc);
 create index cases_officer_id on public.cases (officer_id, opened_at desc);
 create index cases_service on public.cases (service);
@@ -49,6 +51,9 @@ create policy "Clients, their officer and managers read a case" on public.cases
       or (select private.is_manager())
     )
   );
+
+create trigger bump_version before update on public.cases
+  for each row execute function private.bump_version();
 
 -- A client lets others see a case, such as a partner or an accountant. Those never read `cases` itself: what
 -- they may read is opened table by table, so that a new table stays closed to them.
@@ -531,8 +536,6 @@ returns void language sql set search_path = ''
 begin atomic
   select private.finish_step(step, skip, seen);
 end;
-comment on function public.finish_step(uuid, boolean, int) is
-  'seen: the version of the step that the caller saw; null skips the check.';
 grant execute on function private.finish_step(uuid, boolean, int), public.finish_step(uuid, boolean, int)
   to authenticated, service_role;
 
@@ -553,21 +556,18 @@ returns void language sql set search_path = ''
 begin atomic
   select private.set_step(step, due, authority_status, seen);
 end;
-comment on function public.set_step(uuid, date, text, int) is
-  'Sets both; null removes a value. seen: the version of the step that the caller saw.';
+comment on function public.set_step(uuid, date, text, int) is 'Sets both; null removes a value.';
 grant execute on function private.set_step(uuid, date, text, int), public.set_step(uuid, date, text, int)
   to authenticated, service_role;
 
-create function private.assign_case(case_id uuid, officer uuid, seen uuid) returns void
+create function private.assign_case(case_id uuid, officer uuid, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
 begin
   perform private.require_manager();
   found_case := private.staff_case(case_id);
-  if found_case.officer_id is distinct from seen then
-    perform private.refuse(409, 'stale', 'Somebody else has assigned it meanwhile.');
-  end if;
+  perform private.expect_version(found_case.version, seen);
   if officer is not null and not exists (select from private.staff where user_id = officer) then
     perform private.refuse(400, 'no_officer', 'The officer is not staff.');
   end if;
@@ -579,31 +579,29 @@ end;
 $$;
 
 create function public.assign_case(
-  case_id uuid, officer uuid default null, seen uuid default null) returns void
+  case_id uuid, officer uuid default null, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
   select private.assign_case(case_id, officer, seen);
 end;
-comment on function public.assign_case(uuid, uuid, uuid) is
-  'seen: the officer that the case has for the caller, or null if it has none.';
-grant execute on function private.assign_case(uuid, uuid, uuid), public.assign_case(uuid, uuid, uuid)
+grant execute on function private.assign_case(uuid, uuid, int), public.assign_case(uuid, uuid, int)
   to authenticated, service_role;
 
--- Refuses an act if something has happened in the case since the event that the caller saw; null skips the
--- check. The caller's own events do not count: viewing a document adds one.
-create function private.expect_last_event(case_id uuid, seen bigint) returns void
+-- Refuses an act if something has happened in the case since the newest event that the caller saw, in any of its
+-- tables. Null skips the check. The caller's own events do not count.
+create function private.expect_last_event(case_id uuid, seen_event bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if exists (
     select from public.case_events
-    where case_events.case_id = expect_last_event.case_id and id > seen
+    where case_events.case_id = expect_last_event.case_id and id > seen_event
       and actor_id is distinct from (select auth.uid())) then
     perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
   end if;
 end;
 $$;
 
-create function private.cancel_case(case_id uuid, seen bigint) returns void
+create function private.cancel_case(case_id uuid, seen_event bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases := private.staff_case(case_id);
@@ -611,23 +609,21 @@ begin
   if found_case.closed_at is not null then
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
-  perform private.expect_last_event(case_id, seen);
+  perform private.expect_last_event(case_id, seen_event);
   update public.cases set closed_at = now(), outcome = 'cancelled' where id = case_id;
 end;
 $$;
 
-create function public.cancel_case(case_id uuid, seen bigint default null) returns void
+create function public.cancel_case(case_id uuid, seen_event bigint default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.cancel_case(case_id, seen);
+  select private.cancel_case(case_id, seen_event);
 end;
-comment on function public.cancel_case(uuid, bigint) is
-  'seen: the newest event of the case that the caller saw; null skips the check.';
 grant execute on function private.cancel_case(uuid, bigint), public.cancel_case(uuid, bigint)
   to authenticated, service_role;
 
 -- A completed case has no step left, so its last one begins again: finishing it completes the case once more.
-create function private.reopen_case(case_id uuid, reason text, seen bigint) returns void
+create function private.reopen_case(case_id uuid, reason text, seen_event bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -642,7 +638,7 @@ begin
   if written is null or written !~ private.not_blank() or char_length(written) > 500 then
     perform private.refuse(400, 'no_reason', 'Reopening a case needs a reason of at most 500 characters.');
   end if;
-  perform private.expect_last_event(case_id, seen);
+  perform private.expect_last_event(case_id, seen_event);
   perform set_config('private.reopening', 'on', true);
   update public.cases set closed_at = null, outcome = null where id = case_id;
   params := jsonb_build_object(
@@ -664,13 +660,13 @@ begin
 end;
 $$;
 
-create function public.reopen_case(case_id uuid, reason text, seen bigint default null) returns void
+create function public.reopen_case(case_id uuid, reason text, seen_event bigint default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.reopen_case(case_id, reason, seen);
+  select private.reopen_case(case_id, reason, seen_event);
 end;
 comment on function public.reopen_case(uuid, text, bigint) is
-  'A manager reopens a closed case; the client reads the reason. seen: the newest event of the case that the caller saw; null skips the check.';
+  'A manager reopens a closed case; the client reads the reason.';
 grant execute on function private.reopen_case(uuid, text, bigint), public.reopen_case(uuid, text, bigint)
   to authenticated, service_role;
 

@@ -63,19 +63,19 @@ create table public.notification_settings (
   user_id uuid not null default auth.uid() references auth.users (id) on delete cascade,
   kind text not null,
   on_screen boolean not null default true,
-  by_mail boolean not null default true,
+  by_email boolean not null default true,
   daily_digest boolean not null default false,
 
   constraint notification_settings_pkey primary key (user_id, kind),
   constraint notification_settings_kind check (kind = any (private.notification_kinds()))
 );
 comment on table public.notification_settings is
-  'Without a row the defaults apply: on screen and by mail, at once.';
+  'Without a row the defaults apply: on screen and by email, at once.';
 
 alter table public.notification_settings enable row level security;
 -- The API's upsert also sets its key columns, so it needs update on user_id and kind.
-grant select, insert (user_id, kind, on_screen, by_mail, daily_digest),
-  update (user_id, kind, on_screen, by_mail, daily_digest)
+grant select, insert (user_id, kind, on_screen, by_email, daily_digest),
+  update (user_id, kind, on_screen, by_email, daily_digest)
   on table public.notification_settings to authenticated;
 grant select on table public.notification_settings to service_role;
 create policy "Users read their own settings" on public.notification_settings
@@ -116,7 +116,7 @@ comment on table private.reminders is
   'Reminders sent: one 14 days before and one 3 days before.';
 create index reminders_due_on on private.reminders (due_on);
 
--- How long a mail waits for more of its kind, because people often act several times in a row.
+-- How long an email waits for more of its kind, because people often act several times in a row.
 create function private.time_to_join(notification_kind text) returns interval
 language sql immutable set search_path = '' as $$
   select case
@@ -128,8 +128,8 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- Notifies a user on screen and by mail, as their settings say. more: the parameters of further ones of the
--- kind, for one notification on screen and one mail about all.
+-- Notifies a user on screen and by email, as their settings say. more: the parameters of further ones of the
+-- kind, for one notification on screen and one email about all.
 create function private.notify(
   recipient uuid, notification_kind text, case_id uuid, notification_params jsonb, more jsonb default '[]')
 returns void language plpgsql security definer set search_path = '' as $$
@@ -150,12 +150,12 @@ begin
       values (notification, recipient, notification_kind,
         notification_params || case when more = '[]' then '{}' else jsonb_build_object('more', more) end, case_id);
   end if;
-  if not coalesce(chosen.by_mail, true) then
+  if not coalesce(chosen.by_email, true) then
     return;
   end if;
   daily := coalesce(chosen.daily_digest, false);
   if joins > interval '0' and not daily then
-    -- Not a mail that a worker has claimed, which has a try.
+    -- Not an email that a worker has claimed, which has a try.
     update private.outbox set more = outbox.more || notification_params || notify.more
       where state = 'due' and tries = 0 and user_id = recipient and kind = notification_kind
         and outbox.case_id is not distinct from notify.case_id and next_try_at > now()

@@ -16,6 +16,7 @@ create table public.document_requests (
   client_note text,
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
+  version int not null default 1,
 
   constraint document_requests_key_shape check (key ~ '^[a-z][A-Za-z]{0,59}$'),
   constraint document_requests_title_length check (char_length(title) between 1 and 200),
@@ -41,6 +42,8 @@ comment on table public.document_requests is
 comment on column public.document_requests.instruction is
   'What the client should mind, as its officer wrote it. The content has an instruction for each key, too.';
 comment on column public.document_requests.client_note is 'What the client wrote about an unasked document.';
+comment on column public.document_requests.changed_at is 'When it came into its state.';
+comment on column public.document_requests.version is 'Counts changes, and files that come or go. Callers send the version they saw.';
 create index document_requests_case_id on public.document_requests (case_id, created_at);
 create index document_requests_step_id on public.document_requests (step_id);
 create index document_requests_to_review on public.document_requests (changed_at)
@@ -54,6 +57,10 @@ create policy "Whoever reads a case reads its requests" on public.document_reque
     exists (select from public.cases where cases.id = case_id)
     or case_id = any ((select private.shared_case_ids())::uuid[])
   );
+-- A colleague who opens a file makes nobody's view outdated.
+create trigger bump_version before update on public.document_requests
+  for each row when (not (old.state = 'uploaded' and new.state = 'in_review'))
+  execute function private.bump_version();
 create trigger audit_change after insert or update on public.document_requests
   for each row execute function private.audit_change();
 
@@ -68,6 +75,9 @@ create table public.documents (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
   request_id uuid references public.document_requests (id) on delete cascade,
+  -- The files of messages and payments, which come later, add their foreign keys.
+  message_id uuid,
+  report_id uuid,
   path text not null,
   name text not null,
   size int not null,
@@ -76,6 +86,7 @@ create table public.documents (
   uploaded_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
 
+  constraint documents_one_place check (num_nonnulls(request_id, message_id, report_id) <= 1),
   constraint documents_path_key unique (path),
   constraint documents_name_length check (char_length(name) between 1 and 255),
   constraint documents_size check (size between 1 and 15728640),
@@ -83,9 +94,9 @@ create table public.documents (
     type in ('application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif')),
   constraint documents_sha256_shape check (sha256 ~ '^[0-9a-f]{64}$')
 );
--- The file of messages adds message_id and report_id.
 comment on table public.documents is
   'A file in the bucket: of a request, of a message, of a reported payment, or else one that we deliver. A replaced one stays.';
+comment on column public.documents.report_id is 'The row of payment_reports that it proves.';
 comment on column public.documents.path is
   '{case}/{request, unasked, delivered, messages, replies or payments}/{a new uuid}: never the name.';
 comment on column public.documents.name is 'The sender''s file name, in any script.';
@@ -93,6 +104,8 @@ comment on column public.documents.sha256 is
   'Computed by the sender''s browser; shows the client that the right file arrived.';
 create index documents_case_id on public.documents (case_id, created_at);
 create index documents_request_id on public.documents (request_id);
+create index documents_message_id on public.documents (message_id);
+create index documents_report_id on public.documents (report_id);
 create index documents_uploaded_by on public.documents (uploaded_by);
 
 alter table public.documents enable row level security;
@@ -221,15 +234,17 @@ begin
     is distinct from (old.id, old.case_id, old.step_id, old.key, old.title, old.instruction, old.unasked, old.client_note) then
     perform private.refuse(409, 'pinned', 'What a request asks for never changes.');
   end if;
-  if new.state <> old.state and not (old.state, new.state) in (
-    ('requested', 'uploaded'), ('requested', 'waived'), ('uploaded', 'requested'),
-    ('uploaded', 'in_review'), ('uploaded', 'accepted'), ('uploaded', 'rejected'), ('uploaded', 'waived'),
-    ('in_review', 'accepted'), ('in_review', 'rejected'), ('in_review', 'waived'), ('in_review', 'uploaded'),
-    ('rejected', 'uploaded'), ('rejected', 'waived')
-  ) then
-    perform private.refuse(409, 'request_' || old.state, format('A request that is %s does not become %s.', old.state, new.state));
+  if new.state <> old.state then
+    if not (old.state, new.state) in (
+      ('requested', 'uploaded'), ('requested', 'waived'), ('uploaded', 'requested'),
+      ('uploaded', 'in_review'), ('uploaded', 'accepted'), ('uploaded', 'rejected'), ('uploaded', 'waived'),
+      ('in_review', 'accepted'), ('in_review', 'rejected'), ('in_review', 'waived'), ('in_review', 'uploaded'),
+      ('rejected', 'uploaded'), ('rejected', 'waived')
+    ) then
+      perform private.refuse(409, 'request_' || old.state, format('A request that is %s does not become %s.', old.state, new.state));
+    end if;
+    new.changed_at := now();
   end if;
-  new.changed_at := now();
   return new;
 end;
 $$;
@@ -246,7 +261,7 @@ begin
 end;
 $$;
 
--- Requests documents together, with one notification and one mail. Returns the first request.
+-- Requests documents together, with one notification and one email. Returns the first request.
 create function private.request_documents(
   case_id uuid, documents jsonb, step uuid, due date, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
@@ -294,10 +309,10 @@ comment on function public.request_documents(uuid, jsonb, uuid, date, uuid) is
 grant execute on function private.request_documents(uuid, jsonb, uuid, date, uuid), public.request_documents(uuid, jsonb, uuid, date, uuid)
   to authenticated, service_role;
 
--- A client may send another file until the verdict, so the caller names the newest file that they saw, and
--- must have opened it. Whoever rejects a document asks for it again, so the request gets a new day, or none.
+-- A client may send another file until the verdict, so the caller must have opened the newest one. Whoever rejects
+-- a document asks for it again, so the request gets a new day, or none.
 create function private.review_document(
-  request uuid, verdict text, reason text, note text, due date, seen uuid) returns void
+  request uuid, verdict text, reason text, note text, due date, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_request public.document_requests;
@@ -319,9 +334,7 @@ begin
   if found_request.state = verdict then
     perform private.refuse(409, 'request_' || verdict, 'It has been reviewed already.');
   end if;
-  if newest is distinct from seen then
-    perform private.refuse(409, 'stale', 'Another file has arrived since.');
-  end if;
+  perform private.expect_version(found_request.version, seen);
   if newest is not null and verdict in ('accepted', 'rejected') and not exists (
     select from private.audit where verb = 'view' and subject_id = newest
       and actor_id is not distinct from (select auth.uid())) then
@@ -339,14 +352,14 @@ $$;
 
 create function public.review_document(
   request uuid, verdict text, reason text default null, note text default null,
-  due date default null, seen uuid default null)
+  due date default null, seen int default null)
 returns void language sql set search_path = ''
 begin atomic
   select private.review_document(request, verdict, reason, note, due, seen);
 end;
-comment on function public.review_document(uuid, text, text, text, date, uuid) is
-  'due: when a rejected document is due again. seen: the newest document that the caller saw, or null if nothing was sent.';
-grant execute on function private.review_document(uuid, text, text, text, date, uuid), public.review_document(uuid, text, text, text, date, uuid)
+comment on function public.review_document(uuid, text, text, text, date, int) is
+  'due: when a rejected document is due again.';
+grant execute on function private.review_document(uuid, text, text, text, date, int), public.review_document(uuid, text, text, text, date, int)
   to authenticated, service_role;
 
 -- Whether the caller sends documents of a case: its client, or a person to whom the client has given that right.
@@ -463,9 +476,7 @@ begin
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
   made := private.record_document(found_case, request, null, request::text, path, name, sha256);
-  if found_request.state <> 'uploaded' then
-    update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
-  end if;
+  update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
   perform private.settle_step(found_request.step_id);
   return made;
 end;
@@ -515,9 +526,7 @@ begin
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
   made := private.record_document(found_case, entry, null, 'unasked', path, name, sha256);
-  if found_request.state <> 'uploaded' then
-    update public.document_requests set state = 'uploaded', reason = null, note = null where id = entry;
-  end if;
+  update public.document_requests set state = 'uploaded', reason = null, note = null where id = entry;
   return made;
 end;
 $$;
@@ -533,9 +542,8 @@ comment on function public.submit_unasked(uuid, uuid, text, text, text, text, te
 grant execute on function private.submit_unasked(uuid, uuid, text, text, text, text, text), public.submit_unasked(uuid, uuid, text, text, text, text, text)
   to authenticated, service_role;
 
--- Moves the files of an unasked document to a request that waits for them. `seen` is the newest file that
--- the caller saw.
-create function private.file_document(unasked uuid, request uuid, seen uuid) returns void
+-- Moves the files of an unasked document to a request that waits for them.
+create function private.file_document(unasked uuid, request uuid, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -554,10 +562,7 @@ begin
   if target.id is null or target.unasked or target.state in ('accepted', 'waived') then
     perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
   end if;
-  if seen is distinct from (
-    select id from public.documents where request_id = was.id order by created_at desc, id desc limit 1) then
-    perform private.refuse(409, 'stale', 'Another file has arrived since.');
-  end if;
+  perform private.expect_version(was.version, seen);
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     select (select auth.uid()), 'update', 'documents', id, found_case.id
     from public.documents where request_id = was.id;
@@ -566,21 +571,18 @@ begin
     from public.documents where request_id = was.id order by created_at, id;
   update public.documents set request_id = target.id where request_id = was.id;
   perform private.remove_unasked(was);
-  if target.state <> 'uploaded' then
-    update public.document_requests set state = 'uploaded', reason = null, note = null where id = target.id;
-  end if;
+  update public.document_requests set state = 'uploaded', reason = null, note = null where id = target.id;
   perform private.settle_step(target.step_id);
 end;
 $$;
 
-create function public.file_document(unasked uuid, request uuid, seen uuid default null)
+create function public.file_document(unasked uuid, request uuid, seen int default null)
 returns void language sql set search_path = ''
 begin atomic
   select private.file_document(unasked, request, seen);
 end;
-comment on function public.file_document(uuid, uuid, uuid) is
-  'seen: the newest file of the unasked document that the caller saw.';
-grant execute on function private.file_document(uuid, uuid, uuid), public.file_document(uuid, uuid, uuid)
+comment on function public.file_document(uuid, uuid, int) is 'seen: the version of the unasked document.';
+grant execute on function private.file_document(uuid, uuid, int), public.file_document(uuid, uuid, int)
   to authenticated, service_role;
 
 -- Removes an unasked document without files, and its notifications.
@@ -667,7 +669,7 @@ create function private.is_taken_back(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from private.taken_back where taken_back.path = is_taken_back.path);
 $$;
-grant execute on function private.is_taken_back(text) to authenticated;
+grant execute on function private.is_taken_back(text) to authenticated, service_role;
 
 -- A file may be recorded again after a lost answer even if it was taken back since.
 create function private.refuse_taken_back() returns trigger
@@ -751,6 +753,7 @@ begin
       select from public.case_events
       where case_events.case_id = file.case_id and kind in ('documentSent', 'documentFiled')
         and id > before.id and coalesce(params ->> 'file', params ->> 'document') = documents.id::text))) then
+    update public.document_requests set version = version + 1 where id = asked.id;
     return;
   end if;
   if asked.unasked and before.id is null then
@@ -778,8 +781,8 @@ comment on function public.withdraw_document(uuid) is
 grant execute on function private.withdraw_document(uuid), public.withdraw_document(uuid)
   to authenticated, service_role;
 
--- Sets the due day of a request and notifies the client again. `seen` is the day that the officer saw.
-create function private.set_request_due(request uuid, due date, seen date) returns void
+-- Sets the due day of a request and notifies the client again.
+create function private.set_request_due(request uuid, due date, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_request public.document_requests;
@@ -792,12 +795,11 @@ begin
   if found_request.state not in ('requested', 'rejected') then
     perform private.refuse(409, 'not_asked', 'The document is not missing.');
   end if;
+  -- Such as a retry after a lost answer.
   if found_request.due_on is not distinct from due then
     return;
   end if;
-  if found_request.due_on is distinct from seen then
-    perform private.refuse(409, 'stale', 'Somebody else changed the day.');
-  end if;
+  perform private.expect_version(found_request.version, seen);
   update public.document_requests set due_on = due where id = request;
   perform private.refuse_past_day(due);
   select private.request_params(document_requests) into params
@@ -812,12 +814,12 @@ begin
 end;
 $$;
 
-create function public.set_request_due(request uuid, due date default null, seen date default null)
+create function public.set_request_due(request uuid, due date default null, seen int default null)
 returns void language sql set search_path = ''
 begin atomic
   select private.set_request_due(request, due, seen);
 end;
-grant execute on function private.set_request_due(uuid, date, date), public.set_request_due(uuid, date, date)
+grant execute on function private.set_request_due(uuid, date, int), public.set_request_due(uuid, date, int)
   to authenticated, service_role;
 
 -- The storage operation, such as `object.upload`.

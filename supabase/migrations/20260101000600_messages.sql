@@ -24,13 +24,9 @@ create policy "Who reads a case reads its messages" on public.messages
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
 
--- Files on messages. Deleted with them.
 alter table public.documents
-  add column message_id uuid references public.messages (id) on delete cascade,
-  add column report_id uuid,
-  add constraint documents_one_place check (num_nonnulls(request_id, message_id, report_id) <= 1);
-comment on column public.documents.report_id is 'The row of payment_reports that it proves.';
-create index documents_message_id on public.documents (message_id);
+  add constraint documents_message_id_fkey
+    foreign key (message_id) references public.messages (id) on delete cascade;
 
 -- A client is never named here, nor is an author who has left.
 create view public.case_messages with (security_invoker = true) as
@@ -56,7 +52,7 @@ declare
   params jsonb;
 begin
   select * into found_case from public.cases where id = new.case_id;
-  -- Without the text: mails and screens link to it.
+  -- Without the text: emails and screens link to it.
   params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service);
   if new.from_staff then
     perform private.notify(found_case.client_id, 'message', new.case_id, params);

@@ -51,6 +51,7 @@ create table public.deadlines (
   due_on date not null,
   done_at timestamptz,
   created_at timestamptz not null default now(),
+  version int not null default 1,
 
   constraint deadlines_due check (due_on between '1900-01-01' and '2100-12-31'),
   constraint deadlines_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$'),
@@ -58,6 +59,7 @@ create table public.deadlines (
   constraint deadlines_company foreign key (company_id, case_id)
     references public.companies (id, case_id) on delete cascade
 );
+comment on column public.deadlines.version is 'Counts changes. Callers send the version they saw.';
 create index deadlines_case_id on public.deadlines (case_id);
 create index deadlines_company_id on public.deadlines (company_id, case_id);
 create index deadlines_open on public.deadlines (due_on) where done_at is null;
@@ -70,6 +72,8 @@ create policy "Whoever reads a case reads its deadlines" on public.deadlines
     exists (select from public.cases where cases.id = case_id)
     or case_id = any ((select private.shared_case_ids())::uuid[])
   );
+create trigger bump_version before update on public.deadlines
+  for each row execute function private.bump_version();
 create trigger audit_change after insert or update on public.deadlines
   for each row execute function private.audit_change();
 
@@ -101,22 +105,37 @@ comment on function public.add_deadline(uuid, text, date, uuid, uuid) is
 grant execute on function private.add_deadline(uuid, text, date, uuid, uuid), public.add_deadline(uuid, text, date, uuid, uuid)
   to authenticated, service_role;
 
-create function private.finish_deadline(deadline uuid) returns void
+-- Finds a deadline that is not done in a case that the caller works on, which it locks.
+create function private.open_deadline(deadline uuid) returns public.deadlines
 language plpgsql security definer set search_path = '' as $$
+declare
+  found_deadline public.deadlines;
 begin
   perform private.staff_case((select case_id from public.deadlines where id = deadline));
-  update public.deadlines set done_at = now() where id = deadline and done_at is null;
-  if not found then
+  select * into found_deadline from public.deadlines where id = deadline;
+  if found_deadline.done_at is not null then
     perform private.refuse(409, 'deadline_done', 'It is done already.');
   end if;
+  return found_deadline;
 end;
 $$;
 
-create function public.finish_deadline(deadline uuid) returns void language sql set search_path = ''
-begin atomic
-  select private.finish_deadline(deadline);
+create function private.finish_deadline(deadline uuid, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  old public.deadlines := private.open_deadline(deadline);
+begin
+  perform private.expect_version(old.version, seen);
+  update public.deadlines set done_at = now() where id = deadline;
 end;
-grant execute on function private.finish_deadline(uuid), public.finish_deadline(uuid)
+$$;
+
+create function public.finish_deadline(deadline uuid, seen int default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.finish_deadline(deadline, seen);
+end;
+grant execute on function private.finish_deadline(uuid, int), public.finish_deadline(uuid, int)
   to authenticated, service_role;
 
 create function private.add_company(
@@ -172,7 +191,7 @@ begin atomic
   select private.change_company(company, name, place, registered_on, number, seen);
 end;
 comment on function public.change_company(uuid, text, text, date, text, int) is
-  'Sets every field; null removes a date or a number. seen: the version that the caller saw.';
+  'Sets every field; null removes a date or a number.';
 grant execute on function private.change_company(uuid, text, text, date, text, int), public.change_company(uuid, text, text, date, text, int)
   to authenticated, service_role;
 
@@ -185,68 +204,49 @@ language sql security definer set search_path = '' as $$
   delete from private.reminders where subject_id = deadline;
 $$;
 
--- `seen_kind` and `seen_due` are what the officer saw.
-create function private.change_deadline(
-  deadline uuid, kind text, due date, seen_kind text, seen_due date)
-returns void language plpgsql security definer set search_path = '' as $$
+create function private.change_deadline(deadline uuid, kind text, due date, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
-  old public.deadlines;
+  old public.deadlines := private.open_deadline(deadline);
 begin
-  found_case := private.staff_case((select case_id from public.deadlines where id = deadline));
-  select * into old from public.deadlines where id = deadline;
-  if old.done_at is not null then
-    perform private.refuse(409, 'deadline_done', 'It is done already.');
-  end if;
   -- A retry after a lost answer.
   if (old.kind, old.due_on) is not distinct from (change_deadline.kind, due) then
     return;
   end if;
-  if (old.kind, old.due_on) is distinct from (seen_kind, seen_due) then
-    perform private.refuse(409, 'stale', 'Somebody else changed it.');
-  end if;
+  perform private.expect_version(old.version, seen);
   update public.deadlines set kind = change_deadline.kind, due_on = due where id = deadline;
   if old.due_on <> due then
-    perform private.remove_deadline_notifications(deadline, found_case.id);
+    perform private.remove_deadline_notifications(deadline, old.case_id);
   end if;
 end;
 $$;
 
-create function public.change_deadline(
-  deadline uuid, kind text, due date, seen_kind text, seen_due date)
-returns void language sql set search_path = ''
+create function public.change_deadline(deadline uuid, kind text, due date, seen int default null) returns void
+language sql set search_path = ''
 begin atomic
-  select private.change_deadline(deadline, kind, due, seen_kind, seen_due);
+  select private.change_deadline(deadline, kind, due, seen);
 end;
-grant execute on function private.change_deadline(uuid, text, date, text, date), public.change_deadline(uuid, text, date, text, date)
+grant execute on function private.change_deadline(uuid, text, date, int), public.change_deadline(uuid, text, date, int)
   to authenticated, service_role;
 
-create function private.remove_deadline(deadline uuid, seen_kind text, seen_due date) returns void
+create function private.remove_deadline(deadline uuid, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
-  old public.deadlines;
+  old public.deadlines := private.open_deadline(deadline);
 begin
-  found_case := private.staff_case((select case_id from public.deadlines where id = deadline));
-  select * into old from public.deadlines where id = deadline;
-  if old.done_at is not null then
-    perform private.refuse(409, 'deadline_done', 'It is done already.');
-  end if;
-  if (old.kind, old.due_on) is distinct from (seen_kind, seen_due) then
-    perform private.refuse(409, 'stale', 'Somebody else changed it.');
-  end if;
+  perform private.expect_version(old.version, seen);
   delete from public.deadlines where id = deadline;
-  perform private.remove_deadline_notifications(deadline, found_case.id);
+  perform private.remove_deadline_notifications(deadline, old.case_id);
   insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
-    values ((select auth.uid()), 'delete', 'deadlines', deadline, found_case.id, jsonb_build_object(
+    values ((select auth.uid()), 'delete', 'deadlines', deadline, old.case_id, jsonb_build_object(
       'kind', jsonb_build_array(old.kind, null), 'due_on', jsonb_build_array(old.due_on, null)));
 end;
 $$;
 
-create function public.remove_deadline(deadline uuid, seen_kind text, seen_due date) returns void
+create function public.remove_deadline(deadline uuid, seen int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.remove_deadline(deadline, seen_kind, seen_due);
+  select private.remove_deadline(deadline, seen);
 end;
-grant execute on function private.remove_deadline(uuid, text, date), public.remove_deadline(uuid, text, date)
+grant execute on function private.remove_deadline(uuid, int), public.remove_deadline(uuid, int)
   to authenticated, service_role;

@@ -167,7 +167,7 @@ begin
       and created_at > now() - interval '10 minutes' and created_at <= clock_timestamp()
     order by created_at desc offset 4 limit 1;
   if found then
-    perform private.refuse(429, 'contact_limit', 'Too many messages from this e-mail address.',
+    perform private.refuse(429, 'contact_limit', 'Too many messages from this email address.',
       private.retry_after(filled + interval '10 minutes'));
   end if;
 
@@ -196,7 +196,7 @@ begin
 end;
 $$;
 comment on function private.limit_contact_submissions() is
-  'One row per statement. Per ten minutes: 5 from an e-mail address, 20 from a network address. Beyond 200 a minute in all, only visitors who sent nothing for ten minutes may write.';
+  'One row per statement. Per ten minutes: 5 from an email address, 20 from a network address. Beyond 200 a minute in all, only visitors who sent nothing for ten minutes may write.';
 create trigger limit_contact_submissions
   before insert on public.contact_submissions
   for each row execute function private.limit_contact_submissions();
@@ -237,7 +237,7 @@ create table public.leads (
   case_id uuid references public.cases (id) on delete set null,
   note text,
   created_at timestamptz not null default now(),
-  changed_at timestamptz not null default now(),
+  version int not null default 1,
 
   constraint leads_reference_key unique (reference),
   constraint leads_reference_shape check (reference ~ '^CPF-L-\d{4}-\d{5,}$'),
@@ -245,6 +245,7 @@ create table public.leads (
   constraint leads_note_length check (char_length(note) between 1 and 2000)
 );
 comment on column public.leads.id is 'The submission''s id.';
+comment on column public.leads.version is 'Counts changes. Callers send the version they saw.';
 create index leads_state on public.leads (state, created_at desc);
 create index leads_officer_id on public.leads (officer_id);
 create index leads_case_id on public.leads (case_id);
@@ -259,7 +260,7 @@ create policy "Staff read leads" on public.leads
   for select to authenticated
   using ((select private.is_staff()));
 
--- What staff answered by mail from the desk.
+-- What staff answered by email from the desk.
 create table public.lead_replies (
   id uuid primary key default gen_random_uuid(),
   lead_id uuid not null references public.leads (id) on delete cascade,
@@ -278,7 +279,7 @@ create table public.lead_replies (
   constraint lead_replies_body_not_blank check (body ~ private.not_blank()),
   constraint lead_replies_filled check (subject || ' ' || body !~ '\{\w+\}')
 );
-comment on column public.lead_replies.sent_at is 'When the mail server accepted the mail.';
+comment on column public.lead_replies.sent_at is 'When the email server accepted the email.';
 create index lead_replies_lead_id on public.lead_replies (lead_id, created_at);
 
 alter table public.lead_replies enable row level security;
@@ -298,7 +299,7 @@ begin
     perform private.notify(user_id, 'lead', null,
       jsonb_build_object('lead', made.id, 'reference', made.reference)) from private.staff;
   exception when others then
-    raise warning 'No mails for message %: % %', new.id, sqlstate, sqlerrm;
+    raise warning 'No emails for message %: % %', new.id, sqlstate, sqlerrm;
   end;
   return null;
 exception when others then
@@ -319,14 +320,15 @@ begin
     ('answered', 'won'), ('answered', 'lost'), ('lost', 'answered')) then
     perform private.refuse(409, 'lead_' || old.state, format('A lead that is %s does not become %s.', old.state, new.state));
   end if;
-  new.changed_at := now();
   return new;
 end;
 $$;
 create trigger guard_lead before update on public.leads
   for each row execute function private.guard_lead();
+create trigger bump_version before update on public.leads
+  for each row execute function private.bump_version();
 
--- Messages from one e-mail address share one line: the newest that the list contains.
+-- Messages from one email address share one line: the newest that the list contains.
 create function private.desk_leads(wanted_state text, mine boolean, search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -366,7 +368,7 @@ begin
       'email', s.email, 'subject', s.service, 'excerpt', left(s.message, 160),
       'officer', private.staff_label(page.officer_id),
       'others', (select count(*) - 1 from (
-        select from public.contact_submissions o where lower(o.email) = lower(s.email) limit 100) as others)
+        select from public.contact_submissions other where lower(other.email) = lower(s.email) limit 100) as others)
       ) order by page.place), '[]')
     from (
       select row_number() over (order by %1$s) as place, l1.*
@@ -395,7 +397,7 @@ begin atomic
   select private.desk_leads(state, mine, search, page);
 end;
 comment on function public.desk_leads(text, boolean, text, int) is
-  'Leads, new ones first, 25 at a time; those of one e-mail address are one line.';
+  'Leads, new ones first, 25 at a time; those of one email address are one line.';
 grant execute on function private.desk_leads(text, boolean, text, int), public.desk_leads(text, boolean, text, int)
   to authenticated, service_role;
 
@@ -406,7 +408,7 @@ declare
 begin
   perform private.require_staff();
   select jsonb_build_object(
-    'id', l.id, 'created_at', l.created_at, 'changed_at', l.changed_at, 'state', l.state, 'note', l.note,
+    'id', l.id, 'created_at', l.created_at, 'version', l.version, 'state', l.state, 'note', l.note,
     'name', s.name, 'email', s.email, 'company', s.company, 'subject', s.service, 'message', s.message,
     'referral', s.referral_code,
     'locale', s.locale, 'reference', l.reference,
@@ -424,16 +426,16 @@ begin
         'id', other.id, 'created_at', other.created_at, 'state', other.state, 'subject', other.service)
         order by other.created_at desc), '[]')
       from (
-        select leads.id, leads.state, o.service, o.created_at
-        from public.contact_submissions o join public.leads using (id)
-        where lower(o.email) = lower(s.email) and o.id <> s.id
-        order by o.created_at desc limit 20) as other),
+        select leads.id, leads.state, sent.service, sent.created_at
+        from public.contact_submissions sent join public.leads using (id)
+        where lower(sent.email) = lower(s.email) and sent.id <> s.id
+        order by sent.created_at desc limit 20) as other),
     'consultation', private.lead_call(l.id),
     'replies', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', r.id, 'created_at', r.created_at, 'subject', r.subject, 'body', r.body,
         'author', private.staff_label(r.author_id),
-        -- A sent mail stays in the outbox for 30 days only.
+        -- A sent email stays in the outbox for 30 days only.
         'state', case when r.sent_at is not null then 'sent' when o.state = 'due' then 'due' else 'failed' end)
         order by r.created_at), '[]')
       from public.lead_replies r left join private.outbox o on o.idempotency_key = 'reply:' || r.id
@@ -453,8 +455,7 @@ begin atomic
 end;
 grant execute on function private.desk_lead(uuid), public.desk_lead(uuid) to authenticated, service_role;
 
--- Locks a lead. Refuses if it has changed since the caller saw it.
-create function private.lock_lead(lead uuid, seen timestamptz) returns public.leads
+create function private.lock_lead(lead uuid, seen int) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.leads;
@@ -464,14 +465,12 @@ begin
   if held.id is null then
     perform private.refuse(404, 'no_lead', 'There is no such lead.');
   end if;
-  if held.changed_at is distinct from seen then
-    perform private.refuse(409, 'lead_changed', 'Somebody has changed the lead.');
-  end if;
+  perform private.expect_version(held.version, seen);
   return held;
 end;
 $$;
 
-create function private.save_lead(lead uuid, seen timestamptz, state text, note text, take boolean)
+create function private.save_lead(lead uuid, seen int, state text, note text, take boolean)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   held public.leads := private.lock_lead(lead, seen);
@@ -489,15 +488,14 @@ end;
 $$;
 
 create function public.save_lead(
-  lead uuid, seen timestamptz, state text default null, note text default null,
+  lead uuid, seen int, state text default null, note text default null,
   take boolean default false)
 returns void language sql set search_path = ''
 begin atomic
   select private.save_lead(lead, seen, state, note, take);
 end;
-comment on function public.save_lead(uuid, timestamptz, text, text, boolean) is
-  'seen: the changed_at that the caller saw; after another change nothing is saved. A null note removes it.';
-grant execute on function private.save_lead(uuid, timestamptz, text, text, boolean), public.save_lead(uuid, timestamptz, text, text, boolean)
+comment on function public.save_lead(uuid, int, text, text, boolean) is 'A null note removes it.';
+grant execute on function private.save_lead(uuid, int, text, text, boolean), public.save_lead(uuid, int, text, text, boolean)
   to authenticated, service_role;
 
 create function private.answer_lead(lead uuid, subject text, body text, retry_key uuid) returns uuid
@@ -549,13 +547,13 @@ begin atomic
   select private.answer_lead(lead, subject, body, key);
 end;
 comment on function public.answer_lead(uuid, text, text, uuid) is
-  'Sends a mail to the sender of an inquiry, which becomes answered. The same key returns the first reply.';
+  'Sends an email to the sender of an inquiry, which becomes answered. The same key returns the first reply.';
 grant execute on function private.answer_lead(uuid, text, text, uuid), public.answer_lead(uuid, text, text, uuid)
   to authenticated, service_role;
 
--- Opens a case for the account of an e-mail address. A given lead becomes won.
+-- Opens a case for the account of an email address. A given lead becomes won.
 create function private.open_case_for(
-  email text, service text, steps jsonb, officer uuid, lead uuid, seen timestamptz, retry_key uuid)
+  email text, service text, steps jsonb, officer uuid, lead uuid, seen int, retry_key uuid)
 returns text language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('open_case_for', email, service, steps, officer, lead, seen);
@@ -596,14 +594,14 @@ $$;
 
 create function public.open_case_for(
   email text, service text, steps jsonb, officer uuid default null, lead uuid default null,
-  seen timestamptz default null, key uuid default null)
+  seen int default null, key uuid default null)
 returns text language sql set search_path = ''
 begin atomic
   select private.open_case_for(email, service, steps, officer, lead, seen, key);
 end;
-comment on function public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid) is
+comment on function public.open_case_for(text, text, jsonb, uuid, uuid, int, uuid) is
   'Returns the reference. Each step is { key or title, actor, weeks, due }, as the content names them. A lead becomes won and names the case. The same key returns the first case''s reference.';
-grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid), public.open_case_for(text, text, jsonb, uuid, uuid, timestamptz, uuid)
+grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, int, uuid), public.open_case_for(text, text, jsonb, uuid, uuid, int, uuid)
   to authenticated, service_role;
 
 -- The client's open cases of a service, to warn of a second one. Officers get the reference only of

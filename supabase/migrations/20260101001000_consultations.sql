@@ -45,9 +45,9 @@ create table public.consultations (
   constraint consultations_reminded check (reminded in (24, 1))
 );
 comment on table public.consultations is 'Calls of half an hour that visitors booked. An officer has one at a time.';
-comment on column public.consultations.time_zone is 'The visitor''s, for their mails.';
+comment on column public.consultations.time_zone is 'The visitor''s, for their emails.';
 comment on column public.consultations.sequence is 'The calendar event''s: it rises with each change.';
-comment on column public.consultations.token is 'Opens the visitor''s page, from their mails.';
+comment on column public.consultations.token is 'Opens the visitor''s page, from their emails.';
 comment on column public.consultations.reminded is 'Hours of the last reminder. A move resets it.';
 create unique index consultations_one_at_a_time on public.consultations (officer_id, starts_at)
   where state = 'booked';
@@ -167,7 +167,7 @@ comment on function public.consultation_slots() is
 grant execute on function private.consultation_slots(), public.consultation_slots()
   to anon, authenticated, service_role;
 
--- Tells the visitor and the officer. The visitor's mail repeats nothing of the message, because anybody can
+-- Tells the visitor and the officer. The visitor's email repeats nothing of the message, because anybody can
 -- enter anybody's address.
 create function private.notify_of_consultation(held public.consultations, notification_kind text)
 returns void language plpgsql security definer set search_path = '' as $$
@@ -241,18 +241,18 @@ begin
   if chosen is null then
     perform private.refuse(409, 'slot_taken', 'The slot is no longer free.');
   end if;
-  -- So that nobody books all slots, or sends somebody mails by booking and cancelling.
+  -- So that nobody books all slots, or sends somebody emails by booking and cancelling.
   perform from public.contact_submissions s join public.consultations c on c.lead_id = s.id
     where lower(s.email) = lower(sent.email)
       and (c.created_at > now() - interval '1 hour' or (c.state = 'booked' and c.starts_at > now()))
     offset 2;
   if found then
-    perform private.refuse(429, 'contact_limit', 'Too many calls for this e-mail address.',
+    perform private.refuse(429, 'contact_limit', 'Too many calls for this email address.',
       private.retry_after(now() + interval '1 hour'));
   end if;
   if lead is null then
     insert into public.contact_submissions values (sent.*) returning id into lead;
-    -- The mail about the call says that the message arrived.
+    -- The email about the call says that the message arrived.
     delete from private.outbox where idempotency_key = 'lead:' || lead;
   end if;
   insert into public.consultations (lead_id, officer_id, starts_at, time_zone)
@@ -324,7 +324,7 @@ begin
   if held.starts_at = move_consultation.starts_at then
     return private.receipt_of(held);
   end if;
-  -- Each move sends two mails.
+  -- Each move sends two emails.
   if held.sequence >= 20 then
     perform private.refuse(429, 'contact_limit', 'The call was moved too often.');
   end if;
@@ -666,7 +666,7 @@ comment on function public.cancel_consultation_by_staff(uuid) is
 grant execute on function private.cancel_consultation_by_staff(uuid), public.cancel_consultation_by_staff(uuid)
   to authenticated, service_role;
 
--- Gives a call to an officer or to nobody, and tells both officers. The visitor's mails name no officer, so the
+-- Gives a call to an officer or to nobody, and tells both officers. The visitor's emails name no officer, so the
 -- visitor learns nothing new.
 create function private.give_call(held public.consultations, taker uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -444,7 +444,7 @@ begin atomic
   select private.revise_invoice(invoice_id, lines, due, options, seen);
 end;
 comment on function public.revise_invoice(uuid, jsonb, date, int, jsonb) is
-  'Rewrites a draft. seen: the version that the caller saw; null skips the check. options as for draft_invoice(); without billing, whoever is billed stays.';
+  'Rewrites a draft. options as for draft_invoice(); without billing, whoever is billed stays.';
 grant execute on function private.revise_invoice(uuid, jsonb, date, jsonb, int), public.revise_invoice(uuid, jsonb, date, int, jsonb)
   to authenticated, service_role;
 

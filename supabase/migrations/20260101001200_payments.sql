@@ -69,7 +69,6 @@ create index payment_reports_open on public.payment_reports (created_at) where s
 alter table public.documents
   add constraint documents_report_id_fkey
     foreign key (report_id) references public.payment_reports (id) on delete cascade;
-create index documents_report_id on public.documents (report_id);
 
 alter table public.payment_reports enable row level security;
 grant select on table public.payment_reports to authenticated, service_role;
@@ -196,6 +195,8 @@ begin
 end;
 $$;
 
+grant execute on function private.enter_payment(uuid, bigint, date, text, int, uuid) to authenticated, service_role;
+
 -- Tomorrow in UTC is today in Asia.
 create function private.refuse_future_day(day date) returns void
 language plpgsql set search_path = '' as $$
@@ -206,45 +207,29 @@ begin
 end;
 $$;
 
-create function private.record_payment(
-  invoice_id uuid, amount bigint, day date, reference text, seen int, retry_key uuid)
-returns uuid language plpgsql security definer set search_path = '' as $$
-begin
-  return private.enter_payment(invoice_id, greatest(amount, 0), day, reference, seen, retry_key);
-end;
-$$;
-
 create function public.record_payment(
   invoice_id uuid, amount bigint, day date, reference text default null, seen int default null,
   key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.record_payment(invoice_id, amount, day, reference, seen, key);
+  select private.enter_payment(invoice_id, greatest(amount, 0), day, reference, seen, key);
 end;
 comment on function public.record_payment(uuid, bigint, date, text, int, uuid) is
   'Records what arrived in the bank, in cents, at most what is left to pay. It confirms what the client reported. The same key returns the first payment.';
-grant execute on function private.record_payment(uuid, bigint, date, text, int, uuid), public.record_payment(uuid, bigint, date, text, int, uuid)
+grant execute on function public.record_payment(uuid, bigint, date, text, int, uuid)
   to authenticated, service_role;
-
-create function private.refund_invoice(
-  invoice_id uuid, amount bigint, seen int, day date, reference text, retry_key uuid)
-returns uuid language plpgsql security definer set search_path = '' as $$
-begin
-  return private.enter_payment(invoice_id, -greatest(amount, 0),
-    coalesce(day, (now() at time zone 'UTC')::date), reference, seen, retry_key);
-end;
-$$;
 
 create function public.refund_invoice(
   invoice_id uuid, amount bigint, seen int default null, day date default null,
   reference text default null, key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.refund_invoice(invoice_id, amount, seen, day, reference, key);
+  select private.enter_payment(invoice_id, -greatest(amount, 0),
+    coalesce(day, (now() at time zone 'UTC')::date), reference, seen, key);
 end;
 comment on function public.refund_invoice(uuid, bigint, int, date, text, uuid) is
   'The amount is in cents; partial refunds add up. A refund of what was paid in part leaves more to pay. The same key returns the first refund.';
-grant execute on function private.refund_invoice(uuid, bigint, int, date, text, uuid), public.refund_invoice(uuid, bigint, int, date, text, uuid)
+grant execute on function public.refund_invoice(uuid, bigint, int, date, text, uuid)
   to authenticated, service_role;
 
 -- proof: [{ path, name, sha256 }], stored at `{case}/payments/`.
@@ -436,16 +421,16 @@ declare
   owed public.invoices;
 begin
   for owed in
-    select o.* from public.invoices o
-    where o.state = 'sent' and o.reminds and o.case_id is not null and o.due_on <= today - 3
+    select i.* from public.invoices i
+    where i.state = 'sent' and i.reminds and i.case_id is not null and i.due_on <= today - 3
       and not exists (
         select from public.payment_reminders r
-        where r.invoice_id = o.id and r.sent_on >= least(
-          o.due_on + case when o.due_on <= today - 10 then 10 else 3 end, today - 2))
+        where r.invoice_id = i.id and r.sent_on >= least(
+          i.due_on + case when i.due_on <= today - 10 then 10 else 3 end, today - 2))
       and not exists (
-        select from public.payment_reports r where r.invoice_id = o.id and r.state = 'open')
-    order by o.due_on, o.id
-    for update of o skip locked
+        select from public.payment_reports r where r.invoice_id = i.id and r.state = 'open')
+    order by i.due_on, i.id
+    for update of i skip locked
   loop
     begin
       perform private.send_reminder(owed, true);
@@ -497,24 +482,24 @@ declare
   page_size int := least(greatest(coalesce(size, 25), 1), 500);
   source text := 'public.invoices';
   conditions text := case list
-    when 'overdue' then 'o.state = ''sent'' and o.due_on < current_date'
-    when 'paid' then 'o.paid_at is not null'
-    when 'draft' then 'o.state = ''draft'' and o.case_id is not null'
-    when 'loose' then 'o.case_id is null and o.number is not null'
+    when 'overdue' then 'i.state = ''sent'' and i.due_on < current_date'
+    when 'paid' then 'i.paid_at is not null'
+    when 'draft' then 'i.state = ''draft'' and i.case_id is not null'
+    when 'loose' then 'i.case_id is null and i.number is not null'
     -- A voided draft is not an invoice.
-    when 'all' then '(o.number is not null or o.state = ''draft'' and o.case_id is not null)'
-    else 'o.state = ''sent'''
+    when 'all' then '(i.number is not null or i.state = ''draft'' and i.case_id is not null)'
+    else 'i.state = ''sent'''
   end;
   sort_order text := case
-    when list = 'paid' then 'o.paid_at desc, o.id'
-    when list in ('draft', 'loose', 'all') then 'o.created_at desc, o.id'
-    else 'o.due_on, o.id'
+    when list = 'paid' then 'i.paid_at desc, i.id'
+    when list in ('draft', 'loose', 'all') then 'i.created_at desc, i.id'
+    else 'i.due_on, i.id'
   end;
   found jsonb;
 begin
   perform private.require_staff();
   if not private.acts_as_manager() then
-    conditions := conditions || ' and o.case_id in (select id from public.cases where officer_id = $1)';
+    conditions := conditions || ' and i.case_id in (select id from public.cases where officer_id = $1)';
   end if;
   if words is not null then
     source := '(select invoices.* from private.invoices_found($2, $3, $4) as found (id) cross join lateral (select * from public.invoices where invoices.id = found.id offset 0) invoices)';
@@ -522,8 +507,8 @@ begin
   -- Dynamic, so that Postgres plans each list for its own index.
   execute format($query$
     with page as materialized (
-      select row_number() over (order by %1$s) as place, o.*
-      from %2$s o where %3$s order by %1$s limit $5 + 1 offset $6
+      select row_number() over (order by %1$s) as place, i.*
+      from %2$s i where %3$s order by %1$s limit $5 + 1 offset $6
     )
     select jsonb_build_object(
       'more', (select count(*) > $5 from page),
@@ -532,15 +517,15 @@ begin
           'billed', coalesce(sum(amount) filter (where state not in ('draft', 'void')), 0),
           'received', coalesce(sum(paid - refunded), 0),
           'open', coalesce(sum(amount - paid) filter (where state = 'sent'), 0))
-        from %2$s o where %3$s),
+        from %2$s i where %3$s),
       'rows', (
         select coalesce(jsonb_agg(jsonb_build_object(
-          'id', o.id, 'number', o.number, 'state', o.state, 'amount', o.amount, 'paid', o.paid,
-          'refunded', o.refunded, 'due_on', o.due_on, 'sent_at', o.sent_at, 'paid_at', o.paid_at, 'created_at', o.created_at,
-          'client', coalesce(o.billed_to ->> 'company', o.billed_to ->> 'name', o.billed_to ->> 'email'),
-          'email', o.billed_to ->> 'email', 'service', o.billed_to ->> 'service',
-          'reference', cases.reference) order by o.place), '[]')
-        from (select * from page order by place limit $5) o left join public.cases on cases.id = o.case_id))
+          'id', i.id, 'number', i.number, 'state', i.state, 'amount', i.amount, 'paid', i.paid,
+          'refunded', i.refunded, 'due_on', i.due_on, 'sent_at', i.sent_at, 'paid_at', i.paid_at, 'created_at', i.created_at,
+          'client', coalesce(i.billed_to ->> 'company', i.billed_to ->> 'name', i.billed_to ->> 'email'),
+          'email', i.billed_to ->> 'email', 'service', i.billed_to ->> 'service',
+          'reference', cases.reference) order by i.place), '[]')
+        from (select * from page order by place limit $5) i left join public.cases on cases.id = i.case_id))
   $query$, sort_order, source, conditions)
   into found using me, search, words, services, page_size, private.page_offset(page, page_size);
   return found;

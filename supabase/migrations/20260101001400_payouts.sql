@@ -246,7 +246,6 @@ $$;
 create trigger keep_taken_payout before delete on public.payouts
   for each row execute function private.keep_taken_payout();
 
--- Keeps the details for the next request.
 create function private.keep_payout_details(affiliate uuid, method text, account text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.payout_details (user_id, method, account)
@@ -317,7 +316,7 @@ begin
 end;
 $$;
 
--- The manager's list and mails forget it too: a mail about it is no longer true.
+-- The manager's list and emails forget it too: an email about it is no longer true.
 create function private.withdraw_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -373,7 +372,7 @@ begin atomic
   select private.correct_payout(payout, method, account, keep, seen);
 end;
 comment on function public.correct_payout(uuid, text, text, boolean, int) is
-  'The affiliate changes where a request is to be paid, until a manager takes it. seen: the version that the affiliate saw.';
+  'The affiliate changes where a request is to be paid, until a manager takes it.';
 grant execute on function private.correct_payout(uuid, text, text, boolean, int),
   public.correct_payout(uuid, text, text, boolean, int) to authenticated;
 
@@ -523,7 +522,7 @@ begin atomic
   select private.desk_affiliates(search, page);
 end;
 comment on function public.desk_affiliates(text, int) is
-  'Affiliates with their balances in cents, the newest first, 25 at a time; found by name, e-mail address or code.';
+  'Affiliates with their balances in cents, the newest first, 25 at a time; found by name, email address or code.';
 grant execute on function private.desk_affiliates(text, int), public.desk_affiliates(text, int)
   to authenticated, service_role;
 
@@ -607,7 +606,7 @@ create trigger keep_plain_account before insert or update of account on public.p
 create trigger keep_plain_account before insert or update of account on public.payout_details
   for each row execute function private.keep_plain_account();
 
--- Notifications and mails leave out the payment account.
+-- Notifications and emails leave out the payment account.
 create function private.follow_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -656,7 +655,7 @@ begin atomic
   select private.take_payout(payout, seen);
 end;
 comment on function public.take_payout(uuid, int) is
-  'A manager takes a payout before paying it: no other manager decides it, the affiliate can no longer change it, and it can be recorded whatever is refunded meanwhile. seen: the version that the manager saw.';
+  'A manager takes a payout before paying it: no other manager decides it, the affiliate can no longer change it, and it can be recorded whatever is refunded meanwhile.';
 grant execute on function private.take_payout(uuid, int), public.take_payout(uuid, int) to authenticated;
 
 create function private.take_over_payout(payout uuid) returns void

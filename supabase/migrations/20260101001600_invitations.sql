@@ -130,7 +130,7 @@ comment on function public.release_invitation(text) is
   'For the function invite-client: the invitation failed and may be retried at once.';
 grant execute on function private.release_invitation(text), public.release_invitation(text) to service_role;
 
--- The link of an invitation works for an hour, but for seven days it leads to a page whose button mails a new
+-- The link of an invitation works for an hour, but for seven days it leads to a page whose button emails a new
 -- one to the invited address.
 create table private.invitation_links (
   -- Of the token in the link, because that lets its holder in.
@@ -205,7 +205,7 @@ create trigger join_cases after insert or update of email, email_confirmed_at on
   for each row when (new.email_confirmed_at is not null)
   execute function private.follow_address();
 
--- Invites, sends the mail again, or changes the rights of somebody invited. A retry within a minute does nothing.
+-- Invites, sends the email again, or changes the rights of somebody invited. A retry within a minute does nothing.
 create function private.invite_person(
   case_id uuid, email text, may_upload boolean, sees_invoices boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -265,12 +265,12 @@ begin atomic
   select private.invite_person(case_id, email, may_upload, sees_invoices);
 end;
 comment on function public.invite_person(uuid, text, boolean, boolean) is
-  'Gives somebody access to a case. An address that is already invited gets the new rights and another mail.';
+  'Gives somebody access to a case. An address that is already invited gets the new rights and another email.';
 grant execute on function private.invite_person(uuid, text, boolean, boolean), public.invite_person(uuid, text, boolean, boolean)
   to authenticated;
 
 -- Somebody without an account hears nothing: they never had access.
-create function private.mail_removal(of_case public.cases, removed public.case_people) returns void
+create function private.email_removal(of_case public.cases, removed public.case_people) returns void
 language sql security definer set search_path = '' as $$
   insert into private.outbox (email, kind, params, locale, idempotency_key)
   select removed.email, 'personRemoved',
@@ -294,7 +294,7 @@ begin
   perform private.add_event(found_case.id, 'personRemoved', jsonb_build_object('name', removed.email));
   update private.outbox set state = 'dropped'
     where state = 'due' and idempotency_key like 'personInvited:%:' || person || ':%';
-  perform private.mail_removal(found_case, removed);
+  perform private.email_removal(found_case, removed);
 end;
 $$;
 
@@ -322,7 +322,7 @@ begin
   end if;
   perform private.add_event(found_case.id, 'personLeft', jsonb_build_object('name', person.email));
   update public.case_people set removed_at = now() where id = person.id;
-  perform private.mail_removal(found_case, person);
+  perform private.email_removal(found_case, person);
   perform private.notify(found_case.client_id, 'personLeft', found_case.id, jsonb_build_object(
     'reference', found_case.reference, 'service', found_case.service, 'name', person.email));
 end;
@@ -341,19 +341,19 @@ grant execute on function private.leave_case(uuid), public.leave_case(uuid) to a
 create function private.shared_cases() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', o.id, 'reference', o.reference, 'service', o.service, 'opened_at', o.opened_at,
-    'closed_at', o.closed_at, 'officer_name', o.officer_name, 'officer_languages', o.officer_languages,
-    'percent', o.percent, 'steps', o.steps, 'steps_finished', o.steps_finished, 'next_key', o.next_key,
-    'next_title', o.next_title, 'step_key', o.step_key, 'step_title', o.step_title, 'since', o.since,
-    'authority_status', o.authority_status, 'holder', o.holder, 'client_act', o.client_act, 'due_on', o.due_on,
-    'to_send', o.to_send, 'to_review', o.to_review, 'unread_messages', 0, 'status', o.status,
+    'id', c.id, 'reference', c.reference, 'service', c.service, 'opened_at', c.opened_at,
+    'closed_at', c.closed_at, 'officer_name', c.officer_name, 'officer_languages', c.officer_languages,
+    'percent', c.percent, 'steps', c.steps, 'steps_finished', c.steps_finished, 'next_key', c.next_key,
+    'next_title', c.next_title, 'step_key', c.step_key, 'step_title', c.step_title, 'since', c.since,
+    'authority_status', c.authority_status, 'holder', c.holder, 'client_act', c.client_act, 'due_on', c.due_on,
+    'to_send', c.to_send, 'to_review', c.to_review, 'unread_messages', 0, 'status', c.status,
     'client_name', full_name, 'may_upload', people.may_upload, 'sees_invoices', people.sees_invoices)
-    order by o.closed_at desc nulls first, o.opened_at desc, o.id), '[]')
+    order by c.closed_at desc nulls first, c.opened_at desc, c.id), '[]')
   from public.case_people as people
-  join public.case_summaries o on o.id = people.case_id
-  left join public.profiles on profiles.id = o.client_id
+  join public.case_summaries c on c.id = people.case_id
+  left join public.profiles on profiles.id = c.client_id
   where people.user_id = (select auth.uid()) and people.removed_at is null
-    and o.id = any (private.shared_case_ids());
+    and c.id = any (private.shared_case_ids());
 $$;
 
 create function public.shared_cases() returns jsonb

@@ -13,7 +13,7 @@ declare
 begin
   perform private.require_staff();
   if words is not null then
-    source := '(select p.* from found cross join lateral (select * from private.client_search where client_search.user_id = found.user_id offset 0) p)';
+    source := '(select listed.* from found cross join lateral (select * from private.client_search where client_search.user_id = found.user_id offset 0) listed)';
   end if;
   if not everybody then
     conditions := conditions || ' and client_search.user_id in (select client_id from public.cases where officer_id = $2)';
@@ -81,11 +81,11 @@ begin
       where lower(s.email) = lower(users.email)),
     'invoices', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', o.id, 'number', o.number, 'case', own.reference, 'amount', o.amount, 'state', o.state,
-        'due_on', o.due_on, 'sent_at', o.sent_at) order by o.created_at desc, o.id), '[]')
-      from public.invoices o join own on own.id = o.case_id
+        'id', i.id, 'number', i.number, 'case', own.reference, 'amount', i.amount, 'state', i.state,
+        'due_on', i.due_on, 'sent_at', i.sent_at) order by i.created_at desc, i.id), '[]')
+      from public.invoices i join own on own.id = i.case_id
       -- A voided draft is not an invoice.
-      where o.number is not null or o.state = 'draft'))
+      where i.number is not null or i.state = 'draft'))
     into found
     from auth.users join public.profiles using (id)
     where users.id = client and (everybody or exists (select from own))
@@ -164,15 +164,15 @@ begin atomic
   select jsonb_build_object(
     'more', (select count(*) > 25 from found),
     'rows', coalesce(jsonb_agg(jsonb_build_object(
-      'id', o.id, 'reference', o.reference, 'service', o.service, 'opened_at', o.opened_at,
-      'closed_at', o.closed_at, 'officer_name', o.officer_name, 'percent', o.percent,
-      'step_key', o.step_key, 'step_title', o.step_title, 'since', o.since, 'holder', o.holder,
-      'due_on', o.due_on, 'to_send', o.to_send, 'to_review', o.to_review,
-      'unread_messages', o.unread_messages, 'status', o.status,
+      'id', c.id, 'reference', c.reference, 'service', c.service, 'opened_at', c.opened_at,
+      'closed_at', c.closed_at, 'officer_name', c.officer_name, 'percent', c.percent,
+      'step_key', c.step_key, 'step_title', c.step_title, 'since', c.since, 'holder', c.holder,
+      'due_on', c.due_on, 'to_send', c.to_send, 'to_review', c.to_review,
+      'unread_messages', c.unread_messages, 'status', c.status,
       'client_name', found.client_name, 'client_email', found.client_email,
       'waiting_since', found.waiting_since) order by found.place), '[]'))
   from (select * from found order by place limit 25) as found
-  join public.case_summaries o on o.id = found.case_id;
+  join public.case_summaries c on c.id = found.case_id;
 end;
 comment on function public.desk_cases(text, text, text[], text, int) is
   'Cases of a list (mine, all, unassigned, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
@@ -190,6 +190,7 @@ begin
   return jsonb_build_object(
     'id', found_case.id,
     'officer_id', found_case.officer_id,
+    'version', found_case.version,
     'client', (
       select jsonb_build_object('name', full_name, 'email', email, 'phone', phone_number,
         'locale', private.locale_of(users.id),
@@ -218,7 +219,7 @@ begin atomic
   select private.desk_case(reference);
 end;
 comment on function public.desk_case(text) is
-  'For a case that the caller works on: { id, officer_id, client, leads, officers }; only managers get officers.';
+  'For a case that the caller works on: { id, officer_id, version, client, leads, officers }; only managers get officers.';
 grant execute on function private.desk_case(text), public.desk_case(text) to authenticated, service_role;
 
 -- What an entry of the audit is about, as { key, title }. Read now, so that the audit itself names nothing but the
@@ -326,12 +327,21 @@ grant execute on function private.desk_audit(int, uuid, text, timestamptz, times
   public.desk_audit(int, uuid, text, timestamptz, timestamptz, int)
   to authenticated, service_role;
 
--- What waits for the caller: of each kind the oldest 100, so that many cases cost no more than few.
-create function private.waiting_tasks(everybody boolean)
-returns table (urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb)
+-- Something that waits for the caller. Kinds are shown in the order of their urgency.
+create type private.task as (
+  urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb);
+
+-- A condition on case_queue as q: officers find their own cases. Queries with it are dynamic, so that Postgres plans
+-- for the caller's own index.
+create function private.own_cases(everybody boolean) returns text
+language sql immutable set search_path = '' as $$
+  select case when everybody then '' else 'and q.officer_id = $1' end;
+$$;
+
+-- Steps that are overdue, messages that nobody has answered, and cases without an officer.
+create function private.case_tasks(everybody boolean) returns setof private.task
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  -- Dynamic, so that Postgres plans for the caller's own index.
   return query execute format($query$
     (select 1, 'step', case_id, case_id, null::timestamptz, q.due_on, (
         select private.name_of(key, title) from public.case_steps
@@ -339,11 +349,6 @@ begin
       from private.case_queue q
       where q.closed_at is null and q.due_on < current_date %1$s
       order by q.due_on limit 100)
-    union all
-    (select 2, 'document', case_id, r.id, r.changed_at, null, private.name_of(r.key, r.title)
-      from public.document_requests r join private.case_queue q using (case_id)
-      where r.state in ('uploaded', 'in_review') and q.closed_at is null %1$s
-      order by r.changed_at limit 100)
     union all
     (select 3, 'message', case_id, case_id, q.unanswered_since, null, (
         -- The first file, if it has no text.
@@ -355,43 +360,76 @@ begin
       from private.case_queue q where q.unanswered_since is not null %1$s
       order by q.unanswered_since limit 100)
     union all
-    (select 4, 'lead', null, q.id, q.created_at, null, (
-        select jsonb_build_object('name', name, 'title', service) from public.contact_submissions s
-        where s.id = q.id)
-      from public.leads q
-      where q.state = 'new' and ($2 or q.officer_id is null or q.officer_id = $1)
-      order by q.created_at limit 100)
+    (select 7, 'unassigned', case_id, case_id, q.opened_at, null, null
+      from private.case_queue q where $2 and q.officer_id is null and q.closed_at is null
+      order by q.opened_at limit 100)
+  $query$, private.own_cases(everybody)) using (select auth.uid()), everybody;
+end;
+$$;
+
+-- Documents to review and deadlines.
+create function private.paper_tasks(everybody boolean) returns setof private.task
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query execute format($query$
+    (select 2, 'document', case_id, r.id, r.changed_at, null::date, private.name_of(r.key, r.title)
+      from public.document_requests r join private.case_queue q using (case_id)
+      where r.state in ('uploaded', 'in_review') and q.closed_at is null %1$s
+      order by r.changed_at limit 100)
     union all
     (select 5, 'deadline', case_id, d.id, null, d.due_on,
         jsonb_strip_nulls(jsonb_build_object('key', d.kind, 'company', d.company_id))
       from public.deadlines d join private.case_queue q using (case_id)
       where d.done_at is null and d.due_on <= current_date + 14 %1$s
       order by d.due_on limit 100)
-    union all
-    (select 6, 'invoice', case_id, o.id, null, o.due_on, jsonb_build_object(
-        'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
-      from public.invoices o left join private.case_queue q using (case_id)
-      where o.state = 'sent' and o.due_on < current_date %1$s
-      order by o.due_on limit 100)
-    union all
-    (select 7, 'unassigned', case_id, case_id, q.opened_at, null, null
-      from private.case_queue q where $2 and q.officer_id is null and q.closed_at is null
-      order by q.opened_at limit 100)
-    union all
-    (select 8, 'payout', null, q.id, q.asked_at, null, jsonb_build_object(
-        'name', coalesce(q.paid_to ->> 'name', q.paid_to ->> 'email'), 'amount', q.amount)
-      from public.payouts q where $2 and q.state = 'asked'
-      order by q.asked_at, q.id limit 100)
+  $query$, private.own_cases(everybody)) using (select auth.uid());
+end;
+$$;
+
+-- Overdue invoices and reported payments.
+create function private.money_tasks(everybody boolean) returns setof private.task
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return query execute format($query$
+    (select 6, 'invoice', case_id, i.id, null::timestamptz, i.due_on, jsonb_build_object(
+        'name', i.billed_to ->> 'name', 'title', i.number, 'amount', i.amount - i.paid)
+      from public.invoices i left join private.case_queue q using (case_id)
+      where i.state = 'sent' and i.due_on < current_date %1$s
+      order by i.due_on limit 100)
     union all
     (select 9, 'payment', case_id, r.id, r.created_at, null, jsonb_build_object(
-        'name', o.billed_to ->> 'name', 'title', o.number, 'amount', o.amount - o.paid)
-      from public.payment_reports r join public.invoices o on o.id = r.invoice_id
+        'name', i.billed_to ->> 'name', 'title', i.number, 'amount', i.amount - i.paid)
+      from public.payment_reports r join public.invoices i on i.id = r.invoice_id
         left join private.case_queue q using (case_id)
       where r.state = 'open' %1$s
       order by r.created_at limit 100)
-  $query$, case when everybody then '' else 'and q.officer_id = $1' end)
-  using (select auth.uid()), everybody;
+  $query$, private.own_cases(everybody)) using (select auth.uid());
 end;
+$$;
+
+-- New inquiries and requested payouts, which have no case.
+create function private.office_tasks(everybody boolean) returns setof private.task
+language sql stable security definer set search_path = '' as $$
+  (select 4, 'lead', null::uuid, l.id, l.created_at, null::date, (
+      select jsonb_build_object('name', name, 'title', service) from public.contact_submissions s
+      where s.id = l.id)
+    from public.leads l
+    where l.state = 'new' and (everybody or l.officer_id is null or l.officer_id = (select auth.uid()))
+    order by l.created_at limit 100)
+  union all
+  (select 8, 'payout', null, p.id, p.asked_at, null, jsonb_build_object(
+      'name', coalesce(p.paid_to ->> 'name', p.paid_to ->> 'email'), 'amount', p.amount)
+    from public.payouts p where everybody and p.state = 'asked'
+    order by p.asked_at, p.id limit 100);
+$$;
+
+-- What waits for the caller: of each kind the oldest 100, so that many cases cost no more than few.
+create function private.waiting_tasks(everybody boolean) returns setof private.task
+language sql stable security definer set search_path = '' as $$
+  select * from private.case_tasks(everybody)
+  union all select * from private.paper_tasks(everybody)
+  union all select * from private.money_tasks(everybody)
+  union all select * from private.office_tasks(everybody);
 $$;
 
 -- The caller's tasks by kind, the most urgent kind first. Each kind counts to 100 and shows its oldest 25.
@@ -422,7 +460,6 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   counts jsonb;
 begin
-  -- Dynamic, so that Postgres plans for the caller's own index.
   execute format($query$
     select jsonb_build_object(
       'mine', (select count(*) from (
@@ -435,7 +472,7 @@ begin
         select from private.case_queue q where q.waiting_since is not null %1$s limit 100) as waiting),
       'overdue', (select count(*) from (
         select from private.case_queue q where q.closed_at is null and q.due_on < current_date %1$s limit 100) as overdue))
-  $query$, case when everybody then '' else 'and q.officer_id = $1' end)
+  $query$, private.own_cases(everybody))
   into counts using (select auth.uid()), everybody;
   return counts;
 end;
@@ -566,7 +603,7 @@ declare
   before text := (select staff.role from private.staff where user_id = account);
 begin
   if account is null then
-    perform private.refuse(404, 'no_account', 'There is no account with this e-mail address.');
+    perform private.refuse(404, 'no_account', 'There is no account with this email address.');
   end if;
   if set_staff.role is not null and set_staff.role not in ('officer', 'manager') then
     perform private.refuse(400, 'no_role', 'Staff are officers or managers.');
@@ -576,7 +613,7 @@ begin
   end if;
   if set_staff.role is not null
     and (select email_confirmed_at from auth.users where id = account) is null then
-    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this e-mail address yet.');
+    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this email address yet.');
   end if;
   if set_staff.role is not null then
     insert into private.staff (user_id, role) values (account, set_staff.role)

@@ -2,20 +2,15 @@
 
 -- Files that were taken back or never recorded, for example because a tab was closed between upload and
 -- submit_document().
-create function private.stray_files() returns setof text
-language sql stable security definer set search_path = '' as $$
+create function public.stray_files() returns setof text
+language sql stable set search_path = ''
+begin atomic
   select name from storage.objects
   where bucket_id = 'documents'
     and (private.is_taken_back(name) or (created_at < now() - interval '1 day'
       and not exists (select from public.documents where path = objects.name)));
-$$;
-
-create function public.stray_files() returns setof text
-language sql stable set search_path = ''
-begin atomic
-  select private.stray_files();
 end;
-grant execute on function private.stray_files(), public.stray_files() to service_role;
+grant execute on function public.stray_files() to service_role;
 
 -- Whether the session began with a log-in in the last ten minutes.
 create function private.session_is_fresh() returns boolean
@@ -45,7 +40,7 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 
 -- Requests or cancels a deletion. A request needs a recent log-in and code, because whoever finds a signed-in
--- browser does not know the password. The confirmation mail ignores the notification settings.
+-- browser does not know the password. The confirmation email ignores the notification settings.
 create function private.set_deletion(requested boolean) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -95,7 +90,7 @@ begin
   else
     update private.outbox set state = 'dropped'
       where state = 'due' and idempotency_key like 'deletionRequested:' || me || ':%';
-    perform private.mail_owner(me, 'deletionWithdrawn', '{}');
+    perform private.email_owner(me, 'deletionWithdrawn', '{}');
   end if;
   return goes;
 end;
@@ -140,14 +135,14 @@ $$;
 create function private.exported_cases(client uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(part order by opened_at), '[]') from (
-    select id, reference, client_id, service, opened_at, closed_at, outcome,
+    select id, reference, client_id, service, opened_at, closed_at, outcome, version,
       (select coalesce(jsonb_agg(step order by position), '[]') from (
         select id, case_id, position, key, title, actor, state, weight, due_on, authority_status, since, done_at,
           version
         from public.case_steps where case_id = cases.id) as step) as steps,
       (select coalesce(jsonb_agg(request order by created_at), '[]') from (
         select id, case_id, step_id, key, title, state, reason, note, due_on, instruction, unasked, client_note,
-          created_at, changed_at
+          created_at, changed_at, version
         from public.document_requests where case_id = cases.id) as request) as requests,
       (select coalesce(jsonb_agg(document order by created_at), '[]') from (
         select id, case_id, request_id, message_id, report_id, path, name, size, type, sha256, created_at
@@ -159,7 +154,7 @@ language sql stable security definer set search_path = '' as $$
         select id, case_id, at, by, kind, params
         from public.case_events where case_id = cases.id) as event) as events,
       (select coalesce(jsonb_agg(deadline order by due_on), '[]') from (
-        select id, case_id, company_id, kind, due_on, done_at, created_at
+        select id, case_id, company_id, kind, due_on, done_at, created_at, version
         from public.deadlines where case_id = cases.id) as deadline) as deadlines,
       (select coalesce(jsonb_agg(person order by invited_at), '[]') from (
         select id, case_id, email, may_upload, sees_invoices, invited_at, accepted_at, removed_at
@@ -222,7 +217,7 @@ begin
         select hash, used_on from private.browsers where user_id = me) as browser),
     'notificationSettings', (
       select coalesce(jsonb_agg(setting order by kind), '[]') from (
-        select user_id, kind, on_screen, by_mail, daily_digest
+        select user_id, kind, on_screen, by_email, daily_digest
         from public.notification_settings where user_id = me) as setting),
     'notifications', (
       select coalesce(jsonb_agg(notification order by created_at), '[]') from (

@@ -82,7 +82,7 @@ select md5(invoices.id || 'report')::uuid, invoices.id, current_date - 1, 'SAMPL
 from public.invoices where number = 'CPF-I-2025-00011'
 on conflict do nothing;
 
--- Overdue invoices count as reminded of, so that no sample mail goes out.
+-- Overdue invoices count as reminded of, so that no sample email goes out.
 insert into public.payment_reminders (invoice_id, sent_on, automatic)
 select id, due_on + days, true
 from public.invoices cross join unnest(array[3, 10]) as days

@@ -1,4 +1,4 @@
--- Inquiries, then the history and the notifications that triggers would have written, each on its day. No mails.
+-- Inquiries, then the history and the notifications that triggers would have written, each on its day. No emails.
 
 set session_replication_role = replica;
 
@@ -17,20 +17,19 @@ from (
 ) as sample (reference, days, locale, name, email, company, service, message)
 on conflict do nothing;
 
-insert into public.leads (id, reference, state, officer_id, case_id, note, created_at, changed_at)
-select md5(sample.reference)::uuid, sample.reference, state, officer.id, cases.id, note, s.created_at,
-  s.created_at + hours * interval '1 hour'
+insert into public.leads (id, reference, state, officer_id, case_id, note, created_at)
+select md5(sample.reference)::uuid, sample.reference, state, officer.id, cases.id, note, s.created_at
 from (
   values
-    ('CPF-L-2025-00001', 'won', 'farid', 'CPF-C-2025-00011', null, 500),
-    ('CPF-L-2025-00002', 'lost', 'officer', null, 'Went to a bank near home.', 120),
-    ('CPF-L-2025-00003', 'answered', 'officer', null, 'Sent the list of documents; waits for the register extracts.', 20),
-    ('CPF-L-2025-00004', 'answered', 'ines', null, null, 26),
-    ('CPF-L-2025-00005', 'new', null, null, null, 0),
-    ('CPF-L-2025-00006', 'new', null, null, null, 0),
-    ('CPF-L-2025-00007', 'new', null, null, null, 0),
-    ('CPF-L-2025-00008', 'new', null, null, null, 0)
-) as sample (reference, state, officer, won_case, note, hours)
+    ('CPF-L-2025-00001', 'won', 'farid', 'CPF-C-2025-00011', null),
+    ('CPF-L-2025-00002', 'lost', 'officer', null, 'Went to a bank near home.'),
+    ('CPF-L-2025-00003', 'answered', 'officer', null, 'Sent the list of documents; waits for the register extracts.'),
+    ('CPF-L-2025-00004', 'answered', 'ines', null, null),
+    ('CPF-L-2025-00005', 'new', null, null, null),
+    ('CPF-L-2025-00006', 'new', null, null, null),
+    ('CPF-L-2025-00007', 'new', null, null, null),
+    ('CPF-L-2025-00008', 'new', null, null, null)
+) as sample (reference, state, officer, won_case, note)
 join public.contact_submissions s on s.id = md5(sample.reference)::uuid
 left join auth.users officer on officer.id::text like 'c0000000-0000-4000-8000-%'
   and officer.email = sample.officer || '@crossport.example'
@@ -49,12 +48,12 @@ on conflict do nothing;
 
 insert into public.lead_replies (id, lead_id, author_id, subject, body, created_at, sent_at)
 select md5('reply' || leads.id)::uuid, leads.id, officer_id, sample.subject || ' ' || sample.reference, body,
-  changed_at, changed_at + interval '1 minute'
+  leads.created_at + answered, leads.created_at + answered + interval '1 minute'
 from (
   values
-    ('CPF-L-2025-00003', 'Los documentos que necesitamos', 'Hola, Martín Quiroga:' || chr(10) || chr(10) || 'Gracias por su consulta. Para empezar necesitamos los pasaportes y los extractos del registro de su empresa.' || chr(10) || chr(10) || 'Un cordial saludo,' || chr(10) || 'Grace Lin' || chr(10) || 'Crossport'),
-    ('CPF-L-2025-00004', 'Các giấy tờ cần chuẩn bị', 'Kính gửi quý khách Phạm Minh Tuấn,' || chr(10) || chr(10) || 'Cảm ơn quý khách đã liên hệ. Quý khách chỉ cần gửi trước hộ chiếu và giấy tờ xác nhận địa chỉ.' || chr(10) || chr(10) || 'Trân trọng,' || chr(10) || 'Inés Ortega' || chr(10) || 'Crossport')
-) as sample (reference, subject, body)
+    ('CPF-L-2025-00003', interval '20 hours', 'Los documentos que necesitamos', 'Hola, Martín Quiroga:' || chr(10) || chr(10) || 'Gracias por su consulta. Para empezar necesitamos los pasaportes y los extractos del registro de su empresa.' || chr(10) || chr(10) || 'Un cordial saludo,' || chr(10) || 'Grace Lin' || chr(10) || 'Crossport'),
+    ('CPF-L-2025-00004', interval '26 hours', 'Các giấy tờ cần chuẩn bị', 'Kính gửi quý khách Phạm Minh Tuấn,' || chr(10) || chr(10) || 'Cảm ơn quý khách đã liên hệ. Quý khách chỉ cần gửi trước hộ chiếu và giấy tờ xác nhận địa chỉ.' || chr(10) || chr(10) || 'Trân trọng,' || chr(10) || 'Inés Ortega' || chr(10) || 'Crossport')
+) as sample (reference, answered, subject, body)
 join public.leads on leads.reference = sample.reference
 on conflict do nothing;
 

@@ -293,8 +293,10 @@ const deskCase: Record<string, State> = {
   'a case at the desk, before a confirmation': {
     enter: async (page, _session, locale) => {
       await openDeskCase(page, locale);
-      const { cancelCase, moreActs } = messages(locale, 'deskCase');
-      await page.getByRole('button', { name: `${moreActs}: CPF-C-2025-00003` }).click();
+      const { cancelCase, moreActions } = messages(locale, 'deskCase');
+      await page
+        .getByRole('button', { name: `${moreActions}: CPF-C-2025-00003` })
+        .click();
       await page.getByRole('button', { name: `${cancelCase}:` }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

@@ -62,7 +62,7 @@ async function fillAccount(db: Db): Promise<void> {
   await recordPayment(db, invoice_id, 100);
   await db.call(USER_A, 'report_payment', { invoice_id, day: PAY_DAY });
   // The client is notified of the new officer.
-  const successor = { case_id, officer: OTHER_OFFICER, seen: OFFICER };
+  const successor = { case_id, officer: OTHER_OFFICER };
   await db.call(MANAGER, 'assign_case', successor);
   await db.owner(`
     insert into public.payment_reminders values ('${invoice_id}', '2026-07-20', true);
@@ -110,9 +110,9 @@ test('§10 the export of an account has all its parts, without the ids of staff 
     billingDetails: 'address company country name tax_number',
     browsers: 'hash used_on',
     cases:
-      'client_id closed_at companies deadlines documents events id invoices messages opened_at outcome people reference requests service steps',
+      'client_id closed_at companies deadlines documents events id invoices messages opened_at outcome people reference requests service steps version',
     'cases.companies': 'case_id created_at id name number place registered_on version',
-    'cases.deadlines': 'case_id company_id created_at done_at due_on id kind',
+    'cases.deadlines': 'case_id company_id created_at done_at due_on id kind version',
     'cases.documents':
       'case_id created_at id message_id name path report_id request_id sha256 size type',
     'cases.events': 'at by case_id id kind params',
@@ -127,7 +127,7 @@ test('§10 the export of an account has all its parts, without the ids of staff 
     'cases.people':
       'accepted_at case_id email id invited_at may_upload removed_at sees_invoices',
     'cases.requests':
-      'case_id changed_at client_note created_at due_on id instruction key note reason state step_id title unasked',
+      'case_id changed_at client_note created_at due_on id instruction key note reason state step_id title unasked version',
     'cases.steps':
       'actor authority_status case_id done_at due_on id key position since state title version weight',
     consultations: 'changed_at created_at id lead_id sequence starts_at state time_zone',
@@ -137,7 +137,7 @@ test('§10 the export of an account has all its parts, without the ids of staff 
     formerAddresses: 'email until',
     ledger:
       'affiliate_id amount base created_at eligible_at event id kind payout_id rate_bps',
-    notificationSettings: 'by_mail daily_digest kind on_screen user_id',
+    notificationSettings: 'by_email daily_digest kind on_screen user_id',
     notifications: 'case_id created_at id kind params read_at user_id',
     payoutDetails: 'account method saved_at user_id',
     payouts:

@@ -25,7 +25,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails } from './support/mails.ts';
+import { claimEmails } from './support/emails.ts';
 
 interface Shared {
   id: string;
@@ -238,7 +238,7 @@ describe('§10 an invitation to a case', () => {
     expect(await db.owner('select from public.case_people')).toHaveLength(1);
   });
 
-  test('is mailed once per minute, in the client’s language, and not after a removal', async ({
+  test('is emailed once per minute, in the client’s language, and not after a removal', async ({
     db,
   }) => {
     const { id, reference } = await openCase(db);
@@ -247,17 +247,17 @@ describe('§10 an invitation to a case', () => {
     const args = { case_id: id, email: ' Person@Crossport.example ' };
     const person = await db.call<string>(USER_A, 'invite_person', args);
     expect(await db.call(USER_A, 'invite_person', args)).toBe(person);
-    const mails = () =>
+    const emails = () =>
       db.owner(`select email, locale, params, state from private.outbox
         where kind = 'personInvited'`);
-    const mail = {
+    const email = {
       email: personEmail,
       locale: 'vi',
       params: { reference, service: 'wfoe', name: 'Ana' },
     };
-    expect(await mails()).toEqual([{ ...mail, state: 'due' }]);
+    expect(await emails()).toEqual([{ ...email, state: 'due' }]);
     await db.call(USER_A, 'remove_person', { person });
-    expect(await mails()).toEqual([{ ...mail, state: 'dropped' }]);
+    expect(await emails()).toEqual([{ ...email, state: 'dropped' }]);
     expect(await db.attempt(USER_A, 'remove_person', { person })).toBe('accepted');
   });
 
@@ -271,23 +271,23 @@ describe('§10 an invitation to a case', () => {
     expect(await invite(db, id)).toBe('too_many_people');
   });
 
-  test('ends by a removal or by leaving, with a mail in the person’s language', async ({
+  test('ends by a removal or by leaving, with an email in the person’s language', async ({
     db,
   }) => {
     const { id, reference } = await openCase(db);
-    const mails = () =>
+    const emails = () =>
       db.owner(`select email, locale, params from private.outbox
         where kind = 'personRemoved' order by id`);
     const person = await addPerson(db, id);
     await db.owner(`insert into public.profiles (id, locale) values ('${PERSON}', 'vi')
       on conflict (id) do update set locale = 'vi'`);
-    const mail = {
+    const email = {
       email: personEmail,
       locale: 'vi',
       params: { reference, service: 'wfoe' },
     };
     await db.call(USER_A, 'remove_person', { person });
-    expect(await mails()).toEqual([mail]);
+    expect(await emails()).toEqual([email]);
     await invite(db, id);
     expect(await accepted(db)).toBe(1);
     for (const visitor of [USER_A, USER_B, OFFICER] as const)
@@ -296,13 +296,13 @@ describe('§10 an invitation to a case', () => {
     await db.call(PERSON, 'leave_case', { case_id: id });
     await db.call(PERSON, 'leave_case', { case_id: id });
     expect(await accepted(db)).toBe(0);
-    expect(await mails()).toEqual([mail, mail]);
+    expect(await emails()).toEqual([email, email]);
     const left = `select by, params from public.case_events where kind = 'personLeft'`;
     expect(await db.read(USER_A, left)).toEqual([
       { by: 'person', params: { name: personEmail } },
     ]);
     expect(await deleteAccount(db, PERSON)).toBe('accepted');
-    expect(await mails()).toEqual([]);
+    expect(await emails()).toEqual([]);
   });
 
   test('ends by leaving, of which the client hears', async ({ db }) => {
@@ -319,12 +319,12 @@ describe('§10 an invitation to a case', () => {
     expect(await notifications(USER_A)).toEqual([{ case_id: id, params }]);
     for (const visitor of [PERSON, OFFICER] as const)
       expect(await notifications(visitor)).toEqual([]);
-    expect(await claimMails(db, 'personLeft')).toMatchObject([
+    expect(await claimEmails(db, 'personLeft')).toMatchObject([
       { account: USER_A, notifications: [params] },
     ]);
   });
 
-  test('is limited to 20 mails a day', async ({ db }) => {
+  test('is limited to 20 emails a day', async ({ db }) => {
     const cases = [await openCase(db), await openCase(db), await openCase(db)];
     const codes: string[] = [];
     for (let number = 0; number < 21; number += 1)
@@ -349,8 +349,8 @@ describe('§10 an invitation to a case', () => {
     await invite(db, id, { email: 'other@example.com' });
     expect(await deleteAccount(db, USER_A)).toBe('accepted');
     expect(await db.owner('select from public.case_people')).toEqual([]);
-    const mails = `select from private.outbox where kind = 'personInvited'`;
-    expect(await db.owner(mails)).toEqual([]);
+    const emails = `select from private.outbox where kind = 'personInvited'`;
+    expect(await db.owner(emails)).toEqual([]);
   });
 
   test('is listed for the client and the staff of the case only', async ({ db }) => {

@@ -180,7 +180,7 @@ describe('§10 a case, from opening to its end', () => {
 
   test('its history has the removal and the assignment of an officer', async ({ db }) => {
     const { id: case_id } = await openCase(db);
-    await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id });
     await db.call(MANAGER, 'assign_case', { case_id, officer: OFFICER });
     const events = await db.read(
       USER_A,
@@ -308,7 +308,7 @@ describe('§10 the database refuses', () => {
     const { id: case_id } = await openCase(db);
     const post = (visitor: Visitor) =>
       db.attempt(visitor, 'post_message', { case_id, body: 'Hello' });
-    await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id });
     expect(await post(OFFICER)).toBe('no_case');
     expect(await post(MANAGER)).toBe('accepted');
     await db.call(MANAGER, 'assign_case', { case_id, officer: OTHER_OFFICER });

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { openCase } from './support/case-scenario.ts';
 import { type Db, OFFICER, USER_A } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, prepareMails } from './support/mails.ts';
+import { claimEmails, inDays, prepareEmails } from './support/emails.ts';
 
 const clientSteps = [{ key: 'papers', actor: 'client' }];
 const authority = [{ key: 'licence', actor: 'authority' }];
@@ -49,10 +49,10 @@ describe('§10 a company', () => {
       const { case_id, step } = await openWithCompany(db, [...steps]);
       if (close)
         await db.call(OFFICER, close, close === 'finish_step' ? { step } : { case_id });
-      await prepareMails(db);
-      const mails = await claimMails(db, 'deadline');
+      await prepareEmails(db);
+      const emails = await claimEmails(db, 'deadline');
       expect(
-        mails.map(({ account, notifications }) => [
+        emails.map(({ account, notifications }) => [
           account,
           notifications[0]?.['company'],
         ]),

@@ -14,7 +14,7 @@ import {
   USER_A,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue, prepareMails } from './support/mails.ts';
+import { claimEmails, makeEmailsDue, prepareEmails } from './support/emails.ts';
 import { openSecondConnection } from './support/postgres.ts';
 
 const key = '10000000-0000-4000-8000-000000000001';
@@ -526,14 +526,14 @@ test('staff: a leaving officer’s calls go to the successor, unless they have a
   expect((await rowOf(db, clash.id)).officer_id).toBe(OTHER_OFFICER);
 });
 
-test('mails: visitor and officer learn of each change, each in their own zone', async ({
+test('emails: visitor and officer learn of each change, each in their own zone', async ({
   db,
 }) => {
   await openHours(db, OFFICER, 'Pacific/Auckland');
   const made = await book(db);
-  const mails = async () => {
-    await makeMailsDue(db);
-    return (await claimMails(db)).filter(({ kind }) => kind !== 'lead');
+  const emails = async () => {
+    await makeEmailsDue(db);
+    return (await claimEmails(db)).filter(({ kind }) => kind !== 'lead');
   };
   const newsRow = (kind: string, sequence: number) => [
     {
@@ -558,7 +558,7 @@ test('mails: visitor and officer learn of each change, each in their own zone', 
       notifications: [{ consultation: made.id, sequence, zone: 'Pacific/Auckland' }],
     },
   ];
-  const booked = await mails();
+  const booked = await emails();
   // No acknowledgement besides.
   expect(booked).toMatchObject(newsRow('consultationBooked', 0));
   expect(booked[1]?.notifications[0]).not.toHaveProperty('token');
@@ -567,25 +567,25 @@ test('mails: visitor and officer learn of each change, each in their own zone', 
     starts_at: halfHourIn(50),
     time_zone: 'Asia/Ho_Chi_Minh',
   });
-  expect(await mails()).toMatchObject(newsRow('consultationMoved', 1));
+  expect(await emails()).toMatchObject(newsRow('consultationMoved', 1));
   await cancel(db, made.token);
-  expect(await mails()).toMatchObject(newsRow('consultationCancelled', 2));
+  expect(await emails()).toMatchObject(newsRow('consultationCancelled', 2));
 });
 
-test('mails: what is no longer true is not sent', async ({ db }) => {
+test('emails: what is no longer true is not sent', async ({ db }) => {
   await openHours(db);
   const { token } = await book(db);
   await move(db, token, halfHourIn(50));
   await cancel(db, token);
-  await makeMailsDue(db);
-  const kinds = (await claimMails(db)).map(({ kind }) => kind);
+  await makeEmailsDue(db);
+  const kinds = (await claimEmails(db)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind !== 'lead')).toEqual([
     'consultationCancelled',
     'consultationCancelled',
   ]);
 });
 
-test('mails: another officer takes a moved call, and the first one learns which is gone', async ({
+test('emails: another officer takes a moved call, and the first one learns which is gone', async ({
   db,
 }) => {
   await openHours(db);
@@ -593,8 +593,8 @@ test('mails: another officer takes a moved call, and the first one learns which 
   await db.call(OFFICER, 'set_own_hours', { time_zone: 'UTC', hours: [] });
   await openHours(db, OTHER_OFFICER);
   await move(db, made.token, halfHourIn(50));
-  await makeMailsDue(db);
-  const [gone] = await claimMails(db, 'consultationCancelled');
+  await makeEmailsDue(db);
+  const [gone] = await claimEmails(db, 'consultationCancelled');
   expect(gone).toMatchObject({
     email: 'officer@crossport.example',
     notifications: [{ consultation: made.id, sequence: 1 }],
@@ -604,22 +604,22 @@ test('mails: another officer takes a moved call, and the first one learns which 
   );
 });
 
-test('mails: both officers learn that a call changes hands, and the visitor does not', async ({
+test('emails: both officers learn that a call changes hands, and the visitor does not', async ({
   db,
 }) => {
   await openHours(db);
   const { id } = await book(db);
   await openHours(db, OTHER_OFFICER);
   await assign(db, id, OTHER_OFFICER);
-  await makeMailsDue(db);
-  const mails = (await claimMails(db))
+  await makeEmailsDue(db);
+  const emails = (await claimEmails(db))
     .filter(({ kind }) => kind !== 'lead')
     .map(({ kind, email, notifications }) => [
       kind,
       email,
       notifications[0]?.['sequence'],
     ]);
-  expect(mails.toSorted()).toEqual([
+  expect(emails.toSorted()).toEqual([
     ['consultationBooked', 'other@crossport.example', 1],
     // The booking's own.
     ['consultationBooked', rosa, 0],
@@ -636,10 +636,10 @@ test('reminders: a day and an hour before, each once, to both', async ({ db }) =
   ];
   const due = async (minutes: number) => {
     await bringNearer(db, id, minutes);
-    await prepareMails(db);
-    await prepareMails(db);
-    await makeMailsDue(db);
-    return (await claimMails(db, 'consultationReminder')).map(
+    await prepareEmails(db);
+    await prepareEmails(db);
+    await makeEmailsDue(db);
+    return (await claimEmails(db, 'consultationReminder')).map(
       ({ email, notifications }) => [email, notifications[0]?.['hours']],
     );
   };
@@ -651,13 +651,13 @@ test('reminders: a day and an hour before, each once, to both', async ({ db }) =
   // Booked late: it has just been announced.
   await db.owner(`update public.consultations set reminded = null, changed_at = now(),
     starts_at = now() + interval '5 hours'`);
-  await prepareMails(db);
-  expect(await claimMails(db, 'consultationReminder')).toEqual([]);
+  await prepareEmails(db);
+  expect(await claimEmails(db, 'consultationReminder')).toEqual([]);
   // Cancelled while the reminder waits.
   await bringNearer(db, id, 60);
-  await prepareMails(db);
+  await prepareEmails(db);
   await cancel(db, token);
-  expect(await claimMails(db, 'consultationReminder')).toEqual([]);
+  expect(await claimEmails(db, 'consultationReminder')).toEqual([]);
 });
 
 test('export: an account has its calls, without their links', async ({ db }) => {

@@ -10,7 +10,7 @@ const store = (
   count: number,
   { email = `'old' || n || '@b.co'`, age = 0 } = {},
 ) =>
-  // Without triggers, which would make hundreds of leads and mails.
+  // Without triggers, which would make hundreds of leads and emails.
   db.owner(`set local session_replication_role = replica;
     insert into public.contact_submissions (name, email, service, message, created_at)
     select 'A', ${email}, 'S', 'M', now() - interval '${age} seconds'
@@ -33,7 +33,7 @@ const tooMany = (seconds: number) => ({
   code: 'contact_limit',
 });
 
-describe('R1.5 limiter: one e-mail address', () => {
+describe('R1.5 limiter: one email address', () => {
   test('may send five messages in ten minutes', async ({ db }) => {
     for (let sent = 0; sent < 5; sent += 1) expect(await submit(db)).toBe('accepted');
     expect(await submit(db)).toMatchObject(tooMany(600));
@@ -113,7 +113,7 @@ async function from(
   return outcome;
 }
 
-test('R1.5 limiter: a network address may send 20 messages in ten minutes, whatever the e-mail addresses', async ({
+test('R1.5 limiter: a network address may send 20 messages in ten minutes, whatever the email addresses', async ({
   db,
 }) => {
   const proxied = '203.0.113.7, 10.0.0.1';

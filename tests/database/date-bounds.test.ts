@@ -26,7 +26,7 @@ const acts: Record<string, (db: Db, day: string) => Promise<object>> = {
   },
   async set_request_due(db, due) {
     const request = await requestDocument(db, await openCase(db));
-    return { request, due, seen: '2031-06-30' };
+    return { request, due };
   },
   async request_documents(db, due) {
     const documents = [{ document: 'passport' }];
@@ -42,9 +42,8 @@ const acts: Record<string, (db: Db, day: string) => Promise<object>> = {
     return { case_id: (await openCase(db)).id, kind: 'filing', due };
   },
   async change_deadline(db, due) {
-    const seen_due = '2026-06-30';
-    const deadline = await addDeadline(db, (await openCase(db)).id, seen_due);
-    return { deadline, kind: 'filing', due, seen_kind: 'filing', seen_due };
+    const deadline = await addDeadline(db, (await openCase(db)).id, '2026-06-30');
+    return { deadline, kind: 'filing', due };
   },
   async add_company(db, registered_on) {
     return { case_id: (await openCase(db)).id, ...company, registered_on };

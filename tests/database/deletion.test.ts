@@ -21,7 +21,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails } from './support/mails.ts';
+import { claimEmails } from './support/emails.ts';
 
 /** Deletes an account if it is due; returns 'accepted' or the code of the refusal. */
 const erase = (db: Db, account: string) =>
@@ -94,9 +94,9 @@ describe('§10 the notifications of a deletion', () => {
     expect(await notificationsOf(db, OFFICER)).toEqual([notification]);
     expect(await notificationsOf(db, OTHER_OFFICER)).toEqual([]);
     expect(await notificationsOf(db, MANAGER)).toEqual([]);
-    const officersMail = { account: OFFICER, staff: true };
-    expect(await claimMails(db, 'deletionRequestedToStaff')).toMatchObject([
-      officersMail,
+    const officersEmail = { account: OFFICER, staff: true };
+    expect(await claimEmails(db, 'deletionRequestedToStaff')).toMatchObject([
+      officersEmail,
     ]);
     const delete_after = expect.any(String) as string;
     const screen = await db.call(OFFICER, 'desk_case', { reference });
@@ -109,57 +109,57 @@ describe('§10 the notifications of a deletion', () => {
       { ...notification, unread: false },
       expect.objectContaining({ kind: 'deletionWithdrawnToStaff', unread: true }),
     ]);
-    expect(await claimMails(db, 'deletionWithdrawnToStaff')).toHaveLength(1);
+    expect(await claimEmails(db, 'deletionWithdrawnToStaff')).toHaveLength(1);
   });
 
   test('reach managers if a case has no officer', async ({ db }) => {
     const { id: case_id } = await openCase(db);
-    await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id });
     await request(db);
     expect(await notificationsOf(db, MANAGER)).toHaveLength(1);
     expect(await notificationsOf(db, OFFICER)).toEqual([]);
   });
 
-  test('reach the client by a mail with the day in their language, once', async ({
+  test('reach the client by an email with the day in their language, once', async ({
     db,
   }) => {
     await db.owner(`update public.profiles set locale = 'vi' where id = '${USER_A}'`);
     const due = (await request(db)).toISOString().slice(0, 10);
     await request(db);
-    const mail = { email: 'a@crossport.example', locale: 'vi', account: null };
-    expect(await claimMails(db, 'deletionRequested')).toMatchObject([
-      { ...mail, notifications: [{ due }] },
+    const email = { email: 'a@crossport.example', locale: 'vi', account: null };
+    expect(await claimEmails(db, 'deletionRequested')).toMatchObject([
+      { ...email, notifications: [{ due }] },
     ]);
   });
 
-  test('are not mailed once it is cancelled, and are if it is requested again', async ({
+  test('are not emailed once it is cancelled, and are if it is requested again', async ({
     db,
   }) => {
     await request(db);
     await cancel(db);
-    expect(await claimMails(db, 'deletionRequested')).toEqual([]);
+    expect(await claimEmails(db, 'deletionRequested')).toEqual([]);
     await request(db);
-    expect(await claimMails(db, 'deletionRequested')).toHaveLength(1);
+    expect(await claimEmails(db, 'deletionRequested')).toHaveLength(1);
   });
 
-  test('reach the client by a security mail once it is cancelled', async ({ db }) => {
+  test('reach the client by a security email once it is cancelled', async ({ db }) => {
     await request(db);
     await cancel(db);
     await cancel(db);
     const at = expect.any(String) as string;
-    expect(await claimMails(db, 'deletionWithdrawn')).toMatchObject([
+    expect(await claimEmails(db, 'deletionWithdrawn')).toMatchObject([
       { email: 'a@crossport.example', account: null, notifications: [{ at }] },
     ]);
   });
 
-  test('are shown to managers only if their mail failed, and go with the account', async ({
+  test('are shown to managers only if their email failed, and go with the account', async ({
     db,
   }) => {
     await request(db);
     await db.owner(`update private.outbox set state = 'failed', abandoned_at = now()
       where kind = 'deletionRequested'`);
     const failed = (visitor: Visitor) =>
-      db.read(visitor, 'select from public.failed_mails()');
+      db.read(visitor, 'select from public.failed_emails()');
     expect(await failed(OTHER_OFFICER)).toHaveLength(0);
     expect(await failed(MANAGER)).toHaveLength(1);
     expect(await deleteAccount(db, USER_A)).toBe('accepted');
@@ -246,8 +246,8 @@ describe('§10 the deletion of an account', () => {
       (select count(*)::int from public.leads) as leads,
       (select count(*)::int from public.lead_replies) as replies,
       (select count(*)::int from private.outbox
-        where email is not null or user_id = '${USER_A}') as mails`);
-    expect(left).toEqual({ invoices: 1, leads: 0, replies: 0, mails: 0 });
+        where email is not null or user_id = '${USER_A}') as emails`);
+    expect(left).toEqual({ invoices: 1, leads: 0, replies: 0, emails: 0 });
     // The key belongs to no case any more.
     await recordPayment(db, invoice_id, 45_000, { key: crypto.randomUUID() });
     const audit = await db.owner(
@@ -258,11 +258,9 @@ describe('§10 the deletion of an account', () => {
 
   test('includes the inquiry that a case came from, and no other', async ({ db }) => {
     const lead = await sendLead(db);
-    const { changed_at: seen } = await db.call<{ changed_at: string }>(
-      OFFICER,
-      'desk_lead',
-      { lead },
-    );
+    const { version: seen } = await db.call<{ version: number }>(OFFICER, 'desk_lead', {
+      lead,
+    });
     const steps = [{ key: 'any', actor: 'client' }];
     const args = { email: 'a@crossport.example', service: 'kitas', steps, lead, seen };
     await db.call(OFFICER, 'open_case_for', args);

@@ -39,14 +39,13 @@ describe('§11 desk: whoever saw an outdated state is refused', () => {
 
   test('when they assign a case', async ({ db }) => {
     const { id: case_id } = await openCase(db);
-    const assign = (officer: string | null, seen: string | null) =>
+    const assign = (officer: string | null, seen: number) =>
       db.attempt(MANAGER, 'assign_case', { case_id, officer, seen });
-    expect(await assign(OTHER_OFFICER, OFFICER)).toBe('accepted');
-    expect(await assign(MANAGER, OFFICER)).toBe('stale');
-    expect(await assign(MANAGER, null)).toBe('stale');
-    expect(await assign(null, OTHER_OFFICER)).toBe('accepted');
-    expect(await assign(OFFICER, null)).toBe('accepted');
-    expect(await assign(USER_A, OFFICER)).toBe('no_officer');
+    expect(await assign(OTHER_OFFICER, 1)).toBe('accepted');
+    expect(await assign(MANAGER, 1)).toBe('stale');
+    expect(await assign(null, 2)).toBe('accepted');
+    expect(await assign(OFFICER, 3)).toBe('accepted');
+    expect(await assign(USER_A, 4)).toBe('no_officer');
   });
 
   test('when they cancel a case, except for what they did themselves', async ({ db }) => {
@@ -56,8 +55,8 @@ describe('§11 desk: whoever saw an outdated state is refused', () => {
       const sql = 'select id from public.case_events order by id desc limit 1';
       return (await db.read<{ id: number }>(OFFICER, sql))[0]?.id;
     };
-    const cancel = (seen: number | undefined) =>
-      db.attempt(OFFICER, 'cancel_case', { case_id: opened.id, seen });
+    const cancel = (seen_event: number | undefined) =>
+      db.attempt(OFFICER, 'cancel_case', { case_id: opened.id, seen_event });
     const old = await newestEvent();
     const document = await sendDocument(db, opened, request);
     expect(await cancel(old)).toBe('stale');

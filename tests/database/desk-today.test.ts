@@ -114,7 +114,7 @@ describe('§11 desk today', () => {
       calls: [],
       time_zone: null,
     });
-    await db.call(MANAGER, 'assign_case', { case_id, officer: null, seen: OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id, officer: null });
     expect(await countsOf(db, MANAGER)).toContain('unassigned 1');
     expect((await today(db, MANAGER)).lists).toMatchObject({ mine: 0, unassigned: 1 });
     expect(await countsOf(db, OFFICER)).toEqual(['lead 1']);

@@ -22,7 +22,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue } from './support/mails.ts';
+import { claimEmails, makeEmailsDue } from './support/emails.ts';
 
 interface Requested {
   db: Db;
@@ -252,11 +252,11 @@ describe('§10 a delivery that is taken back', () => {
     expect(await notifications()).toHaveLength(1);
     await takeBack(db, document);
     expect(await notifications()).toEqual([]);
-    const mails = await db.read<{ kind: string }>(
+    const emails = await db.read<{ kind: string }>(
       'service_role',
-      'select kind from public.claim_mails(100)',
+      'select kind from public.claim_emails(100)',
     );
-    expect(mails).not.toContainEqual({ kind: 'documentDelivered' });
+    expect(emails).not.toContainEqual({ kind: 'documentDelivered' });
     const [event] = await db.read(
       USER_A,
       'select kind, by, params from public.case_events order by id desc limit 1',
@@ -357,8 +357,8 @@ describe('§10 a file that its client withdraws', () => {
     await withdraw(document);
     expect(await notifications(OFFICER, 'documentUploaded')).toEqual([]);
     expect(await notifications(USER_A, 'documentRequested')).toHaveLength(1);
-    await makeMailsDue(db);
-    expect(await claimMails(db, 'documentUploaded')).toEqual([]);
+    await makeEmailsDue(db);
+    expect(await claimEmails(db, 'documentUploaded')).toEqual([]);
   });
 
   whenSent('was viewed by nobody', async ({ db, document, another, withdraw, state }) => {
@@ -386,12 +386,7 @@ describe('§10 a file that its client withdraws', () => {
     const rejected = { state: 'rejected', reason: 'expired', note: 'Since May' };
     await viewDocument(db, OFFICER, document);
     const { state: verdict, ...why } = rejected;
-    await db.call(OFFICER, 'review_document', {
-      request,
-      verdict,
-      ...why,
-      seen: document,
-    });
+    await db.call(OFFICER, 'review_document', { request, verdict, ...why });
     const second = await another();
     expect(await state()).toMatchObject({ state: 'uploaded', reason: null });
     expect(await withdraw(second)).toBe('accepted');

@@ -10,7 +10,7 @@ import {
 } from './support/case-scenario.ts';
 import { type Db, MANAGER, OFFICER, USER_A, type Visitor } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, makeMailsDue } from './support/mails.ts';
+import { claimEmails, inDays, makeEmailsDue } from './support/emails.ts';
 
 interface Sent {
   db: Db;
@@ -20,7 +20,7 @@ interface Sent {
   /** The client sends another file a minute later. */
   another: () => Promise<string>;
   /** Reviews the request; returns 'accepted' or the code of the refusal. */
-  decide: (visitor: Visitor, verdict: string, seen: string | null) => Promise<string>;
+  decide: (visitor: Visitor, verdict: string, seen?: number) => Promise<string>;
 }
 
 /** Runs with a request for which the client has sent a file. */
@@ -36,12 +36,21 @@ const testSentDocument = (title: string, run: (sent: Sent) => Promise<void>) =>
       );
       return sendDocument(db, opened, request);
     };
-    const decide = (visitor: Visitor, verdict: string, seen: string | null) => {
-      const args = { request, verdict, reason: 'expired', seen };
+    const decide = (visitor: Visitor, verdict: string, seen?: number) => {
+      const args = { request, verdict, reason: 'expired', ...(seen && { seen }) };
       return db.attempt(visitor, 'review_document', args);
     };
     await run({ db, case_id: opened.id, request, document, another, decide });
   });
+
+/** As an officer reads it. */
+async function versionOf(db: Db): Promise<number | undefined> {
+  const [row] = await db.read<{ version: number }>(
+    OFFICER,
+    'select version from public.document_requests',
+  );
+  return row?.version;
+}
 
 /** As its client reads it. */
 async function stateOf(db: Db): Promise<string | undefined> {
@@ -72,9 +81,9 @@ describe('§10 a request is under review', () => {
         { by: 'staff', to: 'in_review' },
       ]);
       expect((await summary(db)).to_review).toBe(1);
-      // Nobody needs a mail about what they are viewing.
-      await makeMailsDue(db);
-      expect(await claimMails(db, 'documentUploaded')).toEqual([]);
+      // Nobody needs an email about what they are viewing.
+      await makeEmailsDue(db);
+      expect(await claimEmails(db, 'documentUploaded')).toEqual([]);
     },
   );
 
@@ -83,7 +92,7 @@ describe('§10 a request is under review', () => {
     async ({ db, document, case_id }) => {
       await viewDocument(db, MANAGER, document);
       expect(await stateOf(db)).toBe('uploaded');
-      await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+      await db.call(MANAGER, 'assign_case', { case_id });
       await viewDocument(db, MANAGER, document);
       expect(await stateOf(db)).toBe('in_review');
     },
@@ -103,20 +112,35 @@ describe('§10 a request is under review', () => {
   testSentDocument(
     'until another file arrives, which is announced and must be viewed',
     async ({ db, document, another, decide }) => {
+      const seen = await versionOf(db);
       await viewDocument(db, OFFICER, document);
+      expect(await versionOf(db)).toBe(seen);
       const newest = await another();
       expect(await stateOf(db)).toBe('uploaded');
       const notifications = `select from public.notifications where kind = 'documentUploaded'`;
       expect(await db.read(OFFICER, notifications)).toHaveLength(2);
 
       for (const verdict of ['accepted', 'rejected', 'waived', 'in_review'])
-        for (const seen of [document, null])
-          expect(await decide(OFFICER, verdict, seen)).toBe('stale');
+        expect(await decide(OFFICER, verdict, seen)).toBe('stale');
       expect((await summary(db)).to_review).toBe(1);
       // The viewed file is not this one.
-      expect(await decide(OFFICER, 'accepted', newest)).toBe('not_viewed');
+      const now = await versionOf(db);
+      expect(await decide(OFFICER, 'accepted', now)).toBe('not_viewed');
       await viewDocument(db, OFFICER, newest);
-      expect(await decide(OFFICER, 'accepted', newest)).toBe('accepted');
+      expect(await decide(OFFICER, 'accepted', now)).toBe('accepted');
+    },
+  );
+
+  testSentDocument(
+    'and outdated by each file that comes or goes',
+    async ({ db, another, decide }) => {
+      const first = await versionOf(db);
+      const document = await another();
+      const second = await versionOf(db);
+      await db.call(USER_A, 'withdraw_document', { document });
+      for (const seen of [first, second])
+        expect(await decide(OFFICER, 'waived', seen)).toBe('stale');
+      expect(await decide(OFFICER, 'waived', await versionOf(db))).toBe('accepted');
     },
   );
 
@@ -124,10 +148,10 @@ describe('§10 a request is under review', () => {
     'until somebody who opened the file decides; anybody may waive it',
     async ({ db, document, decide }) => {
       await viewDocument(db, MANAGER, document);
-      expect(await decide(OFFICER, 'accepted', document)).toBe('not_viewed');
-      expect(await decide(OFFICER, 'rejected', document)).toBe('not_viewed');
-      expect(await decide(MANAGER, 'rejected', document)).toBe('accepted');
-      expect(await decide(OFFICER, 'waived', document)).toBe('accepted');
+      expect(await decide(OFFICER, 'accepted')).toBe('not_viewed');
+      expect(await decide(OFFICER, 'rejected')).toBe('not_viewed');
+      expect(await decide(MANAGER, 'rejected')).toBe('accepted');
+      expect(await decide(OFFICER, 'waived')).toBe('accepted');
     },
   );
 
@@ -150,14 +174,14 @@ describe('§10 a rejected document is asked for again', () => {
   const dueOf = (db: Db) =>
     db.read(USER_A, 'select due_on::text as due from public.document_requests');
 
-  testSentDocument('by a new day, which the client’s mail names', async (given) => {
+  testSentDocument('by a new day, which the client’s email names', async (given) => {
     const { db, request } = given;
     const due = inDays(7);
     await review(db, OFFICER, { request, verdict: 'rejected', reason: 'expired', due });
     expect(await dueOf(db)).toEqual([{ due }]);
-    await makeMailsDue(db);
-    const mails = await claimMails(db, 'documentRejected');
-    expect(mails.map(({ notifications }) => notifications)).toMatchObject([[{ due }]]);
+    await makeEmailsDue(db);
+    const emails = await claimEmails(db, 'documentRejected');
+    expect(emails.map(({ notifications }) => notifications)).toMatchObject([[{ due }]]);
   });
 
   testSentDocument('without its former day', async ({ db, request }) => {
@@ -167,7 +191,7 @@ describe('§10 a rejected document is asked for again', () => {
 
   testSentDocument('never by a day that is over', async ({ db, request, document }) => {
     await viewDocument(db, OFFICER, document);
-    const rejected = { request, verdict: 'rejected', reason: 'expired', seen: document };
+    const rejected = { request, verdict: 'rejected', reason: 'expired' };
     const reject = (due: string) =>
       db.attempt(OFFICER, 'review_document', { ...rejected, due });
     expect(await reject(inDays(-2))).toBe('past_day');

@@ -10,7 +10,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue, prepareMails } from './support/mails.ts';
+import { claimEmails, makeEmailsDue, prepareEmails } from './support/emails.ts';
 
 /** Writes a message from an address; returns its lead. */
 async function leadOf(db: Db, email: string): Promise<string> {
@@ -124,7 +124,7 @@ test('§11 invitation: one that failed may be retried at once, on record', async
   ]);
 });
 
-test('§11 invitation: the mail about the case says that an invited account has no password', async ({
+test('§11 invitation: the email about the case says that an invited account has no password', async ({
   db,
 }) => {
   const openedFor = async (password: string, invited_at: string) => {
@@ -132,11 +132,11 @@ test('§11 invitation: the mail about the case says that an invited account has 
       update auth.users set encrypted_password = ${password}, invited_at = ${invited_at}
         where id = '${USER_A}'`);
     await openCase(db);
-    const [mail] = await db.owner<{ invited: boolean | null }>(
+    const [email] = await db.owner<{ invited: boolean | null }>(
       `select (params ->> 'invited')::boolean as invited from private.outbox
         where kind = 'caseOpened'`,
     );
-    return mail?.invited;
+    return email?.invited;
   };
   expect(await openedFor('null', 'now()')).toBe(true);
   expect(await openedFor(`'hash'`, 'now()')).toBeNull();
@@ -170,7 +170,7 @@ describe('§11 invitation: its link', () => {
     await age(7);
     expect(await addressOf(db, 'first')).toBeNull();
     await age(8);
-    await prepareMails(db);
+    await prepareEmails(db);
     expect(await db.owner('select from private.invitation_links')).toEqual([]);
   });
 
@@ -180,21 +180,21 @@ describe('§11 invitation: its link', () => {
     expect(await addressOf(db, 'own')).toBeNull();
   });
 
-  test('is in every mail until it is used', async ({ db }) => {
+  test('is in every email until it is used', async ({ db }) => {
     await invite(db, 'first');
     await openCase(db);
     const notifications = [{ invited: true, invitationToken: 'first' }];
-    const clientMails = (await claimMails(db)).filter(
+    const clientEmails = (await claimEmails(db)).filter(
       ({ account }) => account === USER_A,
     );
-    expect(clientMails).toMatchObject([
+    expect(clientEmails).toMatchObject([
       { kind: 'caseOpened', notifications },
       { kind: 'yourTurn', notifications },
     ]);
     await db.owner(`update auth.users set email_confirmed_at = now(), encrypted_password = 'hash',
       confirmation_token = '' where id = '${USER_A}'`);
-    await makeMailsDue(db);
-    const [mail] = await claimMails(db, 'yourTurn');
-    expect(mail?.notifications[0]).not.toHaveProperty('invitationToken');
+    await makeEmailsDue(db);
+    const [email] = await claimEmails(db, 'yourTurn');
+    expect(email?.notifications[0]).not.toHaveProperty('invitationToken');
   });
 });

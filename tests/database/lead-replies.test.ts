@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { contactRow, send } from './support/contact-rows.ts';
 import { type Db, MANAGER, OFFICER } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails } from './support/mails.ts';
+import { claimEmails } from './support/emails.ts';
 
 const key = '10000000-0000-4000-8000-000000000001';
 
@@ -17,7 +17,7 @@ async function newLead(db: Db): Promise<string> {
 const lead = (db: Db, id: string) =>
   db.call<{ state: string; replies: object[] }>(OFFICER, 'desk_lead', { lead: id });
 
-test('an answer is mailed once in the inquiry’s language, with the officer as reply-to', async ({
+test('an answer is emailed once in the inquiry’s language, with the officer as reply-to', async ({
   db,
 }) => {
   const id = await newLead(db);
@@ -28,8 +28,8 @@ test('an answer is mailed once in the inquiry’s language, with the officer as 
     state: 'answered',
     replies: [{ subject: 'Fees', body: 'USD 1,999', state: 'due' }],
   });
-  const mails = await claimMails(db, 'leadReply');
-  expect(mails).toMatchObject([
+  const emails = await claimEmails(db, 'leadReply');
+  expect(emails).toMatchObject([
     {
       email: 'rosa@crossport.example',
       locale: 'vi',
@@ -40,7 +40,7 @@ test('an answer is mailed once in the inquiry’s language, with the officer as 
     },
   ]);
   await db.as('service_role');
-  await db.call('service_role', 'settle_mail', { mail: mails[0]?.id });
+  await db.call('service_role', 'settle_email', { email_id: emails[0]?.id });
   expect((await lead(db, id)).replies).toMatchObject([{ state: 'sent' }]);
 });
 

@@ -4,6 +4,7 @@ import { affiliateProgram } from '../../src/content/facts.ts';
 import { deleteAccount, openCase } from './support/case-scenario.ts';
 import { type Db, MANAGER, USER_A, type Visitor } from './support/database.ts';
 import { test } from './support/database-test.ts';
+import { claimEmails, inDays } from './support/emails.ts';
 import {
   accountOf,
   AFFILIATE,
@@ -14,7 +15,6 @@ import {
   payInvoice,
   refundInvoice,
 } from './support/ledger-scenario.ts';
-import { claimMails, inDays } from './support/mails.ts';
 
 /** Runs with a case of a client whom the affiliate brought. */
 const testCase = (name: string, act: (db: Db, case_id: string) => Promise<void>) =>
@@ -65,7 +65,7 @@ testCase(
       `select kind, params, case_id from public.notifications where kind = 'commissionEarned'`,
     );
     expect(notifications).toEqual([{ kind: 'commissionEarned', params, case_id: null }]);
-    expect(await claimMails(db, 'commissionEarned')).toMatchObject([
+    expect(await claimEmails(db, 'commissionEarned')).toMatchObject([
       {
         account: AFFILIATE,
         staff: false,

@@ -23,12 +23,12 @@ const dropped = { hash: null, full_name: null, phone_number: null };
 describe('R1.31 the password, the name and the phone number of a sign-up', () => {
   test.for<[string, string, object]>([
     [
-      'are kept if its own mail confirms it',
+      'are kept if its own email confirms it',
       'confirmation_sent_at = created_at',
       profile,
     ],
     [
-      'are kept if a repeated mail confirms it',
+      'are kept if a repeated email confirms it',
       `confirmation_sent_at = created_at + interval '1 h'`,
       profile,
     ],
@@ -38,7 +38,7 @@ describe('R1.31 the password, the name and the phone number of a sign-up', () =>
       profile,
     ],
     [
-      'are kept if it began with Google, which sends no mail',
+      'are kept if it began with Google, which sends no email',
       'encrypted_password = null, confirmation_sent_at = null',
       { hash: null, ...named },
     ],

@@ -23,7 +23,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, prepareMails } from './support/mails.ts';
+import { claimEmails, inDays, prepareEmails } from './support/emails.ts';
 
 const testInvoice = (title: string, run: (db: Db, invoice_id: string) => Promise<void>) =>
   test(title, async ({ db }) => run(db, await sendInvoice(db, (await openCase(db)).id)));
@@ -194,7 +194,7 @@ describe('§10 what a client says they paid', () => {
     );
     expect(recipients).toEqual([OFFICER, MANAGER]);
     expect(await today(db)).toHaveLength(1);
-    expect(await claimMails(db, 'paymentReported')).toHaveLength(2);
+    expect(await claimEmails(db, 'paymentReported')).toHaveLength(2);
     await recordPayment(db, invoice_id, 45_000);
     expect(await reportsOf(db)).toMatchObject([{ state: 'confirmed' }]);
     expect(await today(db)).toEqual([]);
@@ -216,8 +216,8 @@ describe('§10 what a client says they paid', () => {
       ]);
       const about = { user_id: USER_A, note: 'Not here yet' };
       expect(await notificationsOf(db, 'paymentMissing')).toMatchObject([about]);
-      // Nothing waits any more, so no mail says so.
-      expect(await claimMails(db, 'paymentReported')).toEqual([]);
+      // Nothing waits any more, so no email says so.
+      expect(await claimEmails(db, 'paymentReported')).toEqual([]);
       expect(await report(db, invoice_id)).toBe('accepted');
     },
   );
@@ -255,8 +255,8 @@ async function remindedOn(
     await before(day);
     const was = await count();
     // Workers call it each minute.
-    await prepareMails(db);
-    await prepareMails(db);
+    await prepareEmails(db);
+    await prepareEmails(db);
     if ((await count()) > was) reminded.push(day);
     await passDay(db);
   }
@@ -272,16 +272,16 @@ describe('§10 reminders of invoices', () => {
       expect(await remind(db, invoice_id)).toBe('reminded_today');
       const about = { user_id: USER_A, outstanding: 5_000, due: '2026-07-15' };
       expect(await notificationsOf(db, 'paymentReminder')).toMatchObject([about]);
-      expect(await claimMails(db, 'paymentReminder')).toHaveLength(1);
+      expect(await claimEmails(db, 'paymentReminder')).toHaveLength(1);
       await passDay(db);
       expect(await remind(db, invoice_id)).toBe('accepted');
     },
   );
 
-  testInvoice('that are no longer true are not mailed', async (db, invoice_id) => {
+  testInvoice('that are no longer true are not emailed', async (db, invoice_id) => {
     await remind(db, invoice_id);
     await recordPayment(db, invoice_id, 100);
-    expect(await claimMails(db, 'paymentReminder')).toEqual([]);
+    expect(await claimEmails(db, 'paymentReminder')).toEqual([]);
   });
 
   test('are never of a draft, a paid or a void invoice', async ({ db }) => {
@@ -338,11 +338,11 @@ test('§10 a client hears of a new case officer', async ({ db }) => {
   await db.owner(
     `update public.profiles set full_name = 'Grace Lin' where id = '${OTHER_OFFICER}'`,
   );
-  const assign = { case_id, officer: OTHER_OFFICER, seen: OFFICER };
+  const assign = { case_id, officer: OTHER_OFFICER };
   await db.call(MANAGER, 'assign_case', assign);
   const about = { user_id: USER_A, service: 'wfoe', officerName: 'Grace Lin' };
   expect(await notificationsOf(db, 'officerChanged')).toMatchObject([about]);
-  expect(await claimMails(db, 'officerChanged')).toHaveLength(1);
+  expect(await claimEmails(db, 'officerChanged')).toHaveLength(1);
 });
 
 describe('§10 the proof of a reported payment', () => {

@@ -11,6 +11,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
+import { claimEmails } from './support/emails.ts';
 import {
   accountOf,
   AFFILIATE,
@@ -20,7 +21,6 @@ import {
   payInvoice,
   refundInvoice,
 } from './support/ledger-scenario.ts';
-import { claimMails } from './support/mails.ts';
 import { openSecondConnection } from './support/postgres.ts';
 
 const SECOND_MANAGER = OTHER_OFFICER;
@@ -205,7 +205,7 @@ testPayout(
         'accepted',
       ]);
     expect(await listed(db)).toEqual([]);
-    expect(await claimMails(db, 'payoutAsked')).toEqual([]);
+    expect(await claimEmails(db, 'payoutAsked')).toEqual([]);
     const newsQuery = `select from public.notifications where kind = 'payoutAsked'`;
     expect(await db.owner(newsQuery)).toEqual([]);
     expect(await auditOf(db, payout)).toEqual([
@@ -232,7 +232,7 @@ testPayout(
     ]);
     expect(await auditOf(db, payout)).toEqual([{ actor_id: AFFILIATE, verb: 'correct' }]);
     // Managers hear of the request once.
-    expect(await claimMails(db, 'payoutAsked')).toHaveLength(2);
+    expect(await claimEmails(db, 'payoutAsked')).toHaveLength(2);
     const take = (seen: number) => db.attempt(MANAGER, 'take_payout', { payout, seen });
     expect(await take(1)).toBe('stale');
     expect(await take(2)).toBe('accepted');
@@ -305,39 +305,39 @@ describe('notifications', () => {
       const notification = { kind: 'payoutAsked', params: params(payout) };
       expect(await notificationsOf(db, MANAGER)).toEqual([notification]);
       expect(await notificationsOf(db, OFFICER)).toEqual([]);
-      const [mail] = await claimMails(db, 'payoutAsked');
-      expect(mail).toMatchObject({ account: MANAGER, staff: true });
-      expect(mail?.notifications).toEqual([{ ...params(payout), kind: 'payoutAsked' }]);
+      const [email] = await claimEmails(db, 'payoutAsked');
+      expect(email).toMatchObject({ account: MANAGER, staff: true });
+      expect(email?.notifications).toEqual([{ ...params(payout), kind: 'payoutAsked' }]);
     },
   );
 
   testPayout(
-    'the affiliate hears of a payment, and managers get no mail of what is decided',
+    'the affiliate hears of a payment, and managers get no email of what is decided',
     async ({ db, payout }) => {
       await decide(db, MANAGER, 'pay', payout);
       const paid = { kind: 'payoutPaid', params: params(payout) };
       expect(await notificationsOf(db, AFFILIATE)).toEqual([paid]);
-      const mails = (await claimMails(db)).filter(({ kind }) =>
+      const emails = (await claimEmails(db)).filter(({ kind }) =>
         kind.startsWith('payout'),
       );
-      expect(mails).toMatchObject([
+      expect(emails).toMatchObject([
         { kind: 'payoutPaid', account: AFFILIATE, staff: false },
       ]);
     },
   );
 
   testPayout(
-    'the affiliate hears why one was declined, and gets no mail if they want none',
+    'the affiliate hears why one was declined, and gets no email if they want none',
     async ({ db, payout }) => {
       await db.read(
         AFFILIATE,
-        `insert into public.notification_settings (kind, by_mail) values ('payoutDeclined', false)`,
+        `insert into public.notification_settings (kind, by_email) values ('payoutDeclined', false)`,
       );
       await decide(db, MANAGER, 'decline', payout, '户名不符 🙅');
       expect(await notificationsOf(db, AFFILIATE)).toEqual([
         { kind: 'payoutDeclined', params: { ...params(payout), note: '户名不符 🙅' } },
       ]);
-      expect(await claimMails(db, 'payoutDeclined')).toEqual([]);
+      expect(await claimEmails(db, 'payoutDeclined')).toEqual([]);
     },
   );
 
@@ -351,8 +351,8 @@ describe('notifications', () => {
       await askPayout(db, 10_000);
       expect(await notificationsOf(db, AFFILIATE)).toEqual([]);
       expect(await notificationsOf(db, MANAGER)).toHaveLength(2);
-      // The deleted request is no longer true, so only the second is mailed, to both managers.
-      expect(await claimMails(db, 'payoutAsked')).toHaveLength(2);
+      // The deleted request is no longer true, so only the second is emailed, to both managers.
+      expect(await claimEmails(db, 'payoutAsked')).toHaveLength(2);
     },
   );
 });

@@ -4,8 +4,8 @@ import { affiliateProgram } from '../../src/content/facts.ts';
 import { draftInvoice, openCase, sendLead } from './support/case-scenario.ts';
 import { type Db, MANAGER, OFFICER, USER_A, USER_B } from './support/database.ts';
 import { test } from './support/database-test.ts';
+import { claimEmails, inDays, makeEmailsDue } from './support/emails.ts';
 import { accountOf, CODE } from './support/ledger-scenario.ts';
-import { claimMails, inDays, makeMailsDue } from './support/mails.ts';
 
 const { cookieDays } = affiliateProgram;
 
@@ -248,8 +248,8 @@ const update = (changes: string) =>
   `update auth.users set ${changes} where id = '${NEW}'`;
 
 for (const [what, act, count] of [
-  ['stays if its own mail confirms it', update('email = email'), 1],
-  ['stays if its repeated mail confirms it', update('confirmation_sent_at = now()'), 1],
+  ['stays if its own email confirms it', update('email = email'), 1],
+  ['stays if its repeated email confirms it', update('confirmation_sent_at = now()'), 1],
   [
     'is dropped if it was signed up again',
     `select private.note_sign_up(email, 'another') from auth.users where id = '${NEW}'`,
@@ -310,8 +310,8 @@ withAffiliate(
     expect(await joined(db)).toEqual([
       { kind: 'referralJoined', params: { clients: 1 } },
     ]);
-    await makeMailsDue(db);
-    expect(await claimMails(db, 'referralJoined')).toMatchObject([
+    await makeEmailsDue(db);
+    expect(await claimEmails(db, 'referralJoined')).toMatchObject([
       {
         account: USER_B,
         staff: false,

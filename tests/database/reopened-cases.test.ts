@@ -74,8 +74,8 @@ describe('§11 desk: a manager reopens', () => {
     await db.call(OFFICER, 'cancel_case', { case_id: id });
     for (const reason of ['', ' \n ', 'a'.repeat(501)])
       expect(await reopen(db, id, { reason })).toBe('no_reason');
-    expect(await reopen(db, id, { seen: old })).toBe('stale');
-    expect(await reopen(db, id, { seen: await newestEvent(db) })).toBe('accepted');
+    expect(await reopen(db, id, { seen_event: old })).toBe('stale');
+    expect(await reopen(db, id, { seen_event: await newestEvent(db) })).toBe('accepted');
     expect(await reopen(db, id)).toBe('case_open');
   });
 
@@ -90,7 +90,7 @@ describe('§11 desk: a manager reopens', () => {
     expect(await attempt).toBe('case_closed');
   });
 
-  test('so mails of a closure or reopening that no longer holds are dropped', async ({
+  test('so emails of a closure or reopening that no longer holds are dropped', async ({
     db,
   }) => {
     const { id } = await openCase(db);
@@ -100,7 +100,7 @@ describe('§11 desk: a manager reopens', () => {
       db.owner<{ kind: string; state: string }>(
         `select kind, state from private.outbox where kind like 'case%ed' order by id`,
       );
-    await db.call('service_role', 'claim_mails');
+    await db.call('service_role', 'claim_emails');
     expect(await states()).toEqual([
       { kind: 'caseOpened', state: 'due' },
       { kind: 'caseClosed', state: 'dropped' },
@@ -138,7 +138,7 @@ describe('§11 desk: before a case is opened', () => {
 
   test('and the desk names the inquiry that a case came from', async ({ db }) => {
     const lead = await sendLead(db);
-    const { changed_at: seen, reference } = await db.call<Record<string, string>>(
+    const { version: seen, reference } = await db.call<Record<string, unknown>>(
       OFFICER,
       'desk_lead',
       { lead },

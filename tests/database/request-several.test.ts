@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { type CaseSummary, openCase, summary } from './support/case-scenario.ts';
 import { type Db, OFFICER, USER_A, USER_B, type Visitor } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, inDays, makeMailsDue } from './support/mails.ts';
+import { claimEmails, inDays, makeEmailsDue } from './support/emails.ts';
 
 interface Opened {
   db: Db;
@@ -63,7 +63,7 @@ describe('§10 several documents requested together', () => {
     expect(await ask([photo], { due: inDays(-1) })).toBe('accepted');
   });
 
-  testCase('are one notification and one mail about all', async ({ db, ask }) => {
+  testCase('are one notification and one email about all', async ({ db, ask }) => {
     await ask(several);
     const notifications = await db.read<{ params: { document: object; more: object[] } }>(
       USER_A,
@@ -77,9 +77,9 @@ describe('§10 several documents requested together', () => {
         },
       },
     ]);
-    await makeMailsDue(db);
-    const mails = await claimMails(db, 'documentRequested');
-    expect(mails).toMatchObject([
+    await makeEmailsDue(db);
+    const emails = await claimEmails(db, 'documentRequested');
+    expect(emails).toMatchObject([
       {
         notifications: [
           { document: { key: 'passport' } },
@@ -90,16 +90,16 @@ describe('§10 several documents requested together', () => {
     ]);
   });
 
-  testCase('leave out of the mail what is no longer missing', async ({ db, ask }) => {
+  testCase('leave out of the email what is no longer missing', async ({ db, ask }) => {
     await ask(several);
     const [photo] = await db.read<{ id: string }>(
       USER_A,
       `select id from public.document_requests where key = 'photo'`,
     );
     await db.call(OFFICER, 'review_document', { request: photo?.id, verdict: 'waived' });
-    await makeMailsDue(db);
-    const [mail] = await claimMails(db, 'documentRequested');
-    expect(mail).toMatchObject({
+    await makeEmailsDue(db);
+    const [email] = await claimEmails(db, 'documentRequested');
+    expect(email).toMatchObject({
       notifications: [
         { document: { key: 'passport' } },
         { document: { title: 'Lease' } },

@@ -54,11 +54,9 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
 
   test('opens one case, even if that changes its lead', async ({ db }) => {
     const lead = await sendLead(db);
-    const { changed_at: seen } = await db.call<{ changed_at: string }>(
-      OFFICER,
-      'desk_lead',
-      { lead },
-    );
+    const { version: seen } = await db.call<{ version: number }>(OFFICER, 'desk_lead', {
+      lead,
+    });
     const steps = [{ key: 'any', actor: 'officer' }];
     const args = { email: 'a@crossport.example', service: 'wfoe', steps };
     const open = (visitor: Visitor, more: object) =>
@@ -76,7 +74,7 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
     const [made] = await db.owner<{ id: string }>(
       `select id from public.cases where reference = '${first}'`,
     );
-    await db.call(MANAGER, 'assign_case', { case_id: made?.id, seen: OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id: made?.id });
     expect(await db.codeOf(() => open(OFFICER, { lead, seen, key }))).toBe('no_case');
   });
 
@@ -91,7 +89,7 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
     expect(await db.read(OFFICER, notifications)).toHaveLength(1);
 
     await db.call(OFFICER, 'post_message', message);
-    await db.call(MANAGER, 'assign_case', { case_id, seen: OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id });
     expect(await db.attempt(OFFICER, 'post_message', message)).toBe('no_case');
   });
 
@@ -102,7 +100,7 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
       await db.owner(
         `update private.retry_keys set at = now() - interval '${days} days'`,
       );
-      await db.call('service_role', 'prepare_mails');
+      await db.call('service_role', 'prepare_emails');
       return db.owner('select from private.retry_keys');
     };
     expect(await keysAfter(6)).toHaveLength(1);

@@ -110,7 +110,7 @@ test('D9 §10 seed: the sample clients have their cases and notifications', asyn
   ]);
 });
 
-test('D9 seed: every desk list has work in it, and no mail is sent for it', async () => {
+test('D9 seed: every desk list has work in it, and no email is sent for it', async () => {
   const { rows } = await database.query(`select
     (select array_agg(distinct holder order by holder) from public.case_summaries) as holders,
     (select array_agg(distinct outcome order by outcome) from public.cases where outcome is not null) as outcomes,
@@ -139,7 +139,7 @@ test('D9 seed: every desk list has work in it, and no mail is sent for it', asyn
       staff: 4,
     },
   ]);
-  await database.exec(`select private.prepare_mails()`);
+  await database.exec(`select private.prepare_emails()`);
   expect((await database.query(`select kind from private.outbox`)).rows).toEqual([]);
 });
 
@@ -174,7 +174,7 @@ test('D9 seed: invoices have the prices of content/', async () => {
   });
 });
 
-test('D9 seed: an existing account with the same e-mail address is left alone', async () => {
+test('D9 seed: an existing account with the same email address is left alone', async () => {
   await database.exec(`delete from auth.identities; delete from auth.users;
     insert into auth.users (id, email)
     values ('00000000-0000-4000-8000-00000000000a', 'client@crossport.example')`);

@@ -17,7 +17,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue } from './support/mails.ts';
+import { claimEmails, makeEmailsDue } from './support/emails.ts';
 
 /** Gives somebody a role, or none; returns 'accepted' or the code of the refusal. */
 const setRole = (db: Db, email: string, role?: string) =>
@@ -26,8 +26,8 @@ const setRole = (db: Db, email: string, role?: string) =>
     ...(role && { role }),
   });
 
-const assign = (db: Db, { id: case_id }: CaseSummary, officer: string, seen?: string) =>
-  db.call(MANAGER, 'assign_case', { case_id, officer, ...(seen && { seen }) });
+const assign = (db: Db, { id: case_id }: CaseSummary, officer: string) =>
+  db.call(MANAGER, 'assign_case', { case_id, officer });
 
 describe('§11 becoming staff', () => {
   test('is a manager’s decision, leaves one manager, and is audited', async ({ db }) => {
@@ -122,8 +122,10 @@ describe('§11 an officer who is dismissed', () => {
       await dismiss(db);
       await write(db, opened);
       expect(await notificationsOf(db, OFFICER)).toEqual([]);
-      await makeMailsDue(db);
-      expect((await claimMails(db)).map(({ account }) => account)).not.toContain(OFFICER);
+      await makeEmailsDue(db);
+      expect((await claimEmails(db)).map(({ account }) => account)).not.toContain(
+        OFFICER,
+      );
     },
   );
 
@@ -175,7 +177,7 @@ describe('§11 an officer who is dismissed', () => {
   testCase(
     'leaves cases without an officer, as history and audit say',
     async (db, { id }) => {
-      await assign(db, await openCase(db), OTHER_OFFICER, OFFICER);
+      await assign(db, await openCase(db), OTHER_OFFICER);
       await dismiss(db);
       const cases = 'select officer_id from public.cases order by reference';
       expect(await db.read(MANAGER, cases)).toEqual([
@@ -252,7 +254,7 @@ describe('§11 all cases of an officer', () => {
 });
 
 describe('§10 the news of a case without an officer', () => {
-  testCase('reaches the managers, on the screen and by mail', async (db, opened) => {
+  testCase('reaches the managers, on the screen and by email', async (db, opened) => {
     expect(await notificationsOf(db, MANAGER)).toEqual([]);
     await dismiss(db);
     await write(db, opened);
@@ -265,9 +267,9 @@ describe('§10 the news of a case without an officer', () => {
     await sendDocument(db, opened, request);
     expect(await notificationsOf(db, MANAGER)).toEqual(['documentUploaded', 'message']);
     expect(await notificationsOf(db, OTHER_OFFICER)).toEqual([]);
-    await makeMailsDue(db);
-    const mails = (await claimMails(db)).filter(({ staff }) => staff);
-    expect(mails.map(({ kind, account }) => [kind, account]).sort()).toEqual([
+    await makeEmailsDue(db);
+    const emails = (await claimEmails(db)).filter(({ staff }) => staff);
+    expect(emails.map(({ kind, account }) => [kind, account]).sort()).toEqual([
       ['documentUploaded', MANAGER],
       ['message', MANAGER],
     ]);
@@ -321,9 +323,9 @@ testCase(
     await markRead(db, MANAGER, opened);
     expect(await db.read(USER_A, unreadMessages)).toHaveLength(1);
     expect(await db.read(OFFICER, unreadNews)).toHaveLength(1);
-    await makeMailsDue(db);
-    const mails = await claimMails(db, 'message');
-    expect(mails.map(({ account }) => account)).toEqual([OFFICER]);
+    await makeEmailsDue(db);
+    const emails = await claimEmails(db, 'message');
+    expect(emails.map(({ account }) => account)).toEqual([OFFICER]);
     await markRead(db, OFFICER, opened);
     expect(await db.read(USER_A, unreadMessages)).toEqual([]);
     expect(await db.read(OFFICER, unreadNews)).toEqual([]);
@@ -333,7 +335,7 @@ testCase(
 testCase(
   '§10 an officer whose case is given to another keeps no news of it',
   async (db, opened) => {
-    await assign(db, opened, OTHER_OFFICER, OFFICER);
+    await assign(db, opened, OTHER_OFFICER);
     await write(db, opened);
     expect(await notificationsOf(db, OFFICER)).toEqual([]);
     expect(await notificationsOf(db, OTHER_OFFICER)).toEqual([
@@ -347,7 +349,7 @@ testCase(
   '§10 a manager who becomes an officer keeps their cases and the news of them',
   async (db, opened) => {
     await setRole(db, 'other', 'manager');
-    await assign(db, opened, OTHER_OFFICER, OFFICER);
+    await assign(db, opened, OTHER_OFFICER);
     await db.owner(
       `select private.notify('${OTHER_OFFICER}', 'payoutAsked', null, '{}')`,
     );

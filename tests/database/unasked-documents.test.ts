@@ -23,7 +23,7 @@ import {
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
-import { claimMails, makeMailsDue } from './support/mails.ts';
+import { claimEmails, makeEmailsDue } from './support/emails.ts';
 
 interface Entry {
   state: string;
@@ -83,9 +83,9 @@ describe('§10 a document that nobody asked for', () => {
     );
     const params = { request: entry, document: { key: 'officialLetter' }, unasked: true };
     expect(notification).toEqual({ params });
-    await makeMailsDue(db);
-    const mails = await claimMails(db, 'documentUploaded');
-    expect(mails).toHaveLength(1);
+    await makeEmailsDue(db);
+    const emails = await claimEmails(db, 'documentUploaded');
+    expect(emails).toHaveLength(1);
     const events = await db.read(
       USER_A,
       `select kind, by from public.case_events where kind like 'document%' order by id`,
@@ -286,12 +286,7 @@ describe('§10 filing an unasked document under a request', () => {
       const request = await requestDocument(db, opened);
       const sent = await sendUnasked(db, opened.id);
       const file = (args: object = {}, visitor: Visitor = OFFICER) =>
-        db.attempt(visitor, 'file_document', {
-          unasked: sent.entry,
-          request,
-          seen: sent.document,
-          ...args,
-        });
+        db.attempt(visitor, 'file_document', { unasked: sent.entry, request, ...args });
       await run({ ...given, ...sent, request, file });
     });
 
@@ -331,11 +326,11 @@ describe('§10 filing an unasked document under a request', () => {
 
   whenSent('is refused for what the officer has not seen', async (given) => {
     const { db, opened, entry, file } = given;
-    await db.owner(
-      `update public.documents set created_at = created_at - interval '1 minute'`,
+    const [sent] = await db.owner<{ version: number }>(
+      `select version from public.document_requests where id = '${entry}'`,
     );
     await sendUnasked(db, opened.id, { entry });
-    expect(await file()).toBe('stale');
+    expect(await file({ seen: sent?.version })).toBe('stale');
   });
 
   whenSent('is refused across cases, and for settled requests', async (given) => {
@@ -352,11 +347,7 @@ describe('§10 filing an unasked document under a request', () => {
     await db.call(OFFICER, 'review_document', { request, verdict: 'waived' });
     expect(await file()).toBe('not_asked');
     await viewDocument(db, OFFICER, document);
-    await db.call(OFFICER, 'review_document', {
-      request: entry,
-      verdict: 'accepted',
-      seen: document,
-    });
+    await db.call(OFFICER, 'review_document', { request: entry, verdict: 'accepted' });
     const lease = { case_id: opened.id, documents: [{ title: 'Lease' }] };
     const open = await db.call<string>(OFFICER, 'request_documents', lease);
     expect(await file({ request: open })).toBe('request_accepted');

@@ -22,14 +22,14 @@ test('get-geo-data', async ({ request, origin, backend }) => {
   expect.soft([origin, '*'], 'the pages may not read the answer').toContain(readers);
 });
 
-/** Accounts can be made, and their e-mail has to be confirmed (docs/specification.md 4). */
+/** Accounts can be made, and their email has to be confirmed (docs/specification.md 4). */
 test('accounts', async ({ api }) => {
   const answer = await api.get('/auth/v1/settings');
   await expect(answer).toBeOK();
   const { disable_signup, mailer_autoconfirm, external } = await answer.json();
   expect.soft(disable_signup, 'sign-up is switched off').not.toBe(true);
-  expect.soft(mailer_autoconfirm, 'e-mails need no confirmation').not.toBe(true);
-  expect.soft(external?.email, 'log-in by e-mail is switched off').not.toBe(false);
+  expect.soft(mailer_autoconfirm, 'emails need no confirmation').not.toBe(true);
+  expect.soft(external?.email, 'log-in by email is switched off').not.toBe(false);
 });
 
 /** A message whose name breaks a check, so that it is refused even where nothing else refuses it. */

@@ -8,15 +8,15 @@ async function said(answer: APIResponse): Promise<string> {
 }
 
 /** Only the clock with its secret runs them. The embedded backend runs them itself. */
-test('visitors deliver no mail and keep no house', async ({ api, origin, backend }) => {
+test('visitors deliver no email and keep no house', async ({ api, origin, backend }) => {
   const refused = backend === origin ? '405 Method not allowed' : '401';
-  for (const name of ['deliver-mail', 'keep-house']) {
+  for (const name of ['deliver-emails', 'keep-house']) {
     const answer = await api.post(`/functions/v1/${name}`, { data: {} });
     expect.soft(await said(answer), name).toBe(refused);
   }
 });
 
-/** The link of a mail leads to the settings, and stops nothing unless it is signed. */
+/** The link of an email leads to the settings, and stops nothing unless it is signed. */
 test('unsubscribe', async ({ api, origin }) => {
   const { CANONICAL = origin } = process.env;
   const path = '/functions/v1/unsubscribe';

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
-import { mailsTo } from '../server/auth.ts';
+import { emailsTo } from '../server/auth.ts';
 import { sessionAnswer } from '../stubs/session.ts';
 import { messages } from './page.ts';
 
@@ -26,20 +26,20 @@ const buttons = {
 } as const;
 
 export function formOf(page: Page, mode: Mode, locale = 'en'): AccountForm {
-  const labels = messages(locale, 'login');
+  const texts = messages(locale, 'login');
   const { password } = messages(locale, 'account');
   const [submit, submitting] = buttons[mode];
-  const form = page.getByRole('form', { name: labels[submit], exact: true });
+  const form = page.getByRole('form', { name: texts[submit], exact: true });
   const field = (label: string) => form.getByLabel(label, { exact: true });
   return {
-    email: field(labels.email),
+    email: field(texts.email),
     password: field(password),
-    confirmPassword: field(labels.confirmPassword),
-    fullName: field(labels.fullName),
+    confirmPassword: field(texts.confirmPassword),
+    fullName: field(texts.fullName),
     // The label continues with "(optional)".
-    phoneNumber: form.getByRole('textbox', { name: labels.phoneNumber }),
-    submit: form.getByRole('button', { name: labels[submit], exact: true }),
-    submitting: form.getByRole('button', { name: labels[submitting] }),
+    phoneNumber: form.getByRole('textbox', { name: texts.phoneNumber }),
+    submit: form.getByRole('button', { name: texts[submit], exact: true }),
+    submitting: form.getByRole('button', { name: texts[submitting] }),
   };
 }
 
@@ -57,23 +57,23 @@ export async function openLogin(
 type NewPasswordForm = Pick<AccountForm, 'password' | 'confirmPassword' | 'submit'>;
 
 export function newPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
-  const labels = messages(locale, 'updatePassword');
+  const texts = messages(locale, 'updatePassword');
   const main = page.getByRole('main');
   return {
-    password: main.getByLabel(labels.newPassword, { exact: true }),
-    confirmPassword: main.getByLabel(labels.confirmPassword, { exact: true }),
-    submit: main.getByRole('button', { name: labels.submit }),
+    password: main.getByLabel(texts.newPassword, { exact: true }),
+    confirmPassword: main.getByLabel(texts.confirmPassword, { exact: true }),
+    submit: main.getByRole('button', { name: texts.submit }),
   };
 }
 
 export function firstPasswordForm(page: Page, locale = 'en'): NewPasswordForm {
-  const labels = messages(locale, 'updatePassword');
-  const form = page.getByRole('form', { name: labels.chooseSubmit, exact: true });
+  const texts = messages(locale, 'updatePassword');
+  const form = page.getByRole('form', { name: texts.chooseSubmit, exact: true });
   const { password } = messages(locale, 'account');
   return {
     password: form.getByLabel(password, { exact: true }),
-    confirmPassword: form.getByLabel(labels.chooseConfirm, { exact: true }),
-    submit: form.getByRole('button', { name: labels.chooseSubmit }),
+    confirmPassword: form.getByLabel(texts.chooseConfirm, { exact: true }),
+    submit: form.getByRole('button', { name: texts.chooseSubmit }),
   };
 }
 
@@ -101,9 +101,9 @@ export async function fillSignUp(form: AccountForm, email: string): Promise<void
   await form.confirmPassword.fill('first password');
 }
 
-export async function linkMailedTo(baseURL: string, email: string): Promise<string> {
+export async function linkEmailedTo(baseURL: string, email: string): Promise<string> {
   const newest = async () =>
-    (await mailsTo(baseURL, email))
+    (await emailsTo(baseURL, email))
       .flatMap(({ links }) => links)
       .find((link) => link.includes('token_hash'));
   await expect.poll(newest).toBeDefined();

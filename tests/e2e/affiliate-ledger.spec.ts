@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import papaparse from 'papaparse';
 
-import { fillSignUp, linkMailedTo, openLogin } from './account-pages.ts';
+import { fillSignUp, linkEmailedTo, openLogin } from './account-pages.ts';
 import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
 import { Officer } from './officer.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
@@ -42,7 +42,7 @@ test('§2 §4 affiliate ledger: a client who signs up through a link and pays ea
     await expect(
       visitor.getByRole('heading', { name: 'Check your inbox' }),
     ).toBeVisible();
-    await visitor.goto(await linkMailedTo(url, email));
+    await visitor.goto(await linkEmailedTo(url, email));
     await visitor.getByRole('button', { name: 'Confirm address' }).click();
     await expect(visitor).toHaveURL('/dashboard');
     const session = await visitor.evaluate(() => localStorage.getItem('session') ?? '');

@@ -93,14 +93,14 @@ test('a phone opens a case at the desk where the next action is, and the action 
   await signedIn(page, await sampleSession(baseURL ?? '', 'manager'));
   await page.goto('/desk/cases/CPF-C-2025-00003');
   await contentLoads(page);
-  const act = page.getByRole('button', { name: words.answer });
-  await expect(act).toBeInViewport({ ratio: 1 });
+  const action = page.getByRole('button', { name: words.answer });
+  await expect(action).toBeInViewport({ ratio: 1 });
   await expect(part(page, 'Messages')).toBeInViewport({ ratio: 1 });
   await expect(part(page, words.requests)).toBeHidden();
   await tab(page, words.documents).click();
   await expect(part(page, words.requests)).toBeFocused();
   await expect(part(page, 'Messages')).toBeHidden();
-  await act.click();
+  await action.click();
   await expect(page).toHaveURL(/#messages$/);
   const text = page.getByRole('textbox', { name: cases.write });
   await expect(text).toBeFocused();

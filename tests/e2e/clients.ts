@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { auth, mailedToken, password } from '../server/auth.ts';
+import { auth, emailedToken, password } from '../server/auth.ts';
 import { type Choices, freshEmail } from './support.ts';
 
 export interface StoredSession {
@@ -16,7 +16,7 @@ export async function newClient(
 ): Promise<StoredSession> {
   const email = freshEmail();
   await auth(url, 'POST /signup', { email, password, data });
-  const token_hash = await mailedToken(url, email);
+  const token_hash = await emailedToken(url, email);
   const { json } = await auth(url, 'POST /verify', { type: 'email', token_hash });
   return { expires_at: soon(3600), ...json } as StoredSession;
 }

@@ -18,18 +18,18 @@ interface OpenForm {
 }
 
 export function formOf(page: Page, kind: FormKind, locale = 'en'): OpenForm {
-  const labels = messages(locale, kind);
+  const texts = messages(locale, kind);
   const scope =
     kind === 'contact'
       ? page.getByRole('main')
       : page.getByRole('dialog', { name: messages(locale, 'consultation').title });
   return {
     kind,
-    name: scope.getByLabel(labels.name, { exact: true }),
-    email: scope.getByLabel(labels.email, { exact: true }),
-    message: scope.getByLabel(labels.message, { exact: true }),
-    submit: scope.getByRole('button', { name: labels.submit }),
-    submitting: scope.getByRole('button', { name: labels.submitting }),
+    name: scope.getByLabel(texts.name, { exact: true }),
+    email: scope.getByLabel(texts.email, { exact: true }),
+    message: scope.getByLabel(texts.message, { exact: true }),
+    submit: scope.getByRole('button', { name: texts.submit }),
+    submitting: scope.getByRole('button', { name: texts.submitting }),
     success: kind === 'contact' ? 'messageSent' : 'bookingRequestSent',
   };
 }

@@ -101,7 +101,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
 
   await test.step('leaves a menu and its question by Escape, then confirms it', async () => {
     const row = 'Passport, every page';
-    const menu = page.getByRole('button', { name: `${words.moreActs}: ${row}` });
+    const menu = page.getByRole('button', { name: `${words.moreActions}: ${row}` });
     const waive = page.getByRole('button', { name: `${words.waive}: ${row}` });
     const dialog = page.getByRole('dialog');
     await enter(page, menu);

@@ -27,10 +27,14 @@ export async function agree(page: Page, label: string): Promise<void> {
   await dialog.getByRole('button', { name: label, exact: true }).click();
 }
 
-/** Opens the menu of a row and returns one of its acts. */
-export async function menuAct(page: Page, act: string, row: string): Promise<Locator> {
-  await page.getByRole('button', { name: `${words.moreActs}: ${row}` }).click();
-  return page.getByRole('button', { name: `${act}: ${row}` });
+/** Opens the menu of a row and returns one of its actions. */
+export async function menuAction(
+  page: Page,
+  action: string,
+  row: string,
+): Promise<Locator> {
+  await page.getByRole('button', { name: `${words.moreActions}: ${row}` }).click();
+  return page.getByRole('button', { name: `${action}: ${row}` });
 }
 
 /** Refocuses the tab, so that it reloads. Waits before the next time, because a slow server answers late. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Consents on the page of Google's mock (tests/google/). The e-mail decides the account, so `freshEmail()` is
+ * Consents on the page of Google's mock (tests/google/). The email decides the account, so `freshEmail()` is
  * a new user.
  */
 export async function allowAs(

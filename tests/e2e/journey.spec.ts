@@ -4,7 +4,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
 import { localizePath } from '../../src/i18n/paths.ts';
-import { mailsTo } from '../server/auth.ts';
+import { emailsTo } from '../server/auth.ts';
 import { readContent } from '../support/content-facts.ts';
 import {
   continueButton,
@@ -20,7 +20,7 @@ import {
   deliver,
   history,
   historyLines,
-  menuAct,
+  menuAction,
   refocusUntilShown,
   rejectPicture,
   requestDocuments,
@@ -120,10 +120,10 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await expect(receiptOf(client, 'contact', locale)).toBeVisible();
     const subject = emails.leadReceivedSubject.replace('{reference}', '');
     await expect
-      .poll(async () => (await mailsTo(url, email))[0]?.subject)
+      .poll(async () => (await emailsTo(url, email))[0]?.subject)
       .toContain(subject.trim());
-    const [mail] = await mailsTo(url, email);
-    return /CPF-L-[\d-]+/.exec(mail?.subject ?? '')?.[0] ?? 'no reference';
+    const [received] = await emailsTo(url, email);
+    return /CPF-L-[\d-]+/.exec(received?.subject ?? '')?.[0] ?? 'no reference';
   });
 
   const inquiry =
@@ -175,7 +175,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       return new URL(officer.url()).pathname.split('/').at(-1) ?? '';
     });
 
-  await test.step('the client sets a password through the mail and logs in', async () => {
+  await test.step('the client sets a password through the email and logs in', async () => {
     await client.goto(`/_mail?to=${encodeURIComponent(email)}`);
     const { inviteTitle } = messages(locale, 'authEmails');
     const invitation = client.getByRole('article').filter({ hasText: inviteTitle });
@@ -235,7 +235,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await send(client, 'passport', { ...passport, name: 'Hộ chiếu 2.pdf' });
     await acceptFile(officer, 'Passport, every page', 'Hộ chiếu 2.pdf');
     await acceptFile(officer, 'Articles of association', 'Điều lệ mới.pdf');
-    await (await menuAct(officer, words.waive, 'Passport photo')).click();
+    await (await menuAction(officer, words.waive, 'Passport photo')).click();
     await agree(officer, words.waive);
     await closeToast(officer, words.waived);
   });
@@ -255,7 +255,11 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       await officer.goto(inquiry);
       await officer.getByRole('button', { name: desk.quoteDraft }).click();
       await expect(officer).toHaveURL(new RegExp(`/desk/cases/${reference}`));
-      const edit = await menuAct(officer, words.editInvoice, words.invoiceWithoutNumber);
+      const edit = await menuAction(
+        officer,
+        words.editInvoice,
+        words.invoiceWithoutNumber,
+      );
       await edit.click();
       const form = officer.getByRole('form', { name: words.editInvoice });
       await expect(form).toContainText(company);
@@ -327,7 +331,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await finishSteps(officer, ['Approval by immigration', 'Entry visa']);
     await finishCase(officer);
     await manager.reload();
-    await (await menuAct(manager, words.reopenCase, reference)).click();
+    await (await menuAction(manager, words.reopenCase, reference)).click();
     const dialog = manager.getByRole('dialog');
     await dialog.getByLabel(words.reopenReason).fill('Sai ngày sinh trên thẻ');
     await dialog.getByRole('button', { name: words.reopenCase }).click();
@@ -404,8 +408,8 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     expect(passport.buffer.equals(files[second ?? ''] ?? Buffer.alloc(0))).toBe(true);
   });
 
-  await test.step('every mail is in Vietnamese', async () => {
-    for (const { subject, text } of await mailsTo(url, email))
+  await test.step('every email is in Vietnamese', async () => {
+    for (const { subject, text } of await emailsTo(url, email))
       expect(text, subject).toMatch(/quý khách/i);
   });
   for (const one of [client, officer, manager]) await one.context().close();

@@ -5,12 +5,12 @@ import { allowAs, refuse } from './google.ts';
 import { heading, hold, messages, scriptFiles, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
-const labels = messages('en', 'login');
+const texts = messages('en', 'login');
 
 test.beforeAll(async () => {
   const page = await readFile('dist/login.html', 'utf8');
   expect(page, 'The site is built without Google: npm run build:test').toContain(
-    `>${labels.google}<`,
+    `>${texts.google}<`,
   );
 });
 
@@ -21,7 +21,7 @@ test('§4 Google: an allowed sign-in leads to the dashboard, also from a click b
   const wake = await hold(page, scriptFiles);
   await page.goto('/login', { waitUntil: 'commit' });
   const request = page.waitForRequest('**/auth/v1/authorize*');
-  await page.getByRole('button', { name: labels.google }).click();
+  await page.getByRole('button', { name: texts.google }).click();
   wake();
   const { origin, searchParams } = new URL((await request).url());
   expect(searchParams.get('redirect_to')).toBe(`${origin}/dashboard`);
@@ -40,11 +40,11 @@ test(
   async ({ page }) => {
     await returningVisitor(page);
     await page.goto('/login');
-    await page.getByRole('button', { name: labels.google }).click();
+    await page.getByRole('button', { name: texts.google }).click();
     await refuse(page);
     await expect(page).toHaveURL('/login');
-    await expect(toastOf(page)).toContainText(labels.authError);
-    await expect(toastOf(page)).toContainText(labels.googleRefused);
+    await expect(toastOf(page)).toContainText(texts.authError);
+    await expect(toastOf(page)).toContainText(texts.googleRefused);
     await expect(page.getByText('The visitor said no')).toHaveCount(0);
   },
 );

@@ -10,7 +10,7 @@ const modes = {
   expired: '/login?mode=confirm',
   confirm: '/login?mode=confirm&token_hash=abc',
 } as const;
-const labels = messages('en', 'login');
+const texts = messages('en', 'login');
 
 test('§4 modes: each has an address and appears before any script loads', async ({
   page,
@@ -32,7 +32,7 @@ test('§4 modes: each has an address and appears before any script loads', async
   release();
 });
 
-test('§4 modes: links, Back, Forward and the language picker keep mode and e-mail', async ({
+test('§4 modes: links, Back, Forward and the language picker keep mode and email', async ({
   page,
 }) => {
   await returningVisitor(page);
@@ -45,7 +45,7 @@ test('§4 modes: links, Back, Forward and the language picker keep mode and e-ma
     await login.email.fill('ana@example.com');
     await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
     await expect(page).toHaveURL('/login?mode=signup');
-    await expect(heading(page)).toHaveText(labels.signupHeading);
+    await expect(heading(page)).toHaveText(texts.signupHeading);
     await expect(heading(page)).toBeFocused();
     await expect(signup.email).toHaveValue('ana@example.com');
     await signup.email.fill('other@example.com');
@@ -124,13 +124,13 @@ test(
       [
         '?mode=<img src=x onerror=alert(1)>&email=evil@example.com&next=//evil.example' +
           '&error=<script>alert(1)</script>&error_description=Call+our+hotline',
-        labels.loginHeading,
+        texts.loginHeading,
       ],
       [
         '#access_token=https://evil.example&refresh_token=%3Cscript%3E',
-        labels.confirmHeading,
+        texts.confirmHeading,
       ],
-      [`?mode=confirm&token_hash=${'x'.repeat(5000)}`, labels.confirmHeading],
+      [`?mode=confirm&token_hash=${'x'.repeat(5000)}`, texts.confirmHeading],
     ] as const) {
       await page.goto('/robots.txt');
       await page.goto(`/login${address}`);

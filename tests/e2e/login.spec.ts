@@ -3,7 +3,7 @@ import { authCalls, openLogin, watchCalls } from './account-pages.ts';
 import { hold, messages, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
-const labels = messages('zh', 'login');
+const texts = messages('zh', 'login');
 const account = messages('zh', 'account');
 
 test('§4 R1.9 R1.22 login: an unknown user and a wrong password read the same; the right one opens the dashboard, by keyboard', async ({
@@ -22,7 +22,7 @@ test('§4 R1.9 R1.22 login: an unknown user and a wrong password read the same; 
       await form.password.fill(`not ${password}`);
       await form.submit.click();
       await expect(page.getByRole('alert')).toHaveText(
-        labels.loginError + account.credentials,
+        texts.loginError + account.credentials,
       );
       await expect(form.password).toHaveValue(`not ${password}`);
     });
@@ -50,7 +50,7 @@ test('§4 R1.9 R1.22 login: an unknown user and a wrong password read the same; 
     await expect(form.submitting).toBeDisabled();
     await expect.poll(() => calls).toHaveLength(1);
     answer();
-    await expect(toast).toContainText(labels.loginSuccess);
+    await expect(toast).toContainText(texts.loginSuccess);
     expect(calls.filter((call) => call.url().includes('/token'))).toHaveLength(1);
     await expect(page).toHaveURL('/zh/dashboard');
   });

@@ -42,9 +42,8 @@ export class Officer {
       `documents?request_id=eq.${request}&select=id&order=created_at.desc&limit=1`,
       'GET',
     );
-    const seen = newest?.id ?? null;
-    if (seen) await this.call('view_document', { document: seen });
-    await this.call('review_document', { request, seen, ...verdict });
+    if (newest) await this.call('view_document', { document: newest.id });
+    await this.call('review_document', { request, ...verdict });
   }
 
   async openBareCase({ user }: StoredSession) {

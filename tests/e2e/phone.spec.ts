@@ -4,6 +4,7 @@ import {
   listPrice,
   messagesOf,
   places,
+  plans,
   posts,
   services,
   startingPrices,
@@ -104,13 +105,14 @@ for (const [route, locale] of [
     await expect(main.locator('.button-seal').nth(1)).not.toBeInViewport();
   });
 
-test('D7 contact: a phone’s first screen has the audience and the start of the form', async ({
+test('D7 contact: a phone’s first screen has the audience, when we answer and the start of the form', async ({
   page,
 }) => {
   await page.goto('/contact-us');
   const main = page.getByRole('main');
   for (const part of [
     main.getByText('for founders and investors'),
+    main.getByText('London office'),
     main.getByLabel('Full name'),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
@@ -135,7 +137,7 @@ test('§2 frame: on a phone the chat button shows on scrolling up and at the end
   await expect(chat).toBeInViewport({ ratio: 1 });
 
   await page.goto('/pricing');
-  const button = page.locator('main article .button').last();
+  const button = page.locator('main article .button').filter({ visible: true });
   await button.evaluate((element) =>
     scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight + 60),
   );
@@ -169,3 +171,21 @@ for (const [subject, path] of [
     await page.mouse.wheel(0, 5000);
     await expect(book).not.toBeInViewport();
   });
+
+test('§2 pricing: a phone’s first screen has all plans with their prices, and a tap on one shows what it has', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const articles = page.getByRole('main').locator('article');
+  for (const [index, { name, annualUSD }] of plans.entries()) {
+    const article = articles.nth(index);
+    await expect(article.getByRole('heading', { name })).toBeInViewport({ ratio: 1 });
+    await expect(article.locator('[data-price] data')).toHaveText(listPrice(annualUSD));
+    await expect(article.locator('[data-price] data')).toBeInViewport({ ratio: 1 });
+    await article.getByText(name, { exact: true }).click();
+    await expect(page.getByRole('radio', { name })).toBeChecked();
+    const lists = page.locator('main article ul').filter({ visible: true });
+    await expect(lists).toHaveCount(1);
+    await expect(article.getByRole('link', { name: `Choose ${name}` })).toBeVisible();
+  }
+});

@@ -59,10 +59,12 @@ test('D7 portal: a client sends a document, writes a message and changes setting
     await tabTo(page, box);
     await page.keyboard.press('Space');
     await expect(box).not.toBeChecked();
-    const mail = page.getByRole('combobox', { name: 'There is a new message: By email' });
-    await tabTo(page, mail);
+    const email = page.getByRole('combobox', {
+      name: 'There is a new message: By email',
+    });
+    await tabTo(page, email);
     await page.keyboard.type('Email once');
-    await expect(mail).toHaveValue('daily');
+    await expect(email).toHaveValue('daily');
     await expect(
       page.getByRole('group', { name: 'There is a new message' }),
     ).not.toHaveAttribute('aria-busy');
@@ -70,7 +72,7 @@ test('D7 portal: a client sends a document, writes a message and changes setting
     await expect(name).toHaveValue('Ana María Silva');
     await expect(language).toHaveValue('es');
     await expect(box).not.toBeChecked();
-    await expect(mail).toHaveValue('daily');
+    await expect(email).toHaveValue('daily');
   });
 
   await test.step('opens and leaves the dialog before a deletion', async () => {

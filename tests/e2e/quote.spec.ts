@@ -17,7 +17,7 @@ import { expect, returningVisitor, test } from './support.ts';
 
 const words = messagesOf('quote');
 const people = 2;
-const plan = firstOf(plans);
+const plan = firstOf(plans.filter(({ places }) => places));
 
 function yearlyAddOn(id: string): number {
   const addOn = services['indonesia']?.addOns.find((one) => one.id === id);

@@ -11,7 +11,7 @@ import { password } from '../server/auth.ts';
 import { greeting, runServer } from '../server/child.ts';
 import {
   continueButton,
-  linkMailedTo,
+  linkEmailedTo,
   newPasswordForm,
   openLogin,
 } from './account-pages.ts';
@@ -128,7 +128,7 @@ test('§4 second factor: a client adds a device, and from then on a password alo
     await forgot.submit.click();
     // Until it is sent, the sign-up's link is the newest.
     await expect(toastOf(page)).toContainText(messages('en', 'login').resetLinkSent);
-    await page.goto(await linkMailedTo(baseURL ?? '', email));
+    await page.goto(await linkEmailedTo(baseURL ?? '', email));
     await continueButton(page).click();
     const form = newPasswordForm(page);
     await form.password.fill('second password');

@@ -1,13 +1,13 @@
 import { fillIn as fillText } from '../../src/i18n/fill-in.ts';
-import { auth, client, mailsTo } from '../server/auth.ts';
-import { fillSignUp, formOf, linkMailedTo, openLogin } from './account-pages.ts';
+import { auth, client, emailsTo } from '../server/auth.ts';
+import { fillSignUp, formOf, linkEmailedTo, openLogin } from './account-pages.ts';
 import { heading, hold, messages, scriptFiles, toastOf } from './page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support.ts';
 
-const labels = messages('zh', 'login');
+const texts = messages('zh', 'login');
 const account = messages('zh', 'account');
 
-test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms and reaches the dashboard', async ({
+test('§4 R1.11 signup: a visitor signs up, requests the email again, confirms and reaches the dashboard', async ({
   page,
   baseURL,
 }) => {
@@ -15,7 +15,7 @@ test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms an
   const email = freshEmail();
   const toast = toastOf(page, 'zh');
   const login = formOf(page, 'login', 'zh');
-  const confirm = page.getByRole('button', { name: labels.submitConfirm });
+  const confirm = page.getByRole('button', { name: texts.submitConfirm });
   await returningVisitor(page, { locale: 'zh' });
 
   await test.step('signs up', async () => {
@@ -23,28 +23,28 @@ test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms an
     await fillSignUp(form, email);
     await form.phoneNumber.fill('+62 812 0000 0000');
     await form.submit.click();
-    await expect(toast).toContainText(labels.signupSuccess);
+    await expect(toast).toContainText(texts.signupSuccess);
     await expect(page).toHaveURL('/zh/login');
-    await expect(page.getByText(fillText(labels.sentSignup, { email }))).toBeVisible();
+    await expect(page.getByText(fillText(texts.sentSignup, { email }))).toBeVisible();
     await expect(login.email).toHaveValue(email);
   });
 
-  await test.step('cannot log in yet, and requests the mail again', async () => {
+  await test.step('cannot log in yet, and requests the email again', async () => {
     await login.password.fill('first password');
     await login.submit.click();
     await expect(page.getByRole('alert')).toContainText(account.unconfirmed);
-    const before = (await mailsTo(site, email)).length;
-    await page.getByRole('button', { name: labels.resend }).click();
-    await expect(toast).toContainText(labels.resent);
-    expect(await mailsTo(site, email)).toHaveLength(before + 1);
+    const before = (await emailsTo(site, email)).length;
+    await page.getByRole('button', { name: texts.resend }).click();
+    await expect(toast).toContainText(texts.resent);
+    expect(await emailsTo(site, email)).toHaveLength(before + 1);
   });
 
-  const link = await linkMailedTo(site, email);
+  const link = await linkEmailedTo(site, email);
   expect(link).toMatch(/^\/zh\/login\?mode=confirm&/);
 
   await test.step('confirms by the link, even after a reload', async () => {
     await page.goto(link);
-    await expect(heading(page)).toHaveText(labels.confirmHeading);
+    await expect(heading(page)).toHaveText(texts.confirmHeading);
     expect(page.url()).not.toContain('token');
     await page.reload();
     await confirm.click();
@@ -65,12 +65,12 @@ test('§4 R1.11 signup: a visitor signs up, requests the mail again, confirms an
     await page.evaluate(() => localStorage.removeItem('session'));
     await page.goto(link);
     await confirm.click();
-    await expect(heading(page)).toHaveText(labels.expiredHeading);
+    await expect(heading(page)).toHaveText(texts.expiredHeading);
     await expect(heading(page)).toBeFocused();
-    await page.getByRole('main').getByRole('link', { name: labels.toSignup }).click();
+    await page.getByRole('main').getByRole('link', { name: texts.toSignup }).click();
     await expect(formOf(page, 'signup', 'zh').submit).toBeVisible();
     await page.goBack();
-    await expect(heading(page)).toHaveText(labels.expiredHeading);
+    await expect(heading(page)).toHaveText(texts.expiredHeading);
   });
 });
 
@@ -87,7 +87,7 @@ test(
 
     await test.step('a log-in link', async () => {
       await auth(site, 'POST /otp', { email });
-      await page.goto(await linkMailedTo(site, email));
+      await page.goto(await linkEmailedTo(site, email));
       expect(page.url()).not.toContain('token');
       await page.getByRole('button', { name: english.submitLogin, exact: true }).click();
       await expect(page).toHaveURL('/dashboard');

@@ -37,7 +37,7 @@ function everyPage(): Stop[] {
 
 /** Dialog and search are the same everywhere, so without FULL they open only here. */
 const withFrame: string[] = [templates.home, templates.contact];
-/** A mail's link leads here, to a booking that only a script can ask for. */
+/** An email's link leads here, to a booking that only a script can ask for. */
 const scripted = '/consultation';
 const full = Boolean(process.env['FULL']);
 const stops = full ? everyPage() : oneOfEachKind;

@@ -3,7 +3,7 @@ import { auth, client, isSession, password, refresh } from '../server/auth.ts';
 import {
   continueButton,
   formOf,
-  linkMailedTo,
+  linkEmailedTo,
   newPasswordForm,
   openLogin,
   watchCalls,
@@ -13,11 +13,11 @@ import { expect, returningVisitor, test } from './support.ts';
 
 const next = 'second password';
 
-const labels = messages('zh', 'login');
+const loginTexts = messages('zh', 'login');
 const texts = messages('zh', 'updatePassword');
 const account = messages('zh', 'account');
 
-test('§4 R1.11 R1.12 reset: the mailed link sets a new password once; the old password, sessions and link end', async ({
+test('§4 R1.11 R1.12 reset: the emailed link sets a new password once; the old password, sessions and link end', async ({
   page,
   baseURL,
 }) => {
@@ -38,12 +38,12 @@ test('§4 R1.11 R1.12 reset: the mailed link sets a new password once; the old p
     const forgot = await openLogin(page, 'forgot', 'zh');
     await forgot.email.fill(email);
     await forgot.submit.click();
-    await expect(toast).toContainText(labels.resetLinkSent);
+    await expect(toast).toContainText(loginTexts.resetLinkSent);
     await expect(page).toHaveURL('/zh/login');
-    await expect(page.getByText(fillText(labels.sentReset, { email }))).toBeVisible();
+    await expect(page.getByText(fillText(loginTexts.sentReset, { email }))).toBeVisible();
   });
 
-  const link = await linkMailedTo(site, email);
+  const link = await linkEmailedTo(site, email);
   expect(link).toMatch(/^\/zh\/update-password\?/);
 
   await test.step('uses the link once and continues after reloads', async () => {
@@ -73,7 +73,7 @@ test('§4 R1.11 R1.12 reset: the mailed link sets a new password once; the old p
     await login.email.fill(email);
     await login.password.fill(password);
     await login.submit.click();
-    await expect(page.getByRole('alert')).toContainText(labels.loginError);
+    await expect(page.getByRole('alert')).toContainText(loginTexts.loginError);
     await login.password.fill(next);
     await login.submit.click();
     await expect(page).toHaveURL('/zh/dashboard');

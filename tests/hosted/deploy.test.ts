@@ -22,7 +22,7 @@ const reference = 'abcdefghijklmnopqrst';
 const database = 'deployed';
 const settings = {
   SITE_URL: 'https://crossport.example',
-  MAIL_FROM: 'Crossport <hello@crossport.example>',
+  EMAIL_FROM: 'Crossport <hello@crossport.example>',
   SMTP_HOST: 'smtp.crossport.example',
   SMTP_USER: 'crossport',
   SMTP_PASSWORD: `pass#word'"$HOME\\n`,
@@ -31,7 +31,7 @@ const google = {
   SUPABASE_AUTH_EXTERNAL_GOOGLE_CLIENT_ID: 'crossport.apps.googleusercontent.com',
   SUPABASE_AUTH_EXTERNAL_GOOGLE_SECRET: 'secret of Google',
 };
-const ownSecrets = ['DELIVER_MAIL_SECRET', 'KEEP_HOUSE_SECRET', 'UNSUBSCRIBE_SECRET'];
+const ownSecrets = ['DELIVER_EMAILS_SECRET', 'KEEP_HOUSE_SECRET', 'UNSUBSCRIBE_SECRET'];
 
 interface Result {
   code: number;
@@ -182,18 +182,18 @@ test('deploy: the schedules call both functions with their secrets', async () =>
     'select jobname, schedule, command from cron.job order by jobname',
   );
   expect(jobs.map(({ jobname, schedule }) => `${schedule} ${jobname}`)).toEqual([
-    '* * * * * deliver-mail',
+    '* * * * * deliver-emails',
     '0 * * * * keep-house',
   ]);
   for (const { command } of jobs) await ask(command);
-  const { DELIVER_MAIL_SECRET, KEEP_HOUSE_SECRET } = api.project.secrets;
+  const { DELIVER_EMAILS_SECRET, KEEP_HOUSE_SECRET } = api.project.secrets;
   const functions = `https://${reference}.supabase.co/functions/v1`;
   expect(
     await ask('select url, headers from net.http_request_queue order by id'),
   ).toEqual([
     {
-      url: `${functions}/deliver-mail`,
-      headers: { Authorization: `Bearer ${DELIVER_MAIL_SECRET}` },
+      url: `${functions}/deliver-emails`,
+      headers: { Authorization: `Bearer ${DELIVER_EMAILS_SECRET}` },
     },
     {
       url: `${functions}/keep-house`,
@@ -242,11 +242,11 @@ test('deploy: no secret is printed', () => {
 
 test('deploy: missing settings are named before any question', async () => {
   const { code, printed } = await deploy([reference], {
-    MAIL_FROM: '',
+    EMAIL_FROM: '',
     SMTP_PORT: '25',
   });
   expect(code).toBe(1);
-  expect(printed.match(/^- \w+/gm)).toEqual(['- MAIL_FROM', '- SMTP_PORT']);
+  expect(printed.match(/^- \w+/gm)).toEqual(['- EMAIL_FROM', '- SMTP_PORT']);
 });
 
 test('deploy: without a reference, it explains what one is', async () => {

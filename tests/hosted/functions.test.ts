@@ -50,7 +50,13 @@ describe.skipIf(!deno || !server)('our functions on hosted Supabase’s Deno', (
   // `astro check` reads all but their first file, and a check takes Deno seconds.
   test
     .runIf(process.env['FULL'])
-    .each(['deliver-mail', 'get-geo-data', 'unsubscribe', 'invite-client', 'keep-house'])(
+    .each([
+      'deliver-emails',
+      'get-geo-data',
+      'unsubscribe',
+      'invite-client',
+      'keep-house',
+    ])(
     '%s passes the type check',
     (name) => expect(checkFunction(name)).resolves.toBe(''),
     120_000,
@@ -64,14 +70,14 @@ describe.skipIf(!deno || !server)('our functions on hosted Supabase’s Deno', (
     expect(await response.json()).toEqual({ language: 'vi', currency: 'CNY' });
   });
 
-  test('unsubscribe stops mails of a kind', async () => {
+  test('unsubscribe stops emails of a kind', async () => {
     const { call } = await serve('unsubscribe');
     const token = await unsubscribeToken({ account: USER_A, kind: 'message' }, 'secret');
     expect((await call({}, `?token=${token}x`)).status).toBe(403);
     expect((await call({}, `?token=${token}`)).status).toBe(204);
-    expect(await query('select kind, by_mail from public.notification_settings')).toEqual(
-      [{ kind: 'message', by_mail: false }],
-    );
+    expect(
+      await query('select kind, by_email from public.notification_settings'),
+    ).toEqual([{ kind: 'message', by_email: false }]);
   });
 
   test('invite-client makes an account for staff, and for nobody else', async () => {

@@ -37,7 +37,7 @@ test.each([
 const withoutText = [
   // They mean that somebody else was faster, which is what a screen says without a text.
   ...['stale', 'step_', 'step_done', 'request_', 'invoice_', 'payout_', 'too_late'],
-  ...['lead_', 'lead_changed', 'lead_lost', 'no_mail', 'not_ours'],
+  ...['lead_', 'lead_changed', 'lead_lost', 'no_email', 'not_ours'],
   // No screen asks for what they refuse.
   ...['append_only', 'bad_outcome', 'contact_limit', 'empty_message', 'key_used'],
   ...['no_documents', 'no_role', 'no_state', 'no_steps', 'no_verdict', 'not_yours'],

@@ -72,7 +72,7 @@ describe('contact_submissions through the server', () => {
     expect(outcome).toMatchObject({ error: { code: '23514' }, status: 400 });
   });
 
-  test('R1.5 the sixth message from an e-mail address answers 429 with Retry-After', async () => {
+  test('R1.5 the sixth message from an email address answers 429 with Retry-After', async () => {
     const sent = row();
     for (let count = 0; count < 5; count += 1) {
       expect((await submissions().insert(sent)).status).toBe(201);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { localPublishableKey } from '../../supabase/local/keys.ts';
-import type { Mail } from '../../supabase/local/mailbox.ts';
+import type { CapturedEmail } from '../../supabase/local/mailbox.ts';
 import { type Answer, ask } from './ask.ts';
 
 export interface AuthAnswer extends Answer {
@@ -36,14 +36,17 @@ export async function auth(
   return { ...answer, json: isJson ? JSON.parse(answer.text) : {} };
 }
 
-export async function mailsTo(url: string, email: string): Promise<Omit<Mail, 'html'>[]> {
+export async function emailsTo(
+  url: string,
+  email: string,
+): Promise<Omit<CapturedEmail, 'html'>[]> {
   const path = `/_mail.json?to=${encodeURIComponent(email)}`;
   return JSON.parse((await ask(url, path)).text);
 }
 
-export async function mailedToken(url: string, email: string): Promise<string> {
-  const [mail] = await mailsTo(url, email);
-  return new URL(mail?.links[0] ?? '').searchParams.get('token_hash') ?? '';
+export async function emailedToken(url: string, email: string): Promise<string> {
+  const [received] = await emailsTo(url, email);
+  return new URL(received?.links[0] ?? '').searchParams.get('token_hash') ?? '';
 }
 
 export const password = 'a first password';
@@ -51,7 +54,7 @@ export const password = 'a first password';
 export async function client(url: string): Promise<{ email: string } & Tokens> {
   const email = `client-${randomUUID()}@example.com`;
   await auth(url, 'POST /signup', { email, password });
-  const token_hash = await mailedToken(url, email);
+  const token_hash = await emailedToken(url, email);
   const { json } = await auth(url, 'POST /verify', { type: 'email', token_hash });
   return { email, ...tokensOf(json) };
 }

@@ -106,7 +106,7 @@ const faults = {
   }),
   [`POST ${bucket}/list/documents`]: replaceWith(200, [{ name: 'passport.pdf' }]),
   [`POST ${bucket}/upload/sign/documents/${nobodys}`]: replaceWith(200, { url: '/x' }),
-  'POST /functions/v1/deliver-mail': replaceWith(200, { sent: 3 }),
+  'POST /functions/v1/deliver-emails': replaceWith(200, { sent: 3 }),
   'POST /functions/v1/unsubscribe': replaceWith(204),
   'POST /functions/v1/invite-client': replaceWith(401, { code: 'no_session', hint: 'x' }),
 };
@@ -131,7 +131,7 @@ test('R1.16 deployed: a host’s faults are named', async () => {
     compression: saysAlso(/ \/blog is not compressed/),
     'scripts and fonts, no secret in them': [says(/ \/_astro\/.*"sb_secret_/)],
     'get-geo-data': [says(/"xx"/)],
-    accounts: [says(/e-mails need no confirmation/)],
+    accounts: [says(/emails need no confirmation/)],
     'bad messages are refused': [
       says(/without a name .*"201 "/),
       says(/with an id .*"201 "/),
@@ -154,7 +154,7 @@ test('R1.16 deployed: a host’s faults are named', async () => {
       says(/ the bucket is public .*not_found/),
     ],
     'visitors store no documents': [says(/"200 /)],
-    'visitors deliver no mail and keep no house': [says(/ deliver-mail .*sent/)],
+    'visitors deliver no email and keep no house': [says(/ deliver-emails .*sent/)],
     unsubscribe: [says(/ without a signature .*"204"/)],
     'visitors invite nobody': [says(/ details .*"hint"/)],
   });

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test } from 'vitest';
 
-import { auth, client, logIn, mailedToken, mailsTo, password } from './auth.ts';
+import { auth, client, emailedToken, emailsTo, logIn, password } from './auth.ts';
 import { sharedServer } from './own-server.ts';
 
 const server = sharedServer();
 
 const fresh = () => `new-${randomUUID()}@example.com`;
 
-/** A client who asks for a change; returns the tokens of both mails, that of the current address first. */
+/** A client who asks for a change; returns the tokens of both emails, that of the current address first. */
 async function askChange(next = fresh()) {
   const { email, access_token } = await client(server.url);
   const answer = await auth(server.url, 'PUT /user', { email: next }, access_token);
-  const tokens = [await mailedToken(server.url, email)];
-  tokens.push(await mailedToken(server.url, next));
+  const tokens = [await emailedToken(server.url, email)];
+  tokens.push(await emailedToken(server.url, next));
   return { email, next, access_token, answer, tokens };
 }
 
@@ -31,8 +31,8 @@ describe('§4 change of address', () => {
   ])('both addresses confirm it, %s', async (_, [first = 0, second = 0]) => {
     const { email, next, access_token, answer, tokens } = await askChange();
     expect(answer.json).toMatchObject({ email, new_email: next });
-    const [mail] = await mailsTo(server.url, next);
-    expect(mail?.text).toContain(next);
+    const [received] = await emailsTo(server.url, next);
+    expect(received?.text).toContain(next);
 
     const half = await redeem(tokens[first]);
     expect([half.status, half.json['access_token']]).toEqual([200, undefined]);
@@ -55,22 +55,22 @@ describe('§4 change of address', () => {
     await auth(server.url, 'PUT /user', { email: fresh() }, access_token);
     for (const token of tokens)
       expect((await redeem(token)).json['error_code']).toBe('otp_expired');
-    expect(await mailsTo(server.url, next)).toHaveLength(1);
+    expect(await emailsTo(server.url, next)).toHaveLength(1);
   });
 
-  test('an address that has an account is refused, and gets no mail', async () => {
+  test('an address that has an account is refused, and gets no email', async () => {
     const taken = await client(server.url);
-    const before = await mailsTo(server.url, taken.email);
+    const before = await emailsTo(server.url, taken.email);
     const { answer } = await askChange(taken.email);
     expect(answer.json['error_code']).toBe('email_exists');
-    expect(await mailsTo(server.url, taken.email)).toHaveLength(before.length);
+    expect(await emailsTo(server.url, taken.email)).toHaveLength(before.length);
   });
 
   test('the current address changes nothing', async () => {
     const { email, access_token } = await client(server.url);
-    const mails = await mailsTo(server.url, email);
+    const emails = await emailsTo(server.url, email);
     const answer = await auth(server.url, 'PUT /user', { email }, access_token);
     expect([answer.status, answer.json['new_email']]).toEqual([200, undefined]);
-    expect(await mailsTo(server.url, email)).toHaveLength(mails.length);
+    expect(await emailsTo(server.url, email)).toHaveLength(emails.length);
   });
 });

@@ -12,8 +12,8 @@ import {
 import {
   auth,
   client,
+  emailsTo,
   isSession,
-  mailsTo,
   password,
   type Tokens,
   tokensOf,
@@ -118,7 +118,7 @@ describe('§7 sign-in with Google', () => {
     ]);
   });
 
-  test('keeps the language that the page stores, for mails about the account, also at the next log-in', async () => {
+  test('keeps the language that the page stores, for emails about the account, also at the next log-in', async () => {
     const person = { email: someone(), name: 'Rosa' };
     const signIn = async () => {
       const back = await allow(await setOut(), person);
@@ -131,8 +131,8 @@ describe('§7 sign-in with Google', () => {
     const user = await signIn().then((json) => json['user']);
     expect(user).toMatchObject({ user_metadata: { locale: 'ru', full_name: 'Rosa' } });
     await auth(server.url, 'POST /recover', { email: person.email });
-    const [mail] = await mailsTo(server.url, person.email);
-    expect(mail?.subject).toBe('Задайте новый пароль для Crossport');
+    const [received] = await emailsTo(server.url, person.email);
+    expect(received?.subject).toBe('Задайте новый пароль для Crossport');
   });
 
   test('R1.9 locks out a stranger who signed up with the address before its owner', async () => {
@@ -177,12 +177,12 @@ test.each([
   expect(back.origin + back.pathname).toBe(`${server.url}/`);
 });
 
-test('R1.10 a mail’s link stays on our site for any redirect_to', async () => {
+test('R1.10 an email’s link stays on our site for any redirect_to', async () => {
   const { email } = await client(server.url);
   const evil = 'https://evil.example/';
   const path = `POST /recover?redirect_to=${evil}` as const;
   await auth(server.url, path, { email, redirect_to: evil });
-  const mails = JSON.stringify(await mailsTo(server.url, email));
-  expect(mails).toContain('token_hash=');
-  expect(mails).not.toContain('evil');
+  const emails = JSON.stringify(await emailsTo(server.url, email));
+  expect(emails).toContain('token_hash=');
+  expect(emails).not.toContain('evil');
 });

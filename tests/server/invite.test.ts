@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import type { Database } from '../../src/supabase/database.types.ts';
 import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { ask } from './ask.ts';
-import { auth, logIn, mailsTo, password, tokensOf } from './auth.ts';
+import { auth, emailsTo, logIn, password, tokensOf } from './auth.ts';
 import { sharedServer } from './own-server.ts';
 
 const server = sharedServer();
@@ -25,7 +25,7 @@ async function tokenOf(name: string): Promise<string> {
 }
 
 /** Sends a message in Vietnamese; returns the lead as the desk sees it. */
-async function write(email: string): Promise<{ id: string; seen: string }> {
+async function write(email: string): Promise<{ id: string; seen: number }> {
   const { error } = await connect().from('contact_submissions').insert({
     name: 'Nguyễn An',
     email,
@@ -39,7 +39,7 @@ async function write(email: string): Promise<{ id: string; seen: string }> {
   const { rows } = data as unknown as { rows: { id: string }[] };
   const id = rows[0]?.id ?? '';
   const lead = await desk.rpc('desk_lead', { lead: id });
-  return { id, seen: (lead.data as { changed_at: string }).changed_at };
+  return { id, seen: (lead.data as { version: number }).version };
 }
 
 function invite(lead: unknown, token?: string) {
@@ -56,11 +56,11 @@ function invite(lead: unknown, token?: string) {
 
 const ours = 'đã mở hồ sơ cho quý khách: mời đặt mật khẩu';
 const invitations = async (email: string) =>
-  (await mailsTo(server.url, email)).filter(({ subject }) => subject.includes(ours));
+  (await emailsTo(server.url, email)).filter(({ subject }) => subject.includes(ours));
 
-/** The outbox may add mails without a token at any time. */
+/** The outbox may add emails without a token at any time. */
 async function newestToken(email: string): Promise<string> {
-  const links = (await mailsTo(server.url, email)).map((mail) => mail.links[0] ?? '');
+  const links = (await emailsTo(server.url, email)).map(({ links }) => links[0] ?? '');
   const link = links.find((address) => address.includes('token_hash='));
   return new URL(link ?? '').searchParams.get('token_hash') ?? '';
 }
@@ -75,12 +75,12 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
   const answer = await invite(id, token);
   expect([answer.status, answer.text]).toEqual([200, '{"invited":true}']);
 
-  const [mail, ...more] = await invitations(email);
+  const [received, ...more] = await invitations(email);
   expect(more).toEqual([]);
-  const link = new URL(mail?.links[0] ?? '');
+  const link = new URL(received?.links[0] ?? '');
   expect([link.origin, link.pathname]).toEqual([server.url, '/vi/update-password']);
   expect(link.searchParams.get('type')).toBe('invite');
-  expect(mail?.text).toContain('Chúng tôi đã mở hồ sơ cho quý khách');
+  expect(received?.text).toContain('Chúng tôi đã mở hồ sơ cho quý khách');
 
   const { data: reference, error } = await connect(token).rpc('open_case_for', {
     email,
@@ -112,7 +112,7 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
   expect(profile).toEqual({ full_name: 'Nguyễn An' });
   await vi.waitFor(
     async () => {
-      const subjects = (await mailsTo(server.url, email)).map(({ subject }) => subject);
+      const subjects = (await emailsTo(server.url, email)).map(({ subject }) => subject);
       expect(subjects).toContain('Chúng tôi đã mở hồ sơ của quý khách');
     },
     { timeout: 10_000, interval: 100 },
@@ -140,5 +140,5 @@ test('§11 only the secret key can invite through the auth API', async () => {
     const { status } = await auth(server.url, 'POST /invite', { email }, token);
     expect(status).toBe(403);
   }
-  expect(await mailsTo(server.url, email)).toEqual([]);
+  expect(await emailsTo(server.url, email)).toEqual([]);
 });

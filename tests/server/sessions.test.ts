@@ -7,10 +7,10 @@ import { ask } from './ask.ts';
 import {
   auth,
   client,
+  emailedToken,
+  emailsTo,
   isSession,
   logIn,
-  mailedToken,
-  mailsTo,
   password,
   refresh,
   type Tokens,
@@ -62,9 +62,11 @@ describe('§4 password reset', () => {
   test('R1.11 R1.12 after a reset, the old password and all sessions are refused', async () => {
     const { email, first, second } = await twoBrowsers();
     await auth(server.url, 'POST /recover', { email });
-    const token_hash = await mailedToken(server.url, email);
-    const [mail] = await mailsTo(server.url, email);
-    expect(mail?.links[0]).toBe(`${server.url}/update-password?token_hash=${token_hash}`);
+    const token_hash = await emailedToken(server.url, email);
+    const [received] = await emailsTo(server.url, email);
+    expect(received?.links[0]).toBe(
+      `${server.url}/update-password?token_hash=${token_hash}`,
+    );
 
     const recovered = await auth(server.url, 'POST /verify', {
       type: 'recovery',
@@ -94,7 +96,7 @@ describe('§4 password reset', () => {
     expect((await signIn(email, next.password)).status).toBe(200);
   });
 
-  test('R1.9 an unknown address gets the same answer and no mail', async () => {
+  test('R1.9 an unknown address gets the same answer and no email', async () => {
     const { email } = await client(server.url);
     const unknown = `nobody-${randomUUID()}@example.com`;
     const answers = [];
@@ -106,7 +108,7 @@ describe('§4 password reset', () => {
       [200, '{}'],
       [200, '{}'],
     ]);
-    expect(await mailsTo(server.url, unknown)).toEqual([]);
+    expect(await emailsTo(server.url, unknown)).toEqual([]);
   });
 
   test.each([

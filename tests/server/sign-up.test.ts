@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { describe, expect, test, vi } from 'vitest';
 
-import { auth, client, mailedToken, mailsTo, password } from './auth.ts';
+import { auth, client, emailedToken, emailsTo, password } from './auth.ts';
 import { sharedServer } from './own-server.ts';
 
 const server = sharedServer();
@@ -16,19 +16,19 @@ describe('§4 sign-up', () => {
     ['es', '/es/login'],
     ['xx', '/login'],
     [undefined, '/login'],
-  ])('the mail of locale %j leads to our page %s', async (locale, path) => {
+  ])('the email of locale %j leads to our page %s', async (locale, path) => {
     const email = someone();
     await signUp({ email, password, data: { full_name: 'Rosa', locale } });
-    const [mail, ...more] = await mailsTo(server.url, email);
+    const [received, ...more] = await emailsTo(server.url, email);
     expect(more).toEqual([]);
-    const link = new URL(mail?.links[0] ?? '');
+    const link = new URL(received?.links[0] ?? '');
     expect([link.origin, link.pathname]).toEqual([server.url, path]);
     expect(Object.fromEntries(link.searchParams)).toEqual({
       mode: 'confirm',
       token_hash: expect.stringMatching(/^[\da-f]{64}$/),
       type: 'email',
     });
-    expect(mail?.text).toContain(link.href);
+    expect(received?.text).toContain(link.href);
   });
 
   test.each(['email', 'signup'])(
@@ -39,7 +39,7 @@ describe('§4 sign-up', () => {
       expect((await logIn({ email, password })).json['error_code']).toBe(
         'email_not_confirmed',
       );
-      const token_hash = await mailedToken(server.url, email);
+      const token_hash = await emailedToken(server.url, email);
       const confirmed = await verify({ type, token_hash });
       expect(confirmed.json).toMatchObject({
         refresh_token: expect.any(String),
@@ -57,26 +57,26 @@ describe('§4 sign-up', () => {
   ])('R1.11 after %i s the link returns %i', async (seconds, status) => {
     const email = someone();
     await signUp({ email, password });
-    const token_hash = await mailedToken(server.url, email);
+    const token_hash = await emailedToken(server.url, email);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
     const late = await verify({ type: 'email', token_hash });
     vi.useRealTimers();
     expect(late.status).toBe(status);
   });
 
-  test('R1.9 the mail repeats nothing that a visitor enters', async () => {
+  test('R1.9 the email repeats nothing that a visitor enters', async () => {
     const email = someone();
     const full_name = 'Win at https://evil.example {{ .Token }}';
     await signUp({ email, password, data: { full_name, locale: '{{ end }}' } });
-    const [mail] = await mailsTo(server.url, email);
-    expect(JSON.stringify(mail)).not.toMatch(/evil|\{\{/);
+    const [received] = await emailsTo(server.url, email);
+    expect(JSON.stringify(received)).not.toMatch(/evil|\{\{/);
   });
 });
 
 describe('R1.9 a sign-up does not reveal accounts', () => {
   const data = { full_name: 'Rosa', phone_number: '', locale: 'zh' };
 
-  test('one with a client’s e-mail gets the usual response; the client gets a mail', async () => {
+  test('one with a client’s address gets the usual response; the client gets an email', async () => {
     const { email } = await client(server.url);
     const fresh = someone();
     const [known, unknown] = [
@@ -91,41 +91,43 @@ describe('R1.9 a sign-up does not reveal accounts', () => {
     expect(known.json['identities']).toEqual([]);
     expect((await logIn({ email, password: 'another' })).status).toBe(400);
     expect((await logIn({ email, password })).status).toBe(200);
-    // At most one mail an hour.
+    // At most one email an hour.
     await signUp({ email, password: 'another', data });
-    const [mail, ...others] = await vi.waitFor(
+    const [received, ...others] = await vi.waitFor(
       async () => {
-        const mails = await mailsTo(server.url, email);
-        expect(mails.length).toBeGreaterThan(1);
-        return mails;
+        const emails = await emailsTo(server.url, email);
+        expect(emails.length).toBeGreaterThan(1);
+        return emails;
       },
       { timeout: 15_000, interval: 200 },
     );
-    expect(mail).toMatchObject({ subject: 'You already have an account with Crossport' });
-    expect(mail?.links).toContain(`${server.url}/login`);
+    expect(received).toMatchObject({
+      subject: 'You already have an account with Crossport',
+    });
+    expect(received?.links).toContain(`${server.url}/login`);
     expect(others).toHaveLength(1);
   });
 
   test.each([
     ['signing up again', 'POST /signup'],
-    ['asking for the mail again', 'POST /resend'],
+    ['asking for the email again', 'POST /resend'],
   ] as const)(
-    '%s sends the mail again, and the links of both mails work',
+    '%s sends the email again, and the links of both emails work',
     async (_, call) => {
       const email = someone();
       await signUp({ email, password, data });
-      const first = await mailedToken(server.url, email);
+      const first = await emailedToken(server.url, email);
       const again = { email, password: 'another', data, type: 'signup' };
       expect((await auth(server.url, call, again)).status).toBe(200);
-      expect(await mailsTo(server.url, email)).toHaveLength(2);
-      const second = await mailedToken(server.url, email);
+      expect(await emailsTo(server.url, email)).toHaveLength(2);
+      const second = await emailedToken(server.url, email);
       expect(second).toBe(first);
       expect((await verify({ type: 'email', token_hash: second })).status).toBe(200);
       expect((await logIn({ email, password: 'another' })).status).toBe(400);
     },
   );
 
-  test('requesting the mail again gets the same response for all', async () => {
+  test('requesting the email again gets the same response for all', async () => {
     const waiting = someone();
     await signUp({ email: waiting, password });
     const { email } = await client(server.url);
@@ -136,7 +138,7 @@ describe('R1.9 a sign-up does not reveal accounts', () => {
       });
       expect([answer.status, answer.text]).toEqual([200, '{}']);
     }
-    expect(await mailsTo(server.url, email)).toHaveLength(1);
+    expect(await emailsTo(server.url, email)).toHaveLength(1);
   });
 });
 
@@ -170,7 +172,7 @@ describe('§5 R1.15 passwords', () => {
   ])('%j is refused', async (refused, code) => {
     const email = someone();
     expect((await signUp({ email, password: refused })).json['error_code']).toBe(code);
-    expect(await mailsTo(server.url, email)).toEqual([]);
+    expect(await emailsTo(server.url, email)).toEqual([]);
   });
 
   test.each(['six666', 'é'.repeat(36), '密码密码密码'])(
@@ -178,7 +180,7 @@ describe('§5 R1.15 passwords', () => {
     async (taken) => {
       const email = someone();
       await signUp({ email, password: taken });
-      const token_hash = await mailedToken(server.url, email);
+      const token_hash = await emailedToken(server.url, email);
       await verify({ type: 'email', token_hash });
       expect((await logIn({ email, password: taken })).status).toBe(200);
       const shorter = await logIn({ email, password: taken.slice(0, -1) });

@@ -6,17 +6,17 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Postbox {
   port: number;
-  mails: ParsedMail[];
+  emails: ParsedMail[];
   close: () => Promise<void>;
 }
 
 interface PostboxOptions {
   /**
-   * Called with the number of earlier mails. A returned text, starting with a status code, refuses
-   * the mail.
+   * Called with the number of earlier emails. A returned text, starting with a status code, refuses
+   * the email.
    */
   refuse?: (
-    mail: ParsedMail,
+    email: ParsedMail,
     before: number,
   ) => string | undefined | Promise<string | undefined>;
   taken?: (count: number) => Promise<void>;
@@ -27,7 +27,7 @@ interface PostboxOptions {
 }
 
 export async function openPostbox(options: PostboxOptions = {}): Promise<Postbox> {
-  const mails: ParsedMail[] = [];
+  const emails: ParsedMail[] = [];
   let before = 0;
   const { tls, password } = options;
   const server = new SMTPServer({
@@ -40,14 +40,14 @@ export async function openPostbox(options: PostboxOptions = {}): Promise<Postbox
         : callback(Object.assign(new Error('Wrong password'), { responseCode: 535 })),
     onData(stream, _session, callback) {
       simpleParser(stream)
-        .then(async (mail) => {
-          const refusal = await options.refuse?.(mail, before++);
+        .then(async (email) => {
+          const refusal = await options.refuse?.(email, before++);
           if (refusal)
             return callback(
               Object.assign(new Error(refusal), { responseCode: parseInt(refusal) }),
             );
-          mails.push(mail);
-          await options.taken?.(mails.length);
+          emails.push(email);
+          await options.taken?.(emails.length);
           callback();
         })
         .catch(callback);
@@ -59,7 +59,7 @@ export async function openPostbox(options: PostboxOptions = {}): Promise<Postbox
   await once(server.server, 'listening');
   return {
     port: (server.server.address() as AddressInfo).port,
-    mails,
+    emails,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -74,7 +74,7 @@ describe('§11 npm run staff', () => {
     const nobody = { email: 'nobody@crossport.example', role: 'officer' };
     expect(await setStaff(nobody, backend())).toEqual({
       done: false,
-      text: 'There is no account with this e-mail address.',
+      text: 'There is no account with this email address.',
     });
     const key = 'sb_secret_wrong';
     expect(await setStaff(nobody, { url: server.url, key })).toMatchObject({

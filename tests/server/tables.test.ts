@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 60_000);
 
 describe('D9 the sample client', () => {
-  test('is confirmed and has its e-mail identity', async () => {
+  test('is confirmed and has its email identity', async () => {
     const { data, error } = await client.auth.getUser();
     expect(error).toBeNull();
     expect(data.user).toMatchObject({
@@ -70,13 +70,13 @@ describe('R1.8 affiliates through the server', () => {
 test('a notification setting keeps what a change omits', async () => {
   const settings = () => client.from('notification_settings');
   const row = { user_id: id, kind: 'stepDone' };
-  const columns = 'on_screen, by_mail, daily_digest';
+  const columns = 'on_screen, by_email, daily_digest';
   const storedRows = async () => (await settings().select(columns).match(row)).data;
   expect((await settings().upsert({ ...row, on_screen: false })).error).toBeNull();
-  const first = { on_screen: false, by_mail: true, daily_digest: false };
+  const first = { on_screen: false, by_email: true, daily_digest: false };
   expect(await storedRows()).toEqual([first]);
-  expect((await settings().upsert({ ...row, by_mail: false })).error).toBeNull();
-  expect(await storedRows()).toEqual([{ ...first, by_mail: false }]);
+  expect((await settings().upsert({ ...row, by_email: false })).error).toBeNull();
+  expect(await storedRows()).toEqual([{ ...first, by_email: false }]);
 });
 
 test('a refusal has a code that the screens can show', async () => {

@@ -58,7 +58,7 @@ export function readPage(route: string, locale: Locale = defaultLocale): BuiltPa
   return page;
 }
 
-/** Pages that make no sense without a session, a mail's link or a wrong address. */
+/** Pages that make no sense without a session, an email's link or a wrong address. */
 export const unnamedRoutes = [
   '/404',
   '/consultation',

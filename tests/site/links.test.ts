@@ -28,7 +28,7 @@ function idsOf(address: string): Set<string> {
   return ids;
 }
 
-function problemOf(address: string, page: BuiltPage): string | undefined {
+function faultOf(address: string, page: BuiltPage): string | undefined {
   if (/^(https:|mailto:|tel:|data:)/.test(address)) return undefined;
   const url = new URL(address, `https://crossport.example${page.address}`);
   // Hosts answer the screens of portal and desk with one page each (public/_redirects).
@@ -45,7 +45,7 @@ test.each(representatives.map((page) => [page.address, page] as const))(
     const addresses = addressesIn(page);
     expect(addresses.length).toBeGreaterThan(20);
     const broken = addresses
-      .map((address) => ({ address, problem: problemOf(address, page) }))
+      .map((address) => ({ address, problem: faultOf(address, page) }))
       .filter(({ problem }) => problem);
     expect(broken).toEqual([]);
   },

@@ -10,7 +10,7 @@ import { representatives } from './built-pages.ts';
 import { attribute } from './elements.ts';
 
 const file = new URL('../../content/messages/en/notices.json', import.meta.url);
-const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
+const texts = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
 
 function openers(name: string): { value: string; href: string }[] {
   return representatives.flatMap(({ document }) =>
@@ -26,7 +26,7 @@ test('§8 toasts: every button for a notice names an existing one', () => {
   const keys = new Set(openers('data-notice').map(({ value }) => value));
   expect(keys).toContain('social');
   for (const key of keys)
-    expect(textsOf(readOpener(key as NoticeOpener), strings), key).toBeDefined();
+    expect(textsOf(readOpener(key as NoticeOpener), texts), key).toBeDefined();
 });
 
 test('§2 consultation: every opener of the dialog links to the contact page with the same subject', () => {

@@ -24,6 +24,7 @@ export const summary = {
 const parties = {
   id,
   officer_id: 'one',
+  version: 6,
   client: {
     name: '<b>Ana</b>',
     email: 'ana@example.com',
@@ -63,6 +64,7 @@ export const request = {
   due_on: null,
   unasked: false,
   client_note: null,
+  version: 2,
 };
 export const file = (name: string) => ({
   id: name,
@@ -146,7 +148,7 @@ export async function openReview(
   ...visit: Parameters<typeof openDeskCase>
 ): Promise<StubbedDesk> {
   const desk = await openDeskCase(...visit);
-  desk.backend.json('/look_at_document', '');
+  desk.backend.json('/view_document', '');
   desk.backend.json('/storage/v1/', '%PDF-1.7 and more');
   vi.stubGlobal('navigator', { pdfViewerEnabled: true });
   vi.stubGlobal('open', () => ({ location: { replace: () => undefined } }));

@@ -5,7 +5,7 @@ export const newLead = {
   id: 'lead-1',
   reference: null,
   created_at: time,
-  changed_at: time,
+  version: 1,
   changed_by: null,
   state: 'new',
   note: null,

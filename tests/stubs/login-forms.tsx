@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-import { accountStrings } from '../../src/features/account/account-strings.ts';
+import { getAccountTexts } from '../../src/features/account/account-texts.ts';
 import type { Locale } from '../../src/i18n/locales.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import { openIsland } from './island.tsx';
@@ -21,22 +21,22 @@ export const modes = Object.keys(complete) as Mode[];
 export const endpoints = { login: '/token', signup: '/signup', forgot: '/recover' };
 
 export async function openLoginForms(locale: Locale = 'en') {
-  const labels = messageGroup(locale, 'login');
-  const strings = accountStrings(locale);
+  const texts = messageGroup(locale, 'login');
+  const accountTexts = getAccountTexts(locale);
   const { LoginForms } = await import('../../src/features/account/login/LoginForms.tsx');
   const page = openIsland(
     <LoginForms
-      labels={labels}
-      strings={strings}
+      texts={texts}
+      accountTexts={accountTexts}
       locale={locale}
       google
       referralDays={90}
     />,
   );
   const forms = {
-    login: page.form(labels.submitLogin),
-    signup: page.form(labels.submitSignup),
-    forgot: page.form(labels.submitForgot),
+    login: page.form(texts.submitLogin),
+    signup: page.form(texts.submitSignup),
+    forgot: page.form(texts.submitForgot),
   };
   async function send(mode: Mode, noticeCount = 1): Promise<void> {
     forms[mode].type(complete[mode]);
@@ -53,5 +53,5 @@ export async function openLoginForms(locale: Locale = 'en') {
     forms[mode].send();
     await until(() => expect(alerts()).toEqual([messages]));
   }
-  return { ...page, alerts, refused, forms, labels, strings, send };
+  return { ...page, alerts, refused, forms, texts, accountTexts, send };
 }

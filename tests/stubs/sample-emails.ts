@@ -1,8 +1,8 @@
 import {
   parseQueuedEmail,
   type QueuedEmail,
-} from '../../supabase/functions/deliver-mail/email.ts';
-import type { NotificationKind } from '../../supabase/functions/deliver-mail/notifications.ts';
+} from '../../supabase/functions/deliver-emails/email.ts';
+import type { NotificationKind } from '../../supabase/functions/deliver-emails/notifications.ts';
 
 const ofCase = { reference: 'CPF-C-2026-00001', service: 'wfoe' };
 const ofInvoice = { ...ofCase, number: 'CPF-I-2026-00001' };

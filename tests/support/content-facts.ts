@@ -100,7 +100,7 @@ export const services = readAll<
 export const visas = readAll<
   Priced & { service: string; process: string[]; fromDocuments: string }
 >('visas');
-/** As the page has them: the most popular one first. */
+/** In their order. */
 export const plans = Object.values(
   readAll<{
     name: string;
@@ -110,9 +110,7 @@ export const plans = Object.values(
     features: Record<string, boolean>;
     places?: string[];
   }>('plans'),
-).sort(
-  (a, b) => Number(b.popular ?? false) - Number(a.popular ?? false) || a.order - b.order,
-);
+).sort((a, b) => a.order - b.order);
 export const { addOns, offers } =
   readContent<
     Record<'addOns' | 'offers', { id: string; fromUSD: number; unit?: string }[]>

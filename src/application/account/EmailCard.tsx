@@ -104,7 +104,7 @@ function AddressForm({ current, takesFocus, onSent }: AddressFormProps) {
   const { form, field, refuse, submitting } = useForm({
     id: 'change-email',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

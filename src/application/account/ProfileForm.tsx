@@ -36,7 +36,7 @@ function ProfileFields({ profile }: { profile: Profile }) {
   const { form, field, submitting } = useForm({
     id: 'settings',
     schema: schemaFor(required),
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

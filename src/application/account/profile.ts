@@ -25,7 +25,7 @@ export const $profile = createLoaded('profile', [], readProfile);
 interface ProfileChanges {
   fullName: string;
   phoneNumber: string;
-  /** The language of e-mails; null means that of the sign-up. */
+  /** The language of emails; null means that of the sign-up. */
   locale: Locale | null;
 }
 

@@ -63,7 +63,7 @@ function NameForm({ onNamed, otherWay }: NameFormProps) {
   const { form, field, submitting } = useForm({
     id: 'device',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

@@ -32,7 +32,7 @@ const notGiven = {
 
 export async function afterCode<Value>(
   question: CodeQuestion,
-  act: () => Promise<Outcome<Value>>,
+  action: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   const devices = await readDevices().catch(() => undefined);
   if (!devices) return { ok: false, failure: { kind: 'offline' } };
@@ -40,26 +40,26 @@ export async function afterCode<Value>(
     $codeRequest.set({ ...question, devices, answer });
   });
   $codeRequest.set(undefined);
-  return accepted ? act() : notGiven;
+  return accepted ? action() : notGiven;
 }
 
 /** Acts, but first asks for a code if the last one is too old for a change to the account. */
 export async function withCode<Value>(
-  act: () => Promise<Outcome<Value>>,
+  action: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  if (await codeIsOld()) return afterCode({}, act);
-  const outcome = await act();
-  return refusedWith(outcome, 'code_needed') ? afterCode({}, act) : outcome;
+  if (await codeIsOld()) return afterCode({}, action);
+  const outcome = await action();
+  return refusedWith(outcome, 'code_needed') ? afterCode({}, action) : outcome;
 }
 
-/** For an act that proves the code in a session of its own. */
+/** For an action that proves the code in a session of its own. */
 export async function passingCode<Value>(
-  act: (code?: Code) => Promise<Outcome<Value>>,
+  action: (code?: Code) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  let outcome = await act();
+  let outcome = await action();
   if (!refusedWith(outcome, 'code_needed')) return outcome;
   async function send(code: Code) {
-    outcome = await act(code);
+    outcome = await action(code);
     const isWrong =
       !outcome.ok &&
       outcome.failure.kind === 'conflict' &&

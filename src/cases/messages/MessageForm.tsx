@@ -34,7 +34,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
   const { form, field, submitting } = useForm({
     id: 'message',
     schema: attached.some ? withFiles : withText,
-    strings: formTexts(),
+    texts: formTexts(),
     keep: draft.keep,
     send,
   });

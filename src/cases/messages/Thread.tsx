@@ -28,7 +28,7 @@ interface ThreadProps {
   fileLine: (file: CaseDocument, message: Message) => ReactNode;
 }
 
-/** Seeing the last message marks all as read, which spares the reader an e-mail. */
+/** Seeing the last message marks all as read, which spares the reader an email. */
 export function Thread(props: ThreadProps) {
   const { summary, state, reader, empty, fileLine } = props;
   const { id } = summary;

@@ -17,15 +17,15 @@ let island: StubbedIsland;
 const labelled = <Kind extends HTMLElement>(label: string) =>
   document.querySelector<Kind>(`[aria-label="${label}"]`);
 const box = () => labelled<HTMLInputElement>('There is a new message: Here');
-const mail = () => labelled<HTMLSelectElement>('There is a new message: By email');
+const email = () => labelled<HTMLSelectElement>('There is a new message: By email');
 const saved = () =>
   backend.requests
     .filter(({ method, path }) => method === 'POST' && path.includes('_settings'))
     .map(({ body }) => body);
 
-function chooseMail(value: string): void {
-  const select = mail();
-  if (!select) throw new Error('No choice of mails');
+function chooseEmail(value: string): void {
+  const select = email();
+  if (!select) throw new Error('No choice of emails');
   select.value = value;
   flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
 }
@@ -52,15 +52,15 @@ describe('a notification setting', () => {
     backend.answer('/notification_settings', () => promise);
     flushSync(() => box()?.click());
     expect(box()?.checked).toBe(false);
-    chooseMail('never');
-    expect([box()?.checked, mail()?.value]).toEqual([false, 'never']);
+    chooseEmail('never');
+    expect([box()?.checked, email()?.value]).toEqual([false, 'never']);
     const busy = () => labelled('There is a new message')?.getAttribute('aria-busy');
     expect(busy()).toBe('true');
     await until(() => expect(saved()).toHaveLength(1));
     const kept = {
       kind: 'message',
       on_screen: false,
-      by_mail: false,
+      by_email: false,
       daily_digest: false,
     };
     backend.json('/notification_settings', [kept]);
@@ -69,9 +69,9 @@ describe('a notification setting', () => {
     await until(() => expect(busy()).toBeNull());
     expect(saved()).toEqual([
       { ...row, on_screen: false },
-      { ...row, by_mail: false, daily_digest: false },
+      { ...row, by_email: false, daily_digest: false },
     ]);
-    expect([box()?.checked, mail()?.value]).toEqual([false, 'never']);
+    expect([box()?.checked, email()?.value]).toEqual([false, 'never']);
     // Later it follows reloads: another tab may have changed it.
     backend.json('/notification_settings', [{ ...kept, on_screen: true }]);
     const { refresh } = await import('../../application/loaded.ts');
@@ -79,7 +79,7 @@ describe('a notification setting', () => {
       void refresh();
       expect(box()?.checked).toBe(true);
     });
-    expect(mail()?.value).toBe('never');
+    expect(email()?.value).toBe('never');
   });
 
   test('that cannot be saved is reported and reverted', async () => {

@@ -32,7 +32,7 @@ export function NotificationSettings({ isAffiliate = false }: { isAffiliate?: bo
   const state = useStore($settings);
   const role = useStore($role);
   return (
-    <Card id="mails" heading={t('settings.mails')} text={t('settings.mailsText')}>
+    <Card id="emails" heading={t('settings.emails')} text={t('settings.emailsText')}>
       <Load state={state} lines={lines}>
         {(chosen) => (
           <Load state={role} lines={lines}>
@@ -51,7 +51,7 @@ interface RowsProps {
 }
 
 function Rows({ kinds, chosen }: RowsProps) {
-  const usual = { on_screen: true, by_mail: true, daily_digest: false };
+  const usual = { on_screen: true, by_email: true, daily_digest: false };
   const wide = useWide();
   return (
     <details open={wide}>

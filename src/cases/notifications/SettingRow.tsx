@@ -3,14 +3,14 @@ import { CheckboxField } from '../../ui/forms/CheckboxField.tsx';
 import type { NotificationSetting } from '../case-shapes.ts';
 import { useNotificationSetting } from './useNotificationSetting.ts';
 
-const mails = {
-  now: { by_mail: true, daily_digest: false },
-  daily: { by_mail: true, daily_digest: true },
-  never: { by_mail: false, daily_digest: false },
+const emails = {
+  now: { by_email: true, daily_digest: false },
+  daily: { by_email: true, daily_digest: true },
+  never: { by_email: false, daily_digest: false },
 };
 
-function mailOf({ by_mail, daily_digest }: NotificationSetting): keyof typeof mails {
-  if (!by_mail) return 'never';
+function emailOf({ by_email, daily_digest }: NotificationSetting): keyof typeof emails {
+  if (!by_email) return 'never';
   return daily_digest ? 'daily' : 'now';
 }
 
@@ -39,13 +39,13 @@ export function SettingRow({ name, setting }: SettingRowProps) {
         />
         <select
           className="control w-auto min-w-0 cursor-pointer py-1 max-md:flex-1 lg:pointer-fine:min-h-9"
-          value={mailOf(choice)}
-          aria-label={`${name}: ${t('settings.byMail')}`}
-          onChange={({ target }) => choose(mails[target.value as keyof typeof mails])}
+          value={emailOf(choice)}
+          aria-label={`${name}: ${t('settings.byEmail')}`}
+          onChange={({ target }) => choose(emails[target.value as keyof typeof emails])}
         >
-          <option value="now">{t('settings.mailNow')}</option>
-          <option value="daily">{t('settings.mailDaily')}</option>
-          <option value="never">{t('settings.mailNever')}</option>
+          <option value="now">{t('settings.emailAtOnce')}</option>
+          <option value="daily">{t('settings.emailDaily')}</option>
+          <option value="never">{t('settings.emailNever')}</option>
         </select>
       </span>
     </div>

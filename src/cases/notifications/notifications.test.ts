@@ -8,7 +8,12 @@ type Calls = typeof import('./notifications.ts');
 
 const id = 'ca000000-0000-4000-8000-000000000001';
 const time = '2026-06-24T10:00:00+00:00';
-const setting = { kind: 'message', on_screen: true, by_mail: false, daily_digest: false };
+const setting = {
+  kind: 'message',
+  on_screen: true,
+  by_email: false,
+  daily_digest: false,
+};
 
 const all: Call<Calls>[] = [
   ['readNotifications', (calls) => calls.readNotifications(), '/notifications', []],

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 
 import { Field, type FormField } from '../../ui/forms/Field.tsx';
-import type { AccountStrings } from './account-strings.ts';
+import type { AccountTexts } from './account-texts.ts';
 
 interface PasswordFieldProps extends FormField {
   label: string;
@@ -9,11 +9,12 @@ interface PasswordFieldProps extends FormField {
   autoComplete: 'current-password' | 'new-password';
   /** The form does not send it. */
   disabled?: boolean;
-  texts: AccountStrings;
+  texts: AccountTexts;
 }
 
 export function PasswordField(props: PasswordFieldProps) {
-  const { autoComplete, disabled, texts, ...field } = props;
+  const { autoComplete, disabled, ...field } = props;
+  const { texts } = field;
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
 

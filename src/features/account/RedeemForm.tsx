@@ -7,14 +7,14 @@ import { dropCredential } from '../../supabase/stored-callback.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
-import type { AccountStrings } from './account-strings.ts';
+import type { AccountTexts } from './account-texts.ts';
 
 interface RedeemFormProps {
   type: 'email' | 'recovery';
   label: string;
   busyLabel: string;
   error: string;
-  strings: AccountStrings;
+  accountTexts: AccountTexts;
   onRedeemed: (type: AuthCredential['type']) => unknown;
   /** Takes a link that no longer works. Without it, the page says so. */
   onExpired?: (credential: AuthCredential | undefined) => unknown;
@@ -38,17 +38,17 @@ async function redeem(
  * The link is used up. If it was one of the two for a new address, the page then asks for the
  * other.
  */
-function showMode(mode: 'expired' | 'halfway'): void {
+function showMode(mode: 'expired' | 'otherLink'): void {
   dropCredential();
   document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
 }
 
 /**
- * Redeems a mail's link only on a click, because mail scanners open links too (docs/reliability.md
+ * Redeems an email's link only on a click, because email scanners open links too (docs/reliability.md
  * R1.11).
  */
 export function RedeemForm(props: RedeemFormProps) {
-  const { type, label, busyLabel, error, strings, onRedeemed, onExpired } = props;
+  const { type, label, busyLabel, error, accountTexts, onRedeemed, onExpired } = props;
   const [redeeming, run] = useAction();
 
   async function useUp(): Promise<void> {
@@ -63,8 +63,8 @@ export function RedeemForm(props: RedeemFormProps) {
     }
     const { problem } = result;
     if (problem === 'expired' && onExpired) onExpired(credential);
-    else if (problem === 'expired' || problem === 'halfway') showMode(problem);
-    else notify({ title: error, text: strings[problem], failed: true });
+    else if (problem === 'expired' || problem === 'otherLink') showMode(problem);
+    else notify({ title: error, text: accountTexts[problem], failed: true });
   }
 
   function onSubmit(event: FormEvent): void {

@@ -5,7 +5,7 @@ const key = 'invited';
 
 /**
  * `choose`: the account has no password. `again`: the database dropped it (docs/reliability.md
- * R1.31). `form`: a mail's link was redeemed.
+ * R1.31). `form`: an email's link was redeemed.
  */
 const modes = ['choose', 'again', 'form'] as const;
 type FirstPassword = (typeof modes)[number];

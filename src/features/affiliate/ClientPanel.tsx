@@ -7,18 +7,18 @@ import { useEffect } from 'react';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
-import type { ClientLabels } from './affiliate-labels.ts';
 import { noticeOf } from './affiliate-notices.ts';
 import { $affiliate } from './affiliate-store.ts';
+import type { ClientTexts } from './affiliate-texts.ts';
 import { becomeAffiliate, followSession } from './become-affiliate.ts';
 import { ReferralLink } from './ReferralLink.tsx';
 
 interface ClientPanelProps {
-  labels: ClientLabels;
+  texts: ClientTexts;
   ledgerHref: string;
 }
 
-export function ClientPanel({ labels, ledgerHref }: ClientPanelProps) {
+export function ClientPanel({ texts, ledgerHref }: ClientPanelProps) {
   const root = useHydrated<HTMLDivElement>();
   const state = useStore($affiliate);
   const { status, notice } = state;
@@ -30,8 +30,8 @@ export function ClientPanel({ labels, ledgerHref }: ClientPanelProps) {
   }, []);
 
   useEffect(() => {
-    if (notice) notify(noticeOf(notice, labels));
-  }, [state, notice, labels]);
+    if (notice) notify(noticeOf(notice, texts));
+  }, [state, notice, texts]);
 
   useEffect(() => {
     // The press may come from the button further down.
@@ -43,16 +43,16 @@ export function ClientPanel({ labels, ledgerHref }: ClientPanelProps) {
   return (
     <div ref={root} className="panel">
       {state.status === 'affiliate' ? (
-        <ReferralLink {...state} labels={labels} ledgerHref={ledgerHref} />
+        <ReferralLink {...state} texts={texts} ledgerHref={ledgerHref} />
       ) : (
         <>
-          <h2>{labels.joinHeading}</h2>
-          <p>{labels.joinSignedIn}</p>
+          <h2>{texts.joinHeading}</h2>
+          <p>{texts.joinSignedIn}</p>
           <BusyButton
             className="button button-seal"
             busy={working}
-            label={labels.becomeAffiliate}
-            busyLabel={labels.working}
+            label={texts.becomeAffiliate}
+            busyLabel={texts.working}
             onClick={() => void (working || becomeAffiliate())}
           />
         </>

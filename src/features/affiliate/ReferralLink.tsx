@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react';
 
 import { notify } from '../../ui/notices/notice.ts';
-import type { ClientLabels } from './affiliate-labels.ts';
 import { noticeOf } from './affiliate-notices.ts';
+import type { ClientTexts } from './affiliate-texts.ts';
 
 interface ReferralLinkProps {
   code: string;
   requested: boolean;
-  labels: ClientLabels;
+  texts: ClientTexts;
   ledgerHref: string;
 }
 
-export function ReferralLink({ code, requested, labels, ledgerHref }: ReferralLinkProps) {
+export function ReferralLink({ code, requested, texts, ledgerHref }: ReferralLinkProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const link = new URL(`/?ref=${code}`, location.origin).href;
 
@@ -30,20 +30,20 @@ export function ReferralLink({ code, requested, labels, ledgerHref }: ReferralLi
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(link);
-      notify(noticeOf('copied', labels));
+      notify(noticeOf('copied', texts));
     } catch (error) {
       console.warn('Link not copied:', error);
       select();
-      notify(noticeOf('notCopied', labels));
+      notify(noticeOf('notCopied', texts));
     }
   }
 
   return (
     <>
       <h2>
-        <label htmlFor="affiliate-link">{labels.linkLabel}</label>
+        <label htmlFor="affiliate-link">{texts.linkLabel}</label>
       </h2>
-      <p id="affiliate-hint">{labels.linkHint}</p>
+      <p id="affiliate-hint">{texts.linkHint}</p>
       <textarea
         ref={field}
         className="control figures"
@@ -54,10 +54,10 @@ export function ReferralLink({ code, requested, labels, ledgerHref }: ReferralLi
         aria-describedby="affiliate-hint"
       />
       <button className="button button-ink" type="button" onClick={() => void copy()}>
-        {labels.copy}
+        {texts.copy}
       </button>
       <a className="button" href={ledgerHref}>
-        {labels.seeEarnings}
+        {texts.seeEarnings}
       </a>
     </>
   );

@@ -3,11 +3,11 @@ import './affiliate-panel.css';
 
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import { notify } from '../../ui/notices/notice.ts';
-import type { VisitorLabels } from './affiliate-labels.ts';
 import { refuseVisitor } from './affiliate-store.ts';
+import type { VisitorTexts } from './affiliate-texts.ts';
 
 interface VisitorPanelProps {
-  labels: VisitorLabels;
+  texts: VisitorTexts;
   signUpHref: string;
   logInHref: string;
 }
@@ -16,28 +16,28 @@ interface VisitorPanelProps {
  * See docs/specification.md 8. An island of its own, so that visitors do not download the backend's
  * code.
  */
-export function VisitorPanel({ labels, signUpHref, logInHref }: VisitorPanelProps) {
+export function VisitorPanel({ texts, signUpHref, logInHref }: VisitorPanelProps) {
   const root = useHydrated<HTMLDivElement>();
 
   function refuse(): void {
     refuseVisitor();
-    const { loginRequiredTitle: title, loginRequired: text } = labels;
+    const { loginRequiredTitle: title, loginRequired: text } = texts;
     notify({ title, text, failed: true });
   }
 
   return (
     <div ref={root} className="panel">
-      <h2>{labels.joinHeading}</h2>
-      <p>{labels.joinText}</p>
+      <h2>{texts.joinHeading}</h2>
+      <p>{texts.joinText}</p>
       <button type="button" className="button button-seal" onClick={refuse}>
-        {labels.becomeAffiliate}
+        {texts.becomeAffiliate}
       </button>
       <div className="panel-actions">
         <a className="button" href={signUpHref}>
-          {labels.signUp}
+          {texts.signUp}
         </a>
         <a className="button" href={logInHref}>
-          {labels.logIn}
+          {texts.logIn}
         </a>
       </div>
     </div>

@@ -1,31 +1,31 @@
 import type { WrittenNotice } from '../../ui/notices/notice.ts';
-import type { ClientLabels } from './affiliate-labels.ts';
 import type { AffiliateNotice } from './affiliate-store.ts';
+import type { ClientTexts } from './affiliate-texts.ts';
 
 type NoticeName = AffiliateNotice | 'copied' | 'notCopied';
 
 /** In the page's language (docs/specification.md 8). */
-export function noticeOf(name: NoticeName, labels: ClientLabels): WrittenNotice {
-  const failure = (text: string) => ({ title: labels.error, text, failed: true });
+export function noticeOf(name: NoticeName, texts: ClientTexts): WrittenNotice {
+  const failure = (text: string) => ({ title: texts.error, text, failed: true });
   const notices: Record<NoticeName, WrittenNotice> = {
     loginRequired: {
-      title: labels.loginRequiredTitle,
-      text: labels.loginRequired,
+      title: texts.loginRequiredTitle,
+      text: texts.loginRequired,
       failed: true,
     },
-    loggedIn: { title: labels.loggedInTitle, text: labels.loggedIn },
+    loggedIn: { title: texts.loggedInTitle, text: texts.loggedIn },
     retrieved: {
-      title: labels.affiliateLinkRetrievedTitle,
-      text: labels.affiliateLinkRetrieved,
+      title: texts.affiliateLinkRetrievedTitle,
+      text: texts.affiliateLinkRetrieved,
     },
     generated: {
-      title: labels.affiliateLinkGeneratedTitle,
-      text: labels.affiliateLinkGenerated,
+      title: texts.affiliateLinkGeneratedTitle,
+      text: texts.affiliateLinkGenerated,
     },
-    copied: { title: labels.copiedTitle, text: labels.copied },
-    noUniqueCode: failure(labels.noUniqueCode),
-    failed: failure(labels.errorGeneratingLinkDesc),
-    notCopied: failure(labels.errorCopyingLinkDesc),
+    copied: { title: texts.copiedTitle, text: texts.copied },
+    noUniqueCode: failure(texts.noUniqueCode),
+    failed: failure(texts.errorGeneratingLinkDesc),
+    notCopied: failure(texts.errorCopyingLinkDesc),
   };
   return notices[name];
 }

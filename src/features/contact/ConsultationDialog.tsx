@@ -8,15 +8,15 @@ import { keepDraft } from '../../ui/forms/draft.ts';
 import { $dialog, closeDialog } from './consultation-store.ts';
 import { consultationFields } from './contact-fields.ts';
 import { consultationSchema } from './contact-schema.ts';
-import type { FormStrings } from './contact-strings.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactReceipt } from './ContactReceipt.tsx';
+import type { FormTexts } from './form-texts.ts';
 import { fillInOwnDetails } from './own-details.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ConsultationDialogProps {
-  labels: Messages['consultation'];
-  strings: FormStrings;
+  texts: Messages['consultation'];
+  formTexts: FormTexts;
   subjects: Record<string, string>;
 }
 
@@ -33,8 +33,8 @@ function keep(form: HTMLFormElement): void {
  * (docs/specification.md 2.14).
  */
 export function ConsultationDialog({
-  labels,
-  strings,
+  texts,
+  formTexts,
   subjects,
 }: ConsultationDialogProps) {
   const subject = useStore($dialog);
@@ -42,7 +42,7 @@ export function ConsultationDialog({
   const { form, field, submitting, sent, again, callTime, bookLater } = useSubmission({
     id: 'consultation',
     schema: consultationSchema,
-    strings,
+    formTexts,
     service: () => dialogSubject($dialog.get() ?? ''),
     notice: 'bookingRequestSent',
   });
@@ -93,7 +93,7 @@ export function ConsultationDialog({
         <button
           type="button"
           className="dialog-close"
-          aria-label={labels.cancel}
+          aria-label={texts.cancel}
           onClick={closeDialog}
         >
           <span aria-hidden="true">×</span>
@@ -104,10 +104,10 @@ export function ConsultationDialog({
             id={title}
             received={{
               ...sent,
-              about: [labels.about, subjects[subject ?? '']].filter(Boolean).join(' · '),
+              about: [texts.about, subjects[subject ?? '']].filter(Boolean).join(' · '),
             }}
-            labels={labels}
-            strings={strings}
+            texts={texts}
+            formTexts={formTexts}
             onAgain={writeAgain}
             callTime={callTime}
             onBook={bookLater}
@@ -115,15 +115,15 @@ export function ConsultationDialog({
         )}
         <form {...form} ref={keep} hidden={Boolean(sent)}>
           <header>
-            <h2 id={sent ? undefined : title}>{labels.title}</h2>
-            <p>{labels.intro}</p>
+            <h2 id={sent ? undefined : title}>{texts.title}</h2>
+            <p>{texts.intro}</p>
           </header>
           <ContactFields
             submitting={submitting}
             field={field}
-            labels={labels}
-            messageHint={labels.messageHint}
-            strings={strings}
+            texts={texts}
+            messageHint={texts.messageHint}
+            formTexts={formTexts}
             callTime={sent ? undefined : callTime}
           />
         </form>

@@ -8,12 +8,12 @@ import type { Messages } from '../../i18n/messages.ts';
 import { Overlay } from '../../ui/notices/Overlay.tsx';
 import { listenForOpeners } from './consultation-store.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
-import type { FormStrings } from './contact-strings.ts';
 import { keepInHistory } from './dialog-history.ts';
+import type { FormTexts } from './form-texts.ts';
 
 interface ConsultationIslandProps {
-  labels: Messages['consultation'];
-  strings: FormStrings;
+  texts: Messages['consultation'];
+  formTexts: FormTexts;
   subjects: Record<string, string>;
 }
 

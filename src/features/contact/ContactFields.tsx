@@ -9,13 +9,13 @@ import {
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { CallTimeField } from './booking/CallTimeField.tsx';
 import type { CallTime } from './booking/useCallTime.ts';
-import type { FormStrings } from './contact-strings.ts';
+import type { FormTexts } from './form-texts.ts';
 
 interface ContactFieldsProps {
   field: (name: 'name' | 'email' | 'message') => FormField;
-  labels: Record<'name' | 'email' | 'message' | 'submit' | 'submitting', string>;
+  texts: Record<'name' | 'email' | 'message' | 'submit' | 'submitting', string>;
   messageHint?: string;
-  strings: FormStrings;
+  formTexts: FormTexts;
   submitting: boolean;
   children?: ReactNode;
   /** None once the form is sent. */
@@ -23,50 +23,50 @@ interface ContactFieldsProps {
 }
 
 export function ContactFields(props: ContactFieldsProps) {
-  const { field, labels, messageHint, strings, submitting, children, callTime } = props;
-  const { texts, slots = [], choice, problem } = callTime ?? {};
+  const { field, texts, messageHint, formTexts, submitting, children, callTime } = props;
+  const { texts: callTexts, slots = [], choice, problem } = callTime ?? {};
   const { form } = field('name');
   return (
     <>
       <InputField
         {...field('name')}
-        label={labels.name}
+        label={texts.name}
         type="text"
         autoComplete="name"
         required
       />
-      <EmailField {...field('email')} label={labels.email} />
+      <EmailField {...field('email')} label={texts.email} />
       {children}
       <TextField
         {...field('message')}
-        label={labels.message}
+        label={texts.message}
         hint={messageHint}
         rows={5}
         required
       />
-      {callTime && texts && (slots.length > 0 || problem) && (
+      {callTime && callTexts && (slots.length > 0 || problem) && (
         <CallTimeField
           id={`${form}-call`}
           call={callTime}
-          texts={texts}
-          locale={strings.locale}
-          optional={strings.optional}
+          texts={callTexts}
+          locale={formTexts.locale}
+          optional={formTexts.optional}
         />
       )}
       <input type="hidden" name="draft_key" />
       <div className="robots-only" aria-hidden="true">
         <label>
-          {strings.website}
+          {formTexts.website}
           <input name="website" type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div className="form-end">
         <SubmitButton
           busy={submitting}
-          label={texts && choice ? texts.book : labels.submit}
-          busyLabel={texts && choice ? texts.booking : labels.submitting}
+          label={callTexts && choice ? callTexts.book : texts.submit}
+          busyLabel={callTexts && choice ? callTexts.booking : texts.submitting}
         />
-        <p className="field-hint">{strings.privacy}</p>
+        <p className="field-hint">{formTexts.privacy}</p>
       </div>
     </>
   );

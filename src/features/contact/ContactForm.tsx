@@ -7,11 +7,11 @@ import { flushSync } from 'react-dom';
 import { formSubject } from '../../content/subject.ts';
 import { InputField, SelectField } from '../../ui/forms/Field.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
-import type { ContactFormLabels } from './contact-fields.ts';
+import type { ContactFormTexts } from './contact-fields.ts';
 import { contactSchema } from './contact-schema.ts';
-import type { FormStrings } from './contact-strings.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactReceipt } from './ContactReceipt.tsx';
+import type { FormTexts } from './form-texts.ts';
 import { preselect, type SelectableService } from './preselect.ts';
 import type { Subject } from './subjects.ts';
 import { useSubmission } from './useSubmission.ts';
@@ -19,8 +19,8 @@ import { useSubmission } from './useSubmission.ts';
 interface ContactFormProps {
   options: (SelectableService & { label: string })[];
   subjects: Subject[];
-  labels: ContactFormLabels;
-  strings: FormStrings;
+  texts: ContactFormTexts;
+  formTexts: FormTexts;
 }
 
 function labelOf(entries: { value: string; label: string }[], value: string): string {
@@ -31,7 +31,7 @@ function labelOf(entries: { value: string; label: string }[], value: string): st
  * The contact page's form (docs/specification.md 3, 5). contact-form.client.ts saves and restores
  * its draft.
  */
-export function ContactForm({ options, subjects, labels, strings }: ContactFormProps) {
+export function ContactForm({ options, subjects, texts, formTexts }: ContactFormProps) {
   const root = useHydrated<HTMLFormElement>();
   const [wish] = useState(() =>
     preselect(
@@ -43,7 +43,7 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
   const { form, field, submitting, sent, again, callTime, bookLater } = useSubmission({
     id: 'contact',
     schema: contactSchema,
-    strings,
+    formTexts,
     service: ({ service }) => formSubject({ ...wish, service }),
     notice: 'messageSent',
   });
@@ -77,8 +77,8 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
               .join(' · '),
             coupon: wish.coupon,
           }}
-          labels={labels}
-          strings={strings}
+          texts={texts}
+          formTexts={formTexts}
           onAgain={writeAgain}
           callTime={callTime}
           onBook={bookLater}
@@ -88,21 +88,21 @@ export function ContactForm({ options, subjects, labels, strings }: ContactFormP
       <form {...form} ref={root} hidden={Boolean(sent)} method="post">
         <ContactFields
           field={field}
-          labels={labels}
-          strings={strings}
+          texts={texts}
+          formTexts={formTexts}
           submitting={submitting}
           callTime={sent ? undefined : callTime}
         >
           <InputField
             {...field('company')}
-            label={labels.company}
+            label={texts.company}
             optional
             type="text"
             autoComplete="organization"
           />
           <SelectField
             {...field('service')}
-            label={labels.service}
+            label={texts.service}
             defaultValue={wish.service}
           >
             {options.map(({ value, label, aliases }) => (

@@ -3,7 +3,7 @@ import { Stamp } from '../../illustrations/Engraving.tsx';
 import { callTimes } from './booking/call-days.ts';
 import { LaterCall } from './booking/LaterCall.tsx';
 import type { CallTime } from './booking/useCallTime.ts';
-import type { FormStrings } from './contact-strings.ts';
+import type { FormTexts } from './form-texts.ts';
 import type { ReceiptCall } from './useSubmission.ts';
 
 interface Received {
@@ -17,8 +17,8 @@ interface Received {
 interface ContactReceiptProps {
   id: string;
   received: Received;
-  labels: Record<'receipt' | 'message' | 'next', string>;
-  strings: FormStrings;
+  texts: Record<'receipt' | 'message' | 'next', string>;
+  formTexts: FormTexts;
   onAgain: () => void;
   callTime: CallTime;
   onBook: () => Promise<unknown>;
@@ -30,25 +30,25 @@ function takeFocus(heading: HTMLElement | null): void {
 }
 
 export function ContactReceipt(props: ContactReceiptProps) {
-  const { id, received, labels, strings, onAgain, callTime, onBook } = props;
+  const { id, received, texts, formTexts, onAgain, callTime, onBook } = props;
   const { call } = received;
   const next = call
-    ? [strings.receiptMail, call.texts.next]
-    : [strings.receiptMail, labels.next, strings.receiptWhen];
+    ? [formTexts.receiptEmail, call.texts.next]
+    : [formTexts.receiptEmail, texts.next, formTexts.receiptWhen];
   const rows = [
-    ...(call ? callTimes(call, call.texts, strings.locale) : []),
-    [strings.receiptAbout, received.about],
-    [strings.receiptCoupon, received.coupon],
-    [labels.message, received.message],
-    [strings.receiptAnswer, received.email],
-    [strings.receiptNext, next.join('\n')],
+    ...(call ? callTimes(call, call.texts, formTexts.locale) : []),
+    [formTexts.receiptAbout, received.about],
+    [formTexts.receiptCoupon, received.coupon],
+    [texts.message, received.message],
+    [formTexts.receiptAnswer, received.email],
+    [formTexts.receiptNext, next.join('\n')],
   ] as const;
   return (
     <section className="receipt" aria-labelledby={id}>
       <header>
         <Stamp name="seal" />
         <h2 id={id} tabIndex={-1} ref={takeFocus}>
-          {call ? call.texts.receipt : labels.receipt}
+          {call ? call.texts.receipt : texts.receipt}
         </h2>
       </header>
       <dl>
@@ -62,18 +62,20 @@ export function ContactReceipt(props: ContactReceiptProps) {
             ),
         )}
       </dl>
-      {!call && <LaterCall id={id} call={callTime} strings={strings} onBook={onBook} />}
+      {!call && (
+        <LaterCall id={id} call={callTime} formTexts={formTexts} onBook={onBook} />
+      )}
       <div className="form-end">
         {call && (
           <a
             className="button"
-            href={localizePath(`/consultation#${call.token}`, strings.locale)}
+            href={localizePath(`/consultation#${call.token}`, formTexts.locale)}
           >
             {call.texts.manage}
           </a>
         )}
         <button type="button" className="button" onClick={onAgain}>
-          {strings.receiptAgain}
+          {formTexts.receiptAgain}
         </button>
       </div>
     </section>

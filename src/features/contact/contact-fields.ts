@@ -10,14 +10,12 @@ export const maxMessage = 5000;
 
 const otherTexts = ['submit', 'submitting', 'receipt', 'next'] as const;
 
-export type ContactFormLabels = Record<
+export type ContactFormTexts = Record<
   (typeof contactFields)[number] | (typeof otherTexts)[number],
   string
 >;
 
-export function labelsOf(texts: Messages['contact']): ContactFormLabels {
+export function contactFormTexts(texts: Messages['contact']): ContactFormTexts {
   const names = [...contactFields, ...otherTexts];
-  return Object.fromEntries(
-    names.map((name) => [name, texts[name]]),
-  ) as ContactFormLabels;
+  return Object.fromEntries(names.map((name) => [name, texts[name]])) as ContactFormTexts;
 }

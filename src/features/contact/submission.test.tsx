@@ -11,7 +11,7 @@ import { closeIsland, openIsland, write } from '../../../tests/stubs/island.tsx'
 import { until } from '../../../tests/stubs/until.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
-import { labelsOf } from './contact-fields.ts';
+import { contactFormTexts } from './contact-fields.ts';
 
 const values = { name: 'Ana', email: 'ana@example.com', message: 'A company, please.' };
 let backend: StubbedBackend;
@@ -28,8 +28,8 @@ async function open() {
     <ContactForm
       options={[{ value: 'General Inquiry', label: 'General', aliases: [] }]}
       subjects={[]}
-      labels={labelsOf(messageGroup('en', 'contact'))}
-      strings={{ ...messageGroup('en', 'forms'), locale: 'en', privacy: '' } as never}
+      texts={contactFormTexts(messageGroup('en', 'contact'))}
+      formTexts={{ ...messageGroup('en', 'forms'), locale: 'en', privacy: '' } as never}
     />,
   );
   const form = document.querySelector('form') as HTMLFormElement;

@@ -16,7 +16,7 @@ import {
   type ContactValues,
   submissionOf,
 } from './contact-schema.ts';
-import type { FormStrings } from './contact-strings.ts';
+import type { FormTexts } from './form-texts.ts';
 
 function noticeOf({ kind }: Failure): NoticeKey {
   return kind === 'offline' || kind === 'tooMany' ? kind : 'submissionFailed';
@@ -25,7 +25,7 @@ function noticeOf({ kind }: Failure): NoticeKey {
 interface Options<Values extends ContactValues> {
   id: string;
   schema: GenericSchema<Record<keyof Values, string>, Values>;
-  strings: FormStrings;
+  formTexts: FormTexts;
   service: (values: Values) => string;
   notice: NoticeKey;
 }
@@ -37,9 +37,9 @@ type Sent<Values> = Values & { submission: ContactSubmission; call?: ReceiptCall
 
 /** Keeps what was sent for the receipt until `again` (docs/specification.md 4). */
 export function useSubmission<Values extends ContactValues>(options: Options<Values>) {
-  const { id, schema, strings, service, notice } = options;
+  const { id, schema, formTexts, service, notice } = options;
   const [sent, setSent] = useState<Sent<Values>>();
-  const callTime = useCallTime(strings.locale);
+  const callTime = useCallTime(formTexts.locale);
 
   async function send(values: Values, element: HTMLFormElement): Promise<void> {
     if (new FormData(element).get('website')) return refuseRobot(element);
@@ -48,7 +48,7 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
     const referral = referralCode();
     if (referral) submission.referral_code = referral;
     // Not `document.lang`, which browser translation changes.
-    submission.locale = strings.locale;
+    submission.locale = formTexts.locale;
     const draft = element.querySelector<HTMLInputElement>('[name=draft_key]');
     if (draft) {
       // The subject of the dialog is part of the message, and changes without an input event.
@@ -86,7 +86,7 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
     return false;
   }
 
-  const { form, field, submitting } = useForm({ id, schema, strings, send });
+  const { form, field, submitting } = useForm({ id, schema, texts: formTexts, send });
 
   function onInput(event: FormEvent<HTMLFormElement>): void {
     prepareNotices();

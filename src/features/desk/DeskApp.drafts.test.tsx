@@ -177,15 +177,14 @@ describe('§11 the note of an inquiry', () => {
   test('survives the end of the session until it is saved', async () => {
     await logInAgain();
     expect(note()?.value).toBe('She called');
-    const later = '2026-06-24T10:05:00+00:00';
     desk.backend.answer('/save_lead', () => {
-      desk.backend.json('/desk_lead', { ...lead, note: 'She called', changed_at: later });
+      desk.backend.json('/desk_lead', { ...lead, note: 'She called', version: 2 });
       return Promise.resolve(new Response(''));
     });
     desk.island.press('Save');
     await until(() => expect(drafts()).toEqual([]));
     expect(desk.bodiesTo('/save_lead')).toMatchObject([
-      { seen: lead.changed_at, note: 'She called' },
+      { seen: lead.version, note: 'She called' },
     ]);
   });
 
@@ -194,7 +193,7 @@ describe('§11 the note of an inquiry', () => {
       ...lead,
       note: 'Theirs',
       changed_by: 'Otto',
-      changed_at: '2026-06-24T11:00:00+00:00',
+      version: 3,
     };
     await logInAgain();
     await desk.shows('Theirs');

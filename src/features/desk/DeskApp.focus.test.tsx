@@ -36,6 +36,7 @@ const deadline = {
   kind: 'filing',
   due_on: '2031-07-01',
   done_at: null,
+  version: 1,
 };
 const payout = {
   id: 'payout',

@@ -196,8 +196,8 @@ describe('lists', () => {
   });
 });
 
-describe('failed e-mails', () => {
-  const mail = {
+describe('failed emails', () => {
+  const failed = {
     id: 7,
     kind: 'invoice',
     email: 'rosa@example.com',
@@ -205,45 +205,45 @@ describe('failed e-mails', () => {
     error: '550 <b>No such user</b>',
     abandoned_at: '2026-06-24T10:00:00+00:00',
   };
-  const visit = (mails: object[], standstill: object[] = []) =>
+  const visit = (emails: object[], standstill: object[] = []) =>
     open({
       path: '/staff',
       role: 'manager',
       answers: (backend) => {
-        backend.json('/failed_mails', mails);
-        backend.json('/mail_standstill', standstill);
+        backend.json('/failed_emails', emails);
+        backend.json('/email_standstill', standstill);
       },
     });
 
-  test('are shown with the mail server’s response and can be sent again', async () => {
-    const { backend, island, shows, bodiesTo } = await visit([mail]);
+  test('are shown with the email server’s response and can be sent again', async () => {
+    const { backend, island, shows, bodiesTo } = await visit([failed]);
     await shows('550 <b>No such user</b>');
     expect(
       document.querySelector('a[href="/desk/cases/CPF-C-2026-00001"]'),
     ).not.toBeNull();
-    backend.json('/retry_mail', '');
-    backend.json('/failed_mails', []);
+    backend.json('/retry_email', '');
+    backend.json('/failed_emails', []);
     island.press('Send again to rosa@example.com');
     await shows('Every email has been sent or is on its way.');
-    expect(bodiesTo('/retry_mail').at(-1)).toEqual({ mail: 7 });
+    expect(bodiesTo('/retry_email').at(-1)).toEqual({ email_id: 7 });
     expect(island.notices).toMatchObject([
       { title: 'The email will be sent again shortly.' },
     ]);
   });
 
-  test('are preceded by a warning while no e-mail goes out', async () => {
+  test('are preceded by a warning while no email goes out', async () => {
     const since = '2026-06-24T10:00:00+00:00';
     const { island, shows } = await visit([], [{ since, error: '535 <b>Denied</b>' }]);
     await shows('535 <b>Denied</b>');
     const notice = document.querySelector('[role=alert]');
     expect(notice?.textContent).toContain(formatLocalMoment(since, 'en'));
-    expect(island.text()).not.toContain(t('desk.noMails'));
+    expect(island.text()).not.toContain(t('desk.noEmails'));
   });
 
   test('stay if sending again fails', async () => {
-    const { backend, island, shows } = await visit([mail]);
+    const { backend, island, shows } = await visit([failed]);
     await shows('rosa@example.com');
-    backend.answer('/retry_mail', faults.aborted);
+    backend.answer('/retry_email', faults.aborted);
     island.press('Send again to rosa@example.com');
     await until(() => expect(island.notices).toMatchObject([{ failed: true }]));
     expect(island.text()).toContain('rosa@example.com');

@@ -2,14 +2,15 @@ import { useStore } from '@nanostores/react';
 
 import { ApplicationBar, closeMenu } from '../../application/ApplicationBar.tsx';
 import { Link } from '../../application/Link.tsx';
-import type { Role } from '../../application/role.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import type { IconName } from '../../illustrations/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import {
   $route,
   defaultListPath,
+  isOfSection,
   lastListPath,
+  managerSections,
   notificationsPath,
   type Section,
   settingsPath,
@@ -18,23 +19,14 @@ import { type DeskKey, t } from './desk-texts.ts';
 import { showShortcuts } from './KeyboardShortcuts.tsx';
 import { DeskSearch } from './search/DeskSearch.tsx';
 import { $today } from './today/today-stores.ts';
+import { useIsManager } from './useIsManager.ts';
 
 const sections: Section[] = ['home', 'leads', 'calendar', 'cases', 'invoices', 'clients'];
-/** In the account's menu, because the bar has no room for them in long languages. */
-const managerSections = [
-  ['affiliates', 'people'],
-  ['audit', 'clock'],
-  ['staff', 'idCard'],
-] as const satisfies [Section, IconName][];
 
-/** The sections of screens that are not a section themselves. */
-const parents: Record<string, Section> = {
-  lead: 'leads',
-  hours: 'calendar',
-  case: 'cases',
-  receipt: 'cases',
-  client: 'clients',
-  affiliate: 'affiliates',
+const managerIcons: Record<(typeof managerSections)[number], IconName> = {
+  affiliates: 'people',
+  audit: 'clock',
+  staff: 'idCard',
 };
 
 const labels: Record<Section, DeskKey> = {
@@ -50,10 +42,10 @@ const labels: Record<Section, DeskKey> = {
 };
 
 /** Links to another section restore its last filters. */
-export function DeskBar({ role }: { role: Role }) {
-  const route = useStore($route)?.route ?? '';
+export function DeskBar() {
+  const route = useStore($route)?.route;
+  const manager = useIsManager();
   const unread = useUnreadCount();
-  const current = parents[route] ?? route;
   const today = useStore($today).data?.value;
   const counts: Partial<Record<Section, number>> = {
     home: today?.groups.reduce((sum, { count }) => sum + count, today.calls.length) ?? 0,
@@ -62,14 +54,15 @@ export function DeskBar({ role }: { role: Role }) {
     cases: today?.lists.waiting ?? 0,
     invoices: today?.groups.find(({ kind }) => kind === 'invoice')?.count ?? 0,
   };
-  const hrefOf = (section: Section) =>
-    (section === route ? defaultListPath : lastListPath)(section, role);
+  const linkTo = (section: Section) => ({
+    href: (section === route ? defaultListPath : lastListPath)(section, manager),
+    label: t(labels[section]),
+    current: route !== undefined && isOfSection(section, route),
+  });
   return (
     <ApplicationBar
       sections={sections.map((section) => ({
-        href: hrefOf(section),
-        label: t(labels[section]),
-        current: current === section,
+        ...linkTo(section),
         count: counts[section],
       }))}
       tools={<DeskSearch />}
@@ -77,20 +70,24 @@ export function DeskBar({ role }: { role: Role }) {
       settingsPath={settingsPath}
       menu={
         <>
-          {role === 'manager' &&
-            managerSections.map(([section, icon]) => (
-              <li key={section}>
-                <Link
-                  className="menu-item aria-[current=page]:font-semibold"
-                  href={hrefOf(section)}
-                  aria-current={current === section ? 'page' : undefined}
-                  onClickCapture={closeMenu}
-                >
-                  <Icon name={icon} />
-                  {t(labels[section])}
-                </Link>
-              </li>
-            ))}
+          {/* The bar has no room for managers' sections in long languages. */}
+          {manager &&
+            managerSections.map((section) => {
+              const { href, label, current } = linkTo(section);
+              return (
+                <li key={section}>
+                  <Link
+                    className="menu-item aria-[current=page]:font-semibold"
+                    href={href}
+                    aria-current={current ? 'page' : undefined}
+                    onClickCapture={closeMenu}
+                  >
+                    <Icon name={managerIcons[section]} />
+                    {label}
+                  </Link>
+                </li>
+              );
+            })}
           <li className="max-md:hidden pointer-coarse:hidden">
             <button
               type="button"

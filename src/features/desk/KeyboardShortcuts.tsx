@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 import { type DeskKey, t } from './desk-texts.ts';
-import { moveRow } from './listing/list-place.ts';
+import { focusRow } from './listing/list-place.ts';
 import { openSearch } from './search/DeskSearch.tsx';
 
 const controlK = /^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
@@ -18,8 +18,13 @@ export function showShortcuts(): void {
   document.querySelector<HTMLDialogElement>('#shortcuts')?.showModal();
 }
 
-export function KeyboardShortcuts() {
-  useShortcuts();
+interface KeyboardShortcutsProps {
+  /** Whether the screens of rows are beside the list, so that moving to a row opens it. */
+  opensRows: boolean;
+}
+
+export function KeyboardShortcuts({ opensRows }: KeyboardShortcutsProps) {
+  useShortcuts(opensRows);
   return (
     <dialog
       id="shortcuts"
@@ -65,8 +70,13 @@ function isTyping({ target }: KeyboardEvent): boolean {
   );
 }
 
-function useShortcuts(): void {
+function useShortcuts(opensRows: boolean): void {
   useEffect(() => {
+    function moveRow(by: 1 | -1): void {
+      const row = focusRow(by);
+      if (opensRows) row?.click();
+    }
+
     function onKey(event: KeyboardEvent): void {
       const { ctrlKey, metaKey, altKey } = event;
       const key = latinKeys[event.key] ?? event.key;
@@ -82,5 +92,5 @@ function useShortcuts(): void {
     }
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, []);
+  }, [opensRows]);
 }

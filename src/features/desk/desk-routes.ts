@@ -1,6 +1,5 @@
 import { createRouter } from '@nanostores/router';
 
-import type { Role } from '../../application/role.ts';
 import { localizePath } from '../../i18n/paths.ts';
 
 const locale = document.documentElement.lang;
@@ -19,6 +18,9 @@ export const paths = {
 };
 
 export type Section = keyof typeof paths;
+
+/** Also the screens below them are only for managers. */
+export const managerSections = ['affiliates', 'audit', 'staff'] as const;
 
 export const notificationsPath = `${home}/notifications`;
 export const hoursPath = `${paths.calendar}/hours`;
@@ -42,6 +44,34 @@ export const $route = createRouter(
   { links: false },
 );
 
+type AnyRoute = NonNullable<ReturnType<typeof $route.get>>;
+export type RouteName = AnyRoute['route'];
+
+export interface Route<Name extends RouteName> {
+  route: Name;
+  params: { [Each in RouteName]: Extract<AnyRoute, { route: Each }>['params'] }[Name];
+  search: Record<string, string>;
+}
+
+/** The sections of screens that are not a section themselves. */
+const parents: Partial<Record<RouteName, Section>> = {
+  lead: 'leads',
+  hours: 'calendar',
+  case: 'cases',
+  receipt: 'cases',
+  client: 'clients',
+  affiliate: 'affiliates',
+};
+
+/** Some screens, such as the settings, have no section. */
+export function isOfSection(section: Section, route: RouteName): boolean {
+  return section === (parents[route] ?? route);
+}
+
+export function isForManagers(route: RouteName): boolean {
+  return managerSections.some((section) => isOfSection(section, route));
+}
+
 function withQuery(
   path: string,
   search: Record<string, string> | URLSearchParams,
@@ -63,13 +93,13 @@ $route.subscribe((route) => {
 });
 
 /** Without filters. Managers see all cases first: few are their own. */
-export function defaultListPath(section: Section, role?: Role | null): string {
-  const all = section === 'cases' && role === 'manager';
+export function defaultListPath(section: Section, manager: boolean): string {
+  const all = section === 'cases' && manager;
   return all ? `${paths.cases}?list=all` : paths[section];
 }
 
-export function lastListPath(section: Section, role?: Role | null): string {
-  return last[section] ?? defaultListPath(section, role);
+export function lastListPath(section: Section, manager: boolean): string {
+  return last[section] ?? defaultListPath(section, manager);
 }
 
 export const dashboardPath = localizePath('/dashboard', locale);

@@ -9,7 +9,7 @@ import { $worldMap, showView, zoomMap } from './map-store.ts';
 import { limits, type View, wholeMap, zoomStep } from './map-view.ts';
 
 interface WorldMapProps {
-  labels: { map: string; zoomIn: string; zoomOut: string; showAll: string };
+  texts: { map: string; zoomIn: string; zoomOut: string; showAll: string };
   /** The drawing with its pins: static HTML that React leaves alone. */
   children?: ReactNode;
 }
@@ -20,7 +20,7 @@ function transformOf({ scale, x, y }: View): string | undefined {
   return `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
 }
 
-export function WorldMap({ labels, children }: WorldMapProps) {
+export function WorldMap({ texts, children }: WorldMapProps) {
   const view = useStore($worldMap);
   const root = useHydrated<HTMLDivElement>();
   const frame = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function WorldMap({ labels, children }: WorldMapProps) {
         // The map takes keys: + and - zoom, arrows move.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        aria-label={labels.map}
+        aria-label={texts.map}
         aria-describedby="map-help"
       >
         <div className="map-stage" data-stage="" style={{ transform: transformOf(view) }}>
@@ -46,19 +46,19 @@ export function WorldMap({ labels, children }: WorldMapProps) {
         {/* Not `disabled`, which would take the focus away from the pressed button. */}
         <button
           type="button"
-          aria-label={labels.zoomIn}
+          aria-label={texts.zoomIn}
           aria-disabled={view.scale === limits.max || undefined}
           onClick={() => zoomMap(zoomStep)}
         />
         <button
           type="button"
-          aria-label={labels.zoomOut}
+          aria-label={texts.zoomOut}
           aria-disabled={view.scale === limits.min || undefined}
           onClick={() => zoomMap(1 / zoomStep)}
         />
         <button
           type="button"
-          aria-label={labels.showAll}
+          aria-label={texts.showAll}
           onClick={() => showView(wholeMap)}
         />
       </div>

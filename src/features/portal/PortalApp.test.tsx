@@ -31,6 +31,7 @@ const request = {
   title: null,
   state: 'rejected',
   reason: 'other',
+  version: 1,
   note: 'Page <b>3</b> is missing',
   due_on: '2026-06-30',
 };

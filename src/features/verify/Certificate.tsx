@@ -3,11 +3,11 @@ import './certificate.css';
 import { HomeRosette, Stamp } from '../../illustrations/Engraving.tsx';
 import type { CertificateTexts } from './certificate-texts.ts';
 import { type Status, statusPaths } from './status.ts';
-import type { CertificateLabels } from './verify-labels.ts';
+import type { VerifyTexts } from './verify-texts.ts';
 
 interface CertificateProps {
   certificate: CertificateTexts;
-  labels: CertificateLabels;
+  texts: VerifyTexts;
   status: Status;
   /** 1 where the certificate is the page's subject. */
   heading: 1 | 2;
@@ -38,7 +38,7 @@ const rows = [
  * updates it by the reader's clock.
  */
 export function Certificate(props: CertificateProps) {
-  const { certificate, labels, status, heading, toProfile } = props;
+  const { certificate, texts, status, heading, toProfile } = props;
   const Name = `h${heading}` as const;
   const state = (variant: Status, turns: 'now' | 'later') => (
     <dd
@@ -46,7 +46,7 @@ export function Certificate(props: CertificateProps) {
       data-pagefind-ignore={turns === 'later' || undefined}
     >
       <StatusIcon status={variant} />
-      {labels[variant]}
+      {texts[variant]}
     </dd>
   );
   return (
@@ -56,19 +56,17 @@ export function Certificate(props: CertificateProps) {
     >
       <HomeRosette />
       <header>
-        <p>{labels.certificate}</p>
-        {certificate.sample && (
-          <span className="certificate-sample">{labels.sample}</span>
-        )}
+        <p>{texts.certificate}</p>
+        {certificate.sample && <span className="certificate-sample">{texts.sample}</span>}
       </header>
       <Name>{certificate.name}</Name>
       <p className="certificate-number figures">
-        <span className="visually-hidden">{labels.certificateId}: </span>
+        <span className="visually-hidden">{texts.certificateId}: </span>
         <span>{certificate.id}</span>
       </p>
       <dl>
         <div>
-          <dt>{labels.status}</dt>
+          <dt>{texts.status}</dt>
           {state(status, 'now')}
           {status === 'verified' && state('expired', 'later')}
         </div>
@@ -76,7 +74,7 @@ export function Certificate(props: CertificateProps) {
           (row) =>
             certificate[row] && (
               <div key={row}>
-                <dt>{labels[row]}</dt>
+                <dt>{texts[row]}</dt>
                 <dd className="figures">{certificate[row]}</dd>
               </div>
             ),
@@ -84,7 +82,7 @@ export function Certificate(props: CertificateProps) {
       </dl>
       <footer>
         <Stamp name="seal" />
-        <p>{labels.issuedBy}</p>
+        <p>{texts.issuedBy}</p>
         {toProfile && (
           <a className="link-more" href={certificate.profile}>
             {toProfile}

@@ -11,23 +11,23 @@ import type { CertificateTexts } from './certificate-texts.ts';
 import { $lookUp, clearEmptyError, lookUp } from './look-up-store.ts';
 import { LookUpResult } from './LookUpResult.tsx';
 import { useLookUpAddress } from './useLookUpAddress.ts';
-import type { LookUpLabels } from './verify-labels.ts';
+import type { LookUpTexts } from './verify-texts.ts';
 
 interface LookUpProps {
   certificates: CertificateTexts[];
-  labels: LookUpLabels;
+  texts: LookUpTexts;
   example: string;
   contactHref: string;
 }
 
 /** See docs/specification.md 2. */
-export function LookUp({ certificates, labels, example, contactHref }: LookUpProps) {
+export function LookUp({ certificates, texts, example, contactHref }: LookUpProps) {
   const root = useHydrated<HTMLDivElement>();
   const input = useRef<HTMLInputElement>(null);
   const state = useStore($lookUp);
   useLookUpAddress(input, certificates);
   const empty = state.status === 'empty';
-  const [beforeExample, afterExample] = splitAt(labels.hint, 'example');
+  const [beforeExample, afterExample] = splitAt(texts.hint, 'example');
   function onSubmit(event: FormEvent): void {
     event.preventDefault();
     void lookUp(input.current?.value ?? '', certificates);
@@ -38,7 +38,7 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
     <div ref={root} className="look-up">
       <form className="form" noValidate onSubmit={onSubmit}>
         <div className="field">
-          <label htmlFor="verify-input">{labels.field}</label>
+          <label htmlFor="verify-input">{texts.field}</label>
           <input
             ref={input}
             type="text"
@@ -59,7 +59,7 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
           </p>
           {empty && (
             <p id="verify-problem" className="field-problem" role="alert">
-              {labels.empty}
+              {texts.empty}
             </p>
           )}
         </div>
@@ -68,15 +68,15 @@ export function LookUp({ certificates, labels, example, contactHref }: LookUpPro
             type="submit"
             className="button button-seal"
             busy={state.status === 'searching'}
-            label={labels.submit}
-            busyLabel={labels.searching}
+            label={texts.submit}
+            busyLabel={texts.searching}
           />
         </div>
       </form>
       {certificates.some(({ sample }) => sample) && (
-        <p className="samples">{labels.sampleNote}</p>
+        <p className="samples">{texts.sampleNote}</p>
       )}
-      <LookUpResult state={state} labels={labels} contactHref={contactHref} />
+      <LookUpResult state={state} texts={texts} contactHref={contactHref} />
     </div>
   );
 }

@@ -2,15 +2,15 @@ import { fillIn } from '../../i18n/fill-in.ts';
 import { HomeRosette } from '../../illustrations/Engraving.tsx';
 import { Certificate } from './Certificate.tsx';
 import type { LookUpState } from './look-up-store.ts';
-import type { LookUpLabels } from './verify-labels.ts';
+import type { LookUpTexts } from './verify-texts.ts';
 
 interface LookUpResultProps {
   state: LookUpState;
-  labels: LookUpLabels;
+  texts: LookUpTexts;
   contactHref: string;
 }
 
-export function LookUpResult({ state, labels, contactHref }: LookUpResultProps) {
+export function LookUpResult({ state, texts, contactHref }: LookUpResultProps) {
   const { status } = state;
   return (
     <>
@@ -18,18 +18,18 @@ export function LookUpResult({ state, labels, contactHref }: LookUpResultProps) 
         {status === 'found' && (
           <Certificate
             certificate={state.certificate}
-            labels={labels}
+            texts={texts}
             status={state.currentStatus}
             heading={2}
-            toProfile={labels.toProfile}
+            toProfile={texts.toProfile}
           />
         )}
         {status === 'failed' && (
           <div className="look-up-failed">
-            <h2>{labels.notFoundTitle}</h2>
-            <p>{fillIn(labels.notFound, { input: state.query })}</p>
+            <h2>{texts.notFoundTitle}</h2>
+            <p>{fillIn(texts.notFound, { input: state.query })}</p>
             <a className="link-more" href={contactHref}>
-              {labels.contact}
+              {texts.contact}
             </a>
           </div>
         )}
@@ -37,7 +37,7 @@ export function LookUpResult({ state, labels, contactHref }: LookUpResultProps) 
       {status !== 'found' && status !== 'failed' && (
         <div className="look-up-blank">
           <HomeRosette />
-          <p>{labels.blank}</p>
+          <p>{texts.blank}</p>
         </div>
       )}
     </>

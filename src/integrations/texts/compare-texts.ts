@@ -26,7 +26,11 @@ function placeholders(value: unknown): string {
   return [...new Set(forms.map(sorted))].join(' or ');
 }
 
-function problemOf(key: string, english: Texts, translation: Texts): string | undefined {
+function differenceIn(
+  key: string,
+  english: Texts,
+  translation: Texts,
+): string | undefined {
   const [source, text] = [english.get(key), translation.get(key)];
   if (source === undefined || source === null) return 'unknown';
   if (text === undefined) return 'missing';
@@ -41,7 +45,7 @@ function problemOf(key: string, english: Texts, translation: Texts): string | un
 /** A line for each difference: `key: what is wrong`. */
 export function compare(english: Texts, translation: Texts): string[] {
   return [...new Set([...english.keys(), ...translation.keys()])].flatMap((key) => {
-    const problem = problemOf(key, english, translation);
+    const problem = differenceIn(key, english, translation);
     return problem ? [`${key}: ${problem}`] : [];
   });
 }

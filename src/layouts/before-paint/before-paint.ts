@@ -102,7 +102,7 @@ addEventListener('pageshow', showSession);
 addEventListener('load', () => root.classList.add('priced'));
 // A redirected page asks for the currency itself.
 const lacksChoice = prefixed || locale === 'en' ? !currency : !locale;
-// A mail's link is in the visitor's language.
-const mailed = /token|[?&#]code=/.test(window.authCallbackUrl?.href ?? '');
-if (lacksChoice && !mailed && !readStored('sessionStorage', geoFailed)) void resolve();
+// An email's link is in the visitor's language.
+const emailed = /token|[?&#]code=/.test(window.authCallbackUrl?.href ?? '');
+if (lacksChoice && !emailed && !readStored('sessionStorage', geoFailed)) void resolve();
 else show(locale, currency);

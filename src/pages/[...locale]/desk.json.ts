@@ -19,8 +19,8 @@ export { getStaticPaths } from '../../i18n/static-paths.ts';
 /** How a reply begins, in the language of the inquiry, not of the officer. */
 function greetings(): DeskTexts['greetings'] {
   const begin = (locale: Locale) => {
-    const { mailSubject, mailGreeting } = messageGroup(locale, 'desk');
-    return [locale, { subject: mailSubject, body: mailGreeting }];
+    const { emailSubject, emailGreeting } = messageGroup(locale, 'desk');
+    return [locale, { subject: emailSubject, body: emailGreeting }];
   };
   return Object.fromEntries(locales.map(begin)) as DeskTexts['greetings'];
 }

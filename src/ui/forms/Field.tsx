@@ -29,7 +29,7 @@ export interface FormField {
   form: string;
   name: string;
   problem?: Problem | undefined;
-  strings: ProblemTexts;
+  texts: ProblemTexts;
 }
 
 interface LabelProps extends FormField {
@@ -43,7 +43,7 @@ interface FieldProps extends LabelProps {
 }
 
 export function Field(props: FieldProps) {
-  const { form, name, label, optional, hint, problem, strings, children } = props;
+  const { form, name, label, optional, hint, problem, texts, children } = props;
   const id = `${form}-${name}`;
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean);
   return (
@@ -52,8 +52,8 @@ export function Field(props: FieldProps) {
         {label}
         {optional && (
           <span className="field-optional">
-            {spaceBefore(strings.optional)}
-            {strings.optional}
+            {spaceBefore(texts.optional)}
+            {texts.optional}
           </span>
         )}
       </label>
@@ -72,7 +72,7 @@ export function Field(props: FieldProps) {
         <p className="field-problem" id={`${id}-problem`}>
           {problem.kind === 'refused'
             ? problem.text
-            : fillIn(strings[problem.kind] ?? '', { ...problem })}
+            : fillIn(texts[problem.kind] ?? '', { ...problem })}
         </p>
       )}
     </div>
@@ -83,8 +83,8 @@ type ControlField<Tag extends 'input' | 'select' | 'textarea'> = LabelProps &
   Omit<ComponentProps<Tag>, keyof LabelProps>;
 
 function split<Props extends LabelProps>(props: Props) {
-  const { form, name, problem, strings, label, optional, hint, ...attributes } = props;
-  const field: LabelProps = { form, name, problem, strings, label, hint };
+  const { form, name, problem, texts, label, optional, hint, ...attributes } = props;
+  const field: LabelProps = { form, name, problem, texts, label, hint };
   return [{ ...field, ...(optional && { optional }) }, attributes] as const;
 }
 

@@ -12,7 +12,7 @@ export interface FormOptions<Schema extends v.GenericSchema> {
   id: string;
   /** An object with a schema per field. A field that is not shown is undefined. */
   schema: Schema;
-  strings: ProblemTexts;
+  texts: ProblemTexts;
   /** @param pressed the value of the button, where a form has several */
   send: (
     values: v.InferOutput<Schema>,
@@ -35,7 +35,7 @@ function reportHalfTypedDay(form: HTMLFormElement): boolean {
  * a time.
  */
 export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Schema>) {
-  const { id, schema, strings, send, onRefused, keep } = options;
+  const { id, schema, texts, send, onRefused, keep } = options;
   const [problems, setProblems] = useState<ReturnType<typeof problemsOf>>({});
   const [submitting, run] = useAction();
 
@@ -79,7 +79,7 @@ export function useForm<Schema extends v.GenericSchema>(options: FormOptions<Sch
   return {
     refuse,
     form: { className: 'form', noValidate: true, onSubmit, onInput },
-    field: (name: Name<Schema>) => ({ form: id, name, strings, problem: problems[name] }),
+    field: (name: Name<Schema>) => ({ form: id, name, texts, problem: problems[name] }),
     submitting,
   };
 }

@@ -7,18 +7,18 @@ import { $notice, dismissNotice } from './notice-store.ts';
 import { textsOf } from './notice-texts.ts';
 
 interface ToastAreaProps {
-  strings: Messages['notices'];
+  texts: Messages['notices'];
 }
 
 /** Limits: docs/specification.md 9. Rendered into an open dialog, because everything outside it is inert. */
-export function ToastArea({ strings }: ToastAreaProps) {
+export function ToastArea({ texts }: ToastAreaProps) {
   const notice = useStore($notice);
-  const texts = notice && textsOf(notice, strings);
-  if (!texts) return null;
-  const { title, text, link, failed, neutral } = texts;
+  const written = notice && textsOf(notice, texts);
+  if (!written) return null;
+  const { title, text, link, failed, neutral } = written;
   const tone = (failed && 'toast-failed') || (neutral && 'toast-neutral') || '';
   return createPortal(
-    <Toast.Provider duration={5000} swipeThreshold={50} label={strings.region}>
+    <Toast.Provider duration={5000} swipeThreshold={50} label={texts.region}>
       <Toast.Root
         key={notice.id}
         className={`toast ${tone}`}
@@ -38,11 +38,11 @@ export function ToastArea({ strings }: ToastAreaProps) {
             </a>
           </Toast.Action>
         )}
-        <Toast.Close className="toast-close" aria-label={strings.close}>
+        <Toast.Close className="toast-close" aria-label={texts.close}>
           <span aria-hidden="true">×</span>
         </Toast.Close>
       </Toast.Root>
-      <Toast.Viewport className="toasts" label={`${strings.region} ({hotkey})`} />
+      <Toast.Viewport className="toasts" label={`${texts.region} ({hotkey})`} />
     </Toast.Provider>,
     document.querySelector('dialog[open]') ?? document.body,
   );

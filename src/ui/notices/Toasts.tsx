@@ -5,11 +5,11 @@ import { listenForNotices } from './notice-store.ts';
 import { Overlay } from './Overlay.tsx';
 import { ToastArea } from './ToastArea.tsx';
 
-export function Toasts({ strings }: { strings: Messages['notices'] }) {
+export function Toasts({ texts }: { texts: Messages['notices'] }) {
   useEffect(listenForNotices, []);
   return (
     <Overlay id="notices">
-      <ToastArea strings={strings} />
+      <ToastArea texts={texts} />
     </Overlay>
   );
 }

@@ -47,8 +47,8 @@ const destinations: Partial<Record<NoticeKey, string>> = {
   contactSupport: '/contact-us',
 };
 
-function linkOf({ key, subject }: KeyedNotice, strings: Texts): NoticeLink | undefined {
-  const name: string | undefined = strings[`${key}Link` as keyof Texts];
+function linkOf({ key, subject }: KeyedNotice, texts: Texts): NoticeLink | undefined {
+  const name: string | undefined = texts[`${key}Link` as keyof Texts];
   const path = destinations[key];
   if (!path || !name) return undefined;
   const query = subject ? `?${new URLSearchParams({ subject })}` : '';
@@ -72,17 +72,17 @@ function titleOf(key: NoticeKey): keyof Texts {
  */
 export function textsOf(
   notice: KeyedNotice | WrittenNotice,
-  strings: Texts,
+  texts: Texts,
 ): WrittenNotice | undefined {
   if ('title' in notice) return notice;
   const { key, params } = notice;
-  const title = strings[titleOf(key)];
-  if (!Object.hasOwn(strings, key) || !title) {
+  const title = texts[titleOf(key)];
+  if (!Object.hasOwn(texts, key) || !title) {
     console.error('No such notice:', key);
     return undefined;
   }
-  const text = fillIn(strings[key], params);
-  const link = linkOf(notice, strings);
+  const text = fillIn(texts[key], params);
+  const link = linkOf(notice, texts);
   return {
     title,
     text,

@@ -8,7 +8,7 @@ import { $notice, dismissNotice, readOpener } from './notice-store.ts';
 import { type NoticeKey, textsOf } from './notice-texts.ts';
 
 const file = new URL('../../../content/messages/en/notices.json', import.meta.url);
-const strings = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
+const texts = JSON.parse(readFileSync(file, 'utf8')) as Messages['notices'];
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -28,43 +28,40 @@ test('§9 toasts: an expired toast removes itself but not a newer one', () => {
 
 describe('§8 toasts: texts', () => {
   test('a notice has its own title and fills in its parameters', () => {
-    const applied = textsOf(
-      { key: 'couponApplied', params: { discount: '10%' } },
-      strings,
-    );
-    expect(applied).toMatchObject({ title: strings.couponAppliedTitle, failed: false });
+    const applied = textsOf({ key: 'couponApplied', params: { discount: '10%' } }, texts);
+    expect(applied).toMatchObject({ title: texts.couponAppliedTitle, failed: false });
     expect(applied?.text).toMatch(/^10%/);
   });
 
   test('a notice of something missing leads on, with the subject of its opener', () => {
     const link = (opener: NoticeOpener, locale: string) => {
       openPage(locale);
-      return textsOf(readOpener(opener), strings)?.link;
+      return textsOf(readOpener(opener), texts)?.link;
     };
-    expect(link('social', 'zh')).toEqual({ href: '/zh/blog', name: strings.socialLink });
+    expect(link('social', 'zh')).toEqual({ href: '/zh/blog', name: texts.socialLink });
     expect(link('provider: A & B', 'en')).toEqual({
       href: '/contact-us?subject=A+%26+B',
-      name: strings.providerLink,
+      name: texts.providerLink,
     });
     expect(link('cookiePolicy', 'es')).toEqual({
       href: '/es/privacy-policy#cookies',
-      name: strings.cookiePolicyLink,
+      name: texts.cookiePolicyLink,
     });
     expect(link('headquarters', 'en')).toMatchObject({ consultation: 'General Inquiry' });
     expect(link('messageSent', 'en')).toBeUndefined();
   });
 
   test('only what was done has a green bar', () => {
-    const neutral = (key: NoticeKey) => textsOf({ key }, strings)?.neutral;
+    const neutral = (key: NoticeKey) => textsOf({ key }, texts)?.neutral;
     expect(neutral('messageSent')).toBe(false);
     expect(neutral('provider')).toBe(true);
   });
 
   test('every reason for a failed message has the same title', () => {
     for (const key of ['submissionFailed', 'offline', 'tooMany'] as const)
-      expect(textsOf({ key }, strings)).toEqual({
-        title: strings.submissionFailedTitle,
-        text: strings[key],
+      expect(textsOf({ key }, texts)).toEqual({
+        title: texts.submissionFailedTitle,
+        text: texts[key],
         failed: true,
         neutral: true,
       });
@@ -74,7 +71,7 @@ describe('§8 toasts: texts', () => {
     const error = vi.spyOn(console, 'error').mockReturnValue();
     for (const key of ['socials', 'toString', 'close', 'social.', '']) {
       const stored = { key } as unknown as { key: 'social' };
-      expect(textsOf(stored, strings)).toBeUndefined();
+      expect(textsOf(stored, texts)).toBeUndefined();
     }
     expect(error).toHaveBeenCalledTimes(5);
   });

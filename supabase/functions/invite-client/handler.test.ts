@@ -77,7 +77,7 @@ test('§11 an inquiry in an unknown language sends an invitation without a langu
   });
 });
 
-test('§11 a person can be invited by name and e-mail without an inquiry', async () => {
+test('§11 a person can be invited by name and email without an inquiry', async () => {
   const namedClient = '/rest/v1/rpc/invite_client';
   const { body, asked: requests } = await ask(
     { ...invited, [namedClient]: () => Response.json(person) },
@@ -131,11 +131,11 @@ const failures: [string, Answers][] = [
   ],
   ['the database is late', { [rpcPath]: () => Promise.reject(new DOMException('Late')) }],
   [
-    'the mail fails',
+    'the email fails',
     { ...answers, [invitePath]: () => new Response('{}', { status: 500 }) },
   ],
   [
-    'too many mails',
+    'too many emails',
     { ...answers, [invitePath]: () => Response.json({}, { status: 429 }) },
   ],
   [
@@ -147,7 +147,7 @@ const failures: [string, Answers][] = [
     },
   ],
   [
-    'the mail is late',
+    'the email is late',
     { ...answers, [invitePath]: () => Promise.reject(new DOMException('Late')) },
   ],
 ];
@@ -194,7 +194,7 @@ test.each<[string, Answers, number]>([
 
 test.each<[string, Answers]>([
   ['database', { [addressPath]: () => new Response('', { status: 500 }) }],
-  ['mail', { ...known, [recoverPath]: () => new Response('<h1>', { status: 500 }) }],
+  ['email', { ...known, [recoverPath]: () => new Response('<h1>', { status: 500 }) }],
 ])(
   '§11 a failure of the %s is reported to whoever asked for a new link',
   async (...row) => {

@@ -20,12 +20,12 @@ const fixedHeaders = {
 };
 
 /**
- * Creates an account for the sender of an inquiry, `{ lead }`, or for `{ email, name, locale }`, and mails a
+ * Creates an account for the sender of an inquiry, `{ lead }`, or for `{ email, name, locale }`, and emails a
  * link to choose a password (docs/specification.md 11). The database decides whether the caller may do so.
  * It answers `{ invited }`, false if the address has an account, or `{ code, message }` with the refusal's
  * status; 502 means that the backend failed and a retry is possible at once. It never throws.
  *
- * Everybody may send `{ token }`, of an invitation's link, which mails a new link to the invited address. The
+ * Everybody may send `{ token }`, of an invitation's link, which emails a new link to the invited address. The
  * answer is `{}` whether or not there is such an invitation.
  */
 export async function handleInvite(
@@ -110,7 +110,7 @@ async function makeAccount(
 }
 
 /**
- * Mails a new link to the invited address.
+ * Emails a new link to the invited address.
  * @throws Error if the backend failed
  */
 async function renew(backend: Backend, token: string): Promise<Response> {

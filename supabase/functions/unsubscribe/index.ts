@@ -15,7 +15,7 @@ Deno.serve((request) =>
           secretKey: findSecretKey(setting),
           fetch,
         },
-        'stop_mails',
+        'stop_emails',
         { account, kind },
       ),
   }),

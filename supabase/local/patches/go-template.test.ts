@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { runTemplate } from './go-template.ts';
 
-describe('D2 mail: Go templates on the embedded backend', () => {
+describe('D2 email: Go templates on the embedded backend', () => {
   const choice =
     '{{ if eq .Data.locale "es" }}a{{ else if eq .Data.locale "zh" }}b{{ else }}c{{ end }}';
 
@@ -40,6 +40,6 @@ describe('D2 mail: Go templates on the embedded backend', () => {
     '{{ if eq .A "x" }}',
     '{{ .A | html }}',
   ])('%s is refused, not sent', (template) => {
-    expect(() => runTemplate(template, { A: 'x' })).toThrow(/mail template/);
+    expect(() => runTemplate(template, { A: 'x' })).toThrow(/email template/);
   });
 });

@@ -1,5 +1,5 @@
 // Why: @supabase/lite fills in plain `.A` only; hosted Supabase runs all of Go's templates.
-// Proof: go-template.test.ts, scripts/mail/mail.test.ts, tests/server/sign-up.test.ts.
+// Proof: go-template.test.ts, scripts/emails/emails.test.ts, tests/server/sign-up.test.ts.
 
 export type TemplateData = { [name: string]: TemplateData | unknown };
 
@@ -14,7 +14,7 @@ const conditionPattern = /^(if|else if) eq (\.[\w.]+) "([^"\\]*)"$/;
 const valuePattern = /^\.[\w.]+$/;
 
 /**
- * Supports what our mails use: `.A.b`, `if eq .A.b "text"`, `else if eq …`, `else` and `end`. Values are
+ * Supports what our emails use: `.A.b`, `if eq .A.b "text"`, `else if eq …`, `else` and `end`. Values are
  * HTML-escaped; missing ones are empty.
  * @throws Error that names an unknown action, or if an `if` has no `end`
  */
@@ -42,10 +42,10 @@ export function runTemplate(template: string, data: TemplateData): string {
     } else if (valuePattern.test(action)) {
       if (written()) output += escape(valueAt(data, action));
     } else {
-      throw new Error(`Not known in a mail template: ${whole}`);
+      throw new Error(`Not known in an email template: ${whole}`);
     }
   }
-  if (branches.length) throw new Error('A mail template ends inside an if');
+  if (branches.length) throw new Error('An email template ends inside an if');
   return output + template.slice(end);
 }
 

@@ -119,7 +119,7 @@ export async function sendUnasked(
   return { entry: sent.entry, document };
 }
 
-/** The one that a review names; null if nothing was sent. */
+/** Null if nothing was sent. */
 async function newestDocument(db: Db, request: string): Promise<string | null> {
   const [row] = await db.owner<{
     id: string;
@@ -134,9 +134,9 @@ export async function review(
   visitor: Visitor,
   args: { request: string; verdict: string; reason?: string; due?: string },
 ): Promise<void> {
-  const seen = await newestDocument(db, args.request);
-  if (seen) await viewDocument(db, visitor, seen);
-  await db.call(visitor, 'review_document', { ...args, seen });
+  const newest = await newestDocument(db, args.request);
+  if (newest) await viewDocument(db, visitor, newest);
+  await db.call(visitor, 'review_document', args);
 }
 
 export const viewDocument = (db: Db, visitor: Visitor, document: string) =>

@@ -55,9 +55,7 @@ export async function fullCase(db: Db) {
   await db.call(OFFICER, 'add_case_note', { case_id: id, body: 'Prefers calls' });
   const lead = await sendLead(db);
   await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
-  const { changed_at } = await db.call<{ changed_at: string }>(OFFICER, 'desk_lead', {
-    lead,
-  });
+  const { version } = await db.call<{ version: number }>(OFFICER, 'desk_lead', { lead });
   await db.as(USER_A);
   await db.query(
     `insert into public.billing_details (client_id, name) values ('${USER_A}', 'Ana Silva')`,
@@ -80,7 +78,7 @@ export async function fullCase(db: Db) {
   await db.owner(`update public.payment_reminders set sent_on = sent_on - 1`);
   await openHours(db);
   const call = await book(db, { starts_at: halfHourIn(48) });
-  const [mail] = await db.owner<{ id: string }>(
+  const [failed] = await db.owner<{ id: string }>(
     `update private.outbox set state = 'failed', abandoned_at = now()
       where kind = 'caseOpened' returning id::text`,
   );
@@ -109,13 +107,13 @@ export async function fullCase(db: Db) {
     company: await addCompany(db, id),
     person: await addPerson(db, id, { may_upload: true }),
     lead,
-    leadSeen: changed_at,
+    leadSeen: version,
     call,
     pastCall: await pastCall(db),
     /** Another time for a call. */
     slot: halfHourIn(72),
-    /** A mail that failed. */
-    mail: mail?.id ?? '',
+    /** An email that failed. */
+    failedEmail: failed?.id ?? '',
     payout: await askPayoutAsClientA(db, paid),
   };
 }
@@ -278,7 +276,7 @@ export const TABLES: Record<string, Table> = {
   'public.notification_settings': {
     where: `user_id = '${USER_A}' and kind = 'message'`,
     insert: `(user_id, kind) values ('${USER_A}', 'invoice')`,
-    update: `by_mail = false`,
+    update: `by_email = false`,
     rights: {
       select: ownerOnly,
       insert: 'refused allowed refused refused refused refused refused refused',
@@ -455,10 +453,7 @@ export const FUNCTIONS: Record<
     ({ step }) => ({ step, skip: true }),
   ],
   set_step: [staff, ({ step }) => ({ step, due: '2026-07-01', authority_status: null })],
-  assign_case: [
-    managersOnly,
-    ({ id }) => ({ case_id: id, officer: OTHER_OFFICER, seen: OFFICER }),
-  ],
+  assign_case: [managersOnly, ({ id }) => ({ case_id: id, officer: OTHER_OFFICER })],
   cancel_case: [staff, ({ id }) => ({ case_id: id })],
   reopen_case: [
     'denied managers_only managers_only managers_only managers_only managers_only case_open case_open',
@@ -472,12 +467,8 @@ export const FUNCTIONS: Record<
   ],
   review_document: [
     staff,
-    ({ request, document }) => ({
-      request,
-      // Without opening the file, it is the only possible verdict.
-      verdict: 'waived',
-      seen: document,
-    }),
+    // Without opening the file, it is the only possible verdict.
+    ({ request }) => ({ request, verdict: 'waived' }),
   ],
   view_document: [staff, ({ document }) => ({ document })],
   desk_case: [staff, ({ reference }) => ({ reference })],
@@ -518,7 +509,6 @@ export const FUNCTIONS: Record<
     ({ unasked, openRequest }) => ({
       unasked: unasked.entry,
       request: openRequest,
-      seen: unasked.document,
     }),
   ],
   take_back_document: [staff, ({ delivered }) => ({ document: delivered })],
@@ -528,11 +518,7 @@ export const FUNCTIONS: Record<
   ],
   set_request_due: [
     staff,
-    ({ openRequest }) => ({
-      request: openRequest,
-      due: '2031-07-01',
-      seen: '2031-06-30',
-    }),
+    ({ openRequest }) => ({ request: openRequest, due: '2031-07-01' }),
   ],
   draft_invoice: [
     staff,
@@ -563,22 +549,9 @@ export const FUNCTIONS: Record<
   add_deadline: [staff, ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' })],
   change_deadline: [
     staff,
-    ({ deadline }) => ({
-      deadline,
-      kind: 'other',
-      due: '2026-07-01',
-      seen_kind: 'filing',
-      seen_due: '2026-06-30',
-    }),
+    ({ deadline }) => ({ deadline, kind: 'other', due: '2026-07-01' }),
   ],
-  remove_deadline: [
-    staff,
-    ({ deadline }) => ({
-      deadline,
-      seen_kind: 'filing',
-      seen_due: '2026-06-30',
-    }),
-  ],
+  remove_deadline: [staff, ({ deadline }) => ({ deadline })],
   finish_deadline: [staff, ({ deadline }) => ({ deadline })],
   stray_files: [serviceOnly, () => ({})],
   purge_books: [serviceOnly, () => ({})],
@@ -590,13 +563,13 @@ export const FUNCTIONS: Record<
     'denied denied denied denied denied denied denied not_due',
     () => ({ account: USER_A }),
   ],
-  claim_mails: [serviceOnly, () => ({})],
-  settle_mail: [serviceOnly, ({ mail }) => ({ mail })],
-  prepare_mails: [serviceOnly, () => ({})],
-  stop_mails: [serviceOnly, () => ({ account: USER_A, kind: 'message' })],
-  failed_mails: [everybody, () => ({})],
-  mail_standstill: [everybody, () => ({})],
-  retry_mail: [managersOnly, ({ mail }) => ({ mail })],
+  claim_emails: [serviceOnly, () => ({})],
+  settle_email: [serviceOnly, ({ failedEmail }) => ({ email_id: failedEmail })],
+  prepare_emails: [serviceOnly, () => ({})],
+  stop_emails: [serviceOnly, () => ({ account: USER_A, kind: 'message' })],
+  failed_emails: [everybody, () => ({})],
+  email_standstill: [everybody, () => ({})],
+  retry_email: [managersOnly, ({ failedEmail }) => ({ email_id: failedEmail })],
   change_staff: [managersOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
   hand_over_cases: [managersOnly, () => ({ officer: OFFICER, successor: OTHER_OFFICER })],
   set_staff_languages: [

@@ -19,23 +19,23 @@ async function toFirstPassword(locale: string): Promise<string | undefined> {
   return localizePath('/update-password', locale);
 }
 
-export function ConfirmForm({ labels, strings, locale, enters }: ConfirmFormProps) {
-  const done = enters ? labels.loginSuccess : labels.confirmed;
+export function ConfirmForm({ texts, accountTexts, locale, enters }: ConfirmFormProps) {
+  const done = enters ? texts.loginSuccess : texts.confirmed;
   return (
     <RedeemForm
       type="email"
-      label={enters ? labels.submitLogin : labels.submitConfirm}
-      busyLabel={enters ? labels.loggingIn : labels.confirming}
-      error={enters ? labels.loginError : labels.confirmError}
-      strings={strings}
+      label={enters ? texts.submitLogin : texts.submitConfirm}
+      busyLabel={enters ? texts.loggingIn : texts.confirming}
+      error={enters ? texts.loginError : texts.confirmError}
+      accountTexts={accountTexts}
       onRedeemed={(type) =>
         enterAccount({
           locale,
           // Without a type the link confirms a sign-up.
           first: type ? undefined : () => toFirstPassword(locale),
           title: done,
-          text: fillIn(strings.signedInAs, { email: sessionEmail() }),
-          storageBlocked: strings.storageBlocked,
+          text: fillIn(accountTexts.signedInAs, { email: sessionEmail() }),
+          storageBlocked: accountTexts.storageBlocked,
         })
       }
     />

@@ -14,29 +14,29 @@ interface ForgotFormProps extends LoginProps {
 }
 
 /** Its response is the same whether or not the account exists (docs/reliability.md R1.9). */
-export function ForgotForm({ labels, strings, locale, onSent }: ForgotFormProps) {
+export function ForgotForm({ texts, accountTexts, locale, onSent }: ForgotFormProps) {
   const { form, field } = useAccountForm({
     id: 'forgot',
     schema: forgotSchema,
-    strings,
-    error: labels.resetLinkErrorTitle,
+    texts: accountTexts,
+    error: texts.resetLinkErrorTitle,
     send: async ({ email }, fail) => {
       const page = location.origin + localizePath('/update-password', locale);
       const result = await requestPasswordReset(email, page);
       if (result.ok) {
         onSent({ kind: 'reset', email });
-        notify({ title: labels.resetLinkSentTitle, text: labels.resetLinkSent });
-      } else fail(strings[result.problem]);
+        notify({ title: texts.resetLinkSentTitle, text: texts.resetLinkSent });
+      } else fail(accountTexts[result.problem]);
     },
   });
   return (
     <AccountForm
       {...form}
-      label={labels.submitForgot}
-      busyLabel={labels.sendingLink}
-      otherWay={<ModeLink to="/login" locale={locale} label={labels.backToLogin} />}
+      label={texts.submitForgot}
+      busyLabel={texts.sendingLink}
+      otherWay={<ModeLink to="/login" locale={locale} label={texts.backToLogin} />}
     >
-      <EmailField {...field('email')} label={labels.email} autoComplete="username" />
+      <EmailField {...field('email')} label={texts.email} autoComplete="username" />
     </AccountForm>
   );
 }

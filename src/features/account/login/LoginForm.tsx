@@ -25,43 +25,43 @@ async function backToPassword(): Promise<void> {
 }
 
 export function LoginForm(props: LoginFormProps) {
-  const { labels, strings, locale, onUnconfirmed, askCode } = props;
+  const { texts, accountTexts, locale, onUnconfirmed, askCode } = props;
 
   const enter = () =>
     enterAccount({
       locale,
-      title: labels.loginSuccess,
-      text: labels.loginSuccessText,
-      storageBlocked: strings.storageBlocked,
+      title: texts.loginSuccess,
+      text: texts.loginSuccessText,
+      storageBlocked: accountTexts.storageBlocked,
     });
 
   const { form, field } = useAccountForm({
     id: 'login',
     schema: loginSchema,
-    strings,
-    error: labels.loginError,
+    texts: accountTexts,
+    error: texts.loginError,
     send: async ({ email, password }, fail) => {
       const result = await signIn(email, password);
       if (result.codeNeeded) {
-        const back = (texts: CodeTexts) => texts.toPassword;
+        const back = (code: CodeTexts) => code.toPassword;
         const step = { onAccepted: enter, back, onBack: backToPassword };
-        return (await askCode(step)) || fail(strings.offline);
+        return (await askCode(step)) || fail(accountTexts.offline);
       }
       if (result.ok) return enter();
       if (result.problem === 'unconfirmed') onUnconfirmed({ kind: 'unconfirmed', email });
-      return fail(strings[result.problem]);
+      return fail(accountTexts[result.problem]);
     },
   });
   return (
-    <AccountForm {...form} label={labels.submitLogin} busyLabel={labels.loggingIn}>
-      <EmailField {...field('email')} label={labels.email} autoComplete="username" />
+    <AccountForm {...form} label={texts.submitLogin} busyLabel={texts.loggingIn}>
+      <EmailField {...field('email')} label={texts.email} autoComplete="username" />
       <PasswordField
         {...field('password')}
-        label={strings.password}
+        label={accountTexts.password}
         autoComplete="current-password"
-        texts={strings}
+        texts={accountTexts}
       />
-      <ModeLink to="/login?mode=forgot" locale={locale} label={labels.toForgot} />
+      <ModeLink to="/login?mode=forgot" locale={locale} label={texts.toForgot} />
     </AccountForm>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import type { Messages } from '../../../i18n/messages.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
-import type { AccountStrings } from '../account-strings.ts';
+import type { AccountTexts } from '../account-texts.ts';
 import { useCodeStep } from '../useCodeStep.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
@@ -15,8 +15,8 @@ import { type Sent, SentNote } from './SentNote.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 export interface LoginProps {
-  labels: Messages['login'];
-  strings: AccountStrings;
+  texts: Messages['login'];
+  accountTexts: AccountTexts;
   locale: string;
   google: boolean;
   /** Days for which a referral counts. */

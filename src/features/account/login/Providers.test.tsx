@@ -2,18 +2,18 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 
 import { messageGroup } from '../../../i18n/translate.ts';
-import { accountStrings } from '../account-strings.ts';
+import { getAccountTexts } from '../account-texts.ts';
 import { Providers } from './Providers.tsx';
 
 vi.mock('../../../supabase/auth.ts', () => ({}));
 
-const labels = messageGroup('en', 'login');
+const texts = messageGroup('en', 'login');
 
 function render(google: boolean): string {
   return renderToStaticMarkup(
     <Providers
-      labels={labels}
-      strings={accountStrings('en')}
+      texts={texts}
+      accountTexts={getAccountTexts('en')}
       locale="en"
       google={google}
       referralDays={90}
@@ -22,10 +22,10 @@ function render(google: boolean): string {
 }
 
 test('log-in: Google is offered only where it is set up', () => {
-  expect(render(true)).toContain(labels.google);
+  expect(render(true)).toContain(texts.google);
   expect(render(false)).not.toContain('Google');
 });
 
 test('log-in: the messaging app is marked as coming soon', () => {
-  expect(render(false)).toContain(`${labels.chatApp} <span>Coming soon</span>`);
+  expect(render(false)).toContain(`${texts.chatApp} <span>Coming soon</span>`);
 });

@@ -9,7 +9,7 @@ import type { LoginProps } from './LoginForms.tsx';
  * Google, where it is configured, and the messaging app, which is still to come
  * (docs/specification.md 2.10).
  */
-export function Providers({ labels, strings, locale, google }: LoginProps) {
+export function Providers({ texts, accountTexts, locale, google }: LoginProps) {
   const [leaving, run] = useAction();
 
   async function leaveForGoogle(): Promise<unknown> {
@@ -17,20 +17,20 @@ export function Providers({ labels, strings, locale, google }: LoginProps) {
     const result = await signInWithGoogle(dashboard);
     if (result.ok) return pageLeft();
     const { problem } = result;
-    const text = problem === 'failed' ? labels.googleFailed : strings[problem];
-    return notify({ title: labels.authError, text, failed: true });
+    const text = problem === 'failed' ? texts.googleFailed : accountTexts[problem];
+    return notify({ title: texts.authError, text, failed: true });
   }
 
   return (
     <div className="providers">
-      <p>{labels.or}</p>
+      <p>{texts.or}</p>
       {google && (
         <BusyButton
           className="button"
           busy={leaving}
           icon={<GoogleMark />}
-          label={labels.google}
-          busyLabel={labels.googleUnderWay}
+          label={texts.google}
+          busyLabel={texts.googleUnderWay}
           onClick={() => void run(leaveForGoogle)}
         />
       )}
@@ -39,17 +39,17 @@ export function Providers({ labels, strings, locale, google }: LoginProps) {
         className="later"
         onClick={() =>
           notify({
-            title: labels.comingSoon,
-            text: labels.comingSoonText,
+            title: texts.comingSoon,
+            text: texts.comingSoonText,
             link: {
               href: localizePath('/login?mode=signup', locale),
-              name: labels.toSignup,
+              name: texts.toSignup,
             },
             neutral: true,
           })
         }
       >
-        {labels.chatApp} <span>{labels.chatAppLater}</span>
+        {texts.chatApp} <span>{texts.chatAppLater}</span>
       </button>
     </div>
   );

@@ -5,7 +5,7 @@ import { useAction } from '../../../ui/forms/useAction.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { LoginProps } from './LoginForms.tsx';
 
-/** A mail that was sent, or, if `unconfirmed`, one whose link was never opened. */
+/** An email that was sent, or, if `unconfirmed`, one whose link was never opened. */
 export interface Sent {
   kind: 'signup' | 'reset' | 'unconfirmed';
   email: string;
@@ -16,33 +16,33 @@ interface SentNoteProps extends LoginProps {
 }
 
 /** Stays when the toast is gone, and can resend the confirmation. */
-export function SentNote({ labels, strings, sent: { kind, email } }: SentNoteProps) {
+export function SentNote({ texts, accountTexts, sent: { kind, email } }: SentNoteProps) {
   const [sending, run] = useAction();
-  const texts = {
-    signup: labels.sentSignup,
-    reset: labels.sentReset,
-    unconfirmed: labels.sentUnconfirmed,
+  const noteTexts = {
+    signup: texts.sentSignup,
+    reset: texts.sentReset,
+    unconfirmed: texts.sentUnconfirmed,
   };
 
   async function resend(): Promise<void> {
     const result = await resendConfirmation(email);
     notify(
       result.ok
-        ? { title: labels.resent, text: labels.signupSuccessText }
-        : { title: labels.resendError, text: strings[result.problem], failed: true },
+        ? { title: texts.resent, text: texts.signupSuccessText }
+        : { title: texts.resendError, text: accountTexts[result.problem], failed: true },
     );
   }
 
   return (
     <section className="bordered-note amber sent">
-      <h2>{kind === 'unconfirmed' ? labels.confirmFirst : labels.checkInbox}</h2>
-      <p>{fillIn(texts[kind], { email })}</p>
+      <h2>{kind === 'unconfirmed' ? texts.confirmFirst : texts.checkInbox}</h2>
+      <p>{fillIn(noteTexts[kind], { email })}</p>
       {kind !== 'reset' && (
         <BusyButton
           className="button"
           busy={sending}
-          label={labels.resend}
-          busyLabel={labels.sendingLink}
+          label={texts.resend}
+          busyLabel={texts.sendingLink}
           onClick={() => void run(resend)}
         />
       )}

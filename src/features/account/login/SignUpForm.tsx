@@ -18,13 +18,13 @@ interface SignUpFormProps extends LoginProps {
 }
 
 export function SignUpForm(props: SignUpFormProps) {
-  const { labels, strings, locale, referralDays, onSent } = props;
+  const { texts, accountTexts, locale, referralDays, onSent } = props;
   const [formKey, setFormKey] = useState(randomKey);
   const { form, field } = useAccountForm({
     id: 'signup',
     schema: signUpSchema,
-    strings,
-    error: labels.signupError,
+    texts: accountTexts,
+    error: texts.signupError,
     send: async ({ fullName, phoneNumber, email, password }, fail) => {
       const referrals = referralVisits(referralDays);
       const person = { fullName, phoneNumber, email, password, locale };
@@ -33,44 +33,44 @@ export function SignUpForm(props: SignUpFormProps) {
       if (result.ok) {
         setFormKey(randomKey());
         onSent({ kind: 'signup', email });
-        notify({ title: labels.signupSuccess, text: labels.signupSuccessText });
-      } else fail(strings[result.problem]);
+        notify({ title: texts.signupSuccess, text: texts.signupSuccessText });
+      } else fail(accountTexts[result.problem]);
     },
   });
   return (
     <AccountForm
       {...form}
-      label={labels.submitSignup}
-      busyLabel={labels.signingUp}
-      otherWay={<ModeLink to="/login" locale={locale} label={labels.haveAccount} />}
+      label={texts.submitSignup}
+      busyLabel={texts.signingUp}
+      otherWay={<ModeLink to="/login" locale={locale} label={texts.haveAccount} />}
     >
       <InputField
         {...field('fullName')}
-        label={labels.fullName}
+        label={texts.fullName}
         type="text"
         autoComplete="name"
         required
       />
       <InputField
         {...field('phoneNumber')}
-        label={labels.phoneNumber}
+        label={texts.phoneNumber}
         optional
         type="tel"
         autoComplete="tel"
       />
-      <EmailField {...field('email')} label={labels.email} />
+      <EmailField {...field('email')} label={texts.email} />
       <PasswordField
         {...field('password')}
-        label={strings.password}
-        hint={strings.passwordHint}
+        label={accountTexts.password}
+        hint={accountTexts.passwordHint}
         autoComplete="new-password"
-        texts={strings}
+        texts={accountTexts}
       />
       <PasswordField
         {...field('confirmPassword')}
-        label={labels.confirmPassword}
+        label={texts.confirmPassword}
         autoComplete="new-password"
-        texts={strings}
+        texts={accountTexts}
       />
     </AccountForm>
   );

@@ -11,11 +11,11 @@ import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import type { AuthCredential } from '../../../supabase/auth-callback.ts';
-import { accountStrings } from '../account-strings.ts';
+import { getAccountTexts } from '../account-texts.ts';
 import { firstPassword } from '../first-password.ts';
 
-const labels = messageGroup('en', 'login');
-const strings = accountStrings('en');
+const texts = messageGroup('en', 'login');
+const accountTexts = getAccountTexts('en');
 const token: AuthCredential = { kind: 'token', tokenHash: 'abc' };
 
 let backend: StubbedBackend;
@@ -36,8 +36,8 @@ async function arrive(credential: AuthCredential | undefined, enters = false) {
   const { ConfirmForm } = await import('./ConfirmForm.tsx');
   return openIsland(
     <ConfirmForm
-      labels={labels}
-      strings={strings}
+      texts={texts}
+      accountTexts={accountTexts}
       locale="es"
       google={false}
       referralDays={90}
@@ -62,7 +62,7 @@ describe('§4 R1.11 links', () => {
       expect(backend.requests).toEqual([]);
       backend.json(endpoint, sessionAnswer());
       backend.json('/rpc/has_password', 'true');
-      press(labels.submitConfirm);
+      press(texts.submitConfirm);
       await until(() => expect(notices).toHaveLength(1));
       expect(backend.requests[0]?.body).toMatchObject(sent);
       const text = 'You are logged in as ana@example.com.';
@@ -81,7 +81,7 @@ describe('§4 R1.11 links', () => {
     const { notices, press } = await arrive(token);
     backend.json('/verify', sessionAnswer());
     backend.json('/rpc/has_password', 'false');
-    press(labels.submitConfirm);
+    press(texts.submitConfirm);
     await until(() => expect(notices).toHaveLength(1));
     await vi.advanceTimersByTimeAsync(1000);
     expect(replace.mock.calls).toEqual([['/es/update-password']]);
@@ -91,9 +91,9 @@ describe('§4 R1.11 links', () => {
   test('a log-in link reports a log-in', async () => {
     const { notices, press } = await arrive({ ...token, type: 'magiclink' }, true);
     backend.json('/verify', sessionAnswer());
-    press(labels.submitLogin);
+    press(texts.submitLogin);
     await until(() => expect(notices).toHaveLength(1));
-    expect(notices[0]?.title).toBe(labels.loginSuccess);
+    expect(notices[0]?.title).toBe(texts.loginSuccess);
     expect(backend.requests[0]?.body).toMatchObject({ type: 'magiclink' });
   });
 
@@ -104,7 +104,7 @@ describe('§4 R1.11 links', () => {
   ])('%s counts as an expired link', async (_, credential, refusal) => {
     const { modes, notices, press } = await arrive(credential);
     backend.json('/verify', refusal, 403);
-    press(labels.submitConfirm);
+    press(texts.submitConfirm);
     await until(() => expect(modes).toEqual(['expired']));
     expect(notices).toEqual([]);
     expect(window.authCallback).toBeUndefined();
@@ -113,8 +113,8 @@ describe('§4 R1.11 links', () => {
   test('the first of two links asks for the other', async () => {
     const { modes, notices, press } = await arrive({ ...token, type: 'email_change' });
     backend.json('/verify', { code: 200, msg: 'Raw words' });
-    press(labels.submitConfirm);
-    await until(() => expect(modes).toEqual(['halfway']));
+    press(texts.submitConfirm);
+    await until(() => expect(modes).toEqual(['otherLink']));
     expect(notices).toEqual([]);
     expect(window.authCallback).toBeUndefined();
   });
@@ -122,15 +122,15 @@ describe('§4 R1.11 links', () => {
   test('a failure is reported and the link can be retried', async () => {
     const { notices, offers, press } = await arrive(token);
     backend.json('/verify', { msg: 'Raw words' }, 500);
-    press(labels.submitConfirm);
-    expect(offers(labels.submitConfirm)).toBe(false);
+    press(texts.submitConfirm);
+    expect(offers(texts.submitConfirm)).toBe(false);
     await until(() => expect(notices).toHaveLength(1));
-    const text = strings.failed;
-    expect(notices[0]).toEqual({ title: labels.confirmError, text, failed: true });
-    await until(() => expect(offers(labels.submitConfirm)).toBe(true));
+    const text = accountTexts.failed;
+    expect(notices[0]).toEqual({ title: texts.confirmError, text, failed: true });
+    await until(() => expect(offers(texts.submitConfirm)).toBe(true));
     backend.json('/verify', sessionAnswer());
-    press(labels.submitConfirm);
+    press(texts.submitConfirm);
     await until(() => expect(notices).toHaveLength(2));
-    expect(notices[1]?.title).toBe(labels.confirmed);
+    expect(notices[1]?.title).toBe(texts.confirmed);
   });
 });

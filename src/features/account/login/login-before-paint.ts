@@ -17,7 +17,7 @@ function start(): void {
     resumeCredential('login');
   const mode = loginMode(location.search, window.authCallback);
   showMode(mode);
-  // Whoever forgot their password, or reads in a mail that somebody else knows it, may be logged in.
+  // Whoever forgot their password, or reads in an email that somebody else knows it, may be logged in.
   const stays = window.authCallback?.credential || ['expired', 'forgot'].includes(mode);
   if (stays || !hasSession()) return;
   root.hidden = true;

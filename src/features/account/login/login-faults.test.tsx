@@ -53,14 +53,14 @@ describe('§7 R1.22 accounts', () => {
     ? faultNames.filter((name) => name !== 'hanging')
     : [...reported, '500 with HTML'];
   test.each(tested)('R1.21 every form reports %s, and a retry succeeds', async (name) => {
-    const { alerts, forms, labels, notices, refused, send, strings } = await open();
+    const { alerts, forms, texts, notices, refused, send, accountTexts } = await open();
     const titles = {
-      login: labels.loginError,
-      signup: labels.signupError,
-      forgot: labels.resetLinkErrorTitle,
+      login: texts.loginError,
+      signup: texts.signupError,
+      forgot: texts.resetLinkErrorTitle,
     };
-    const texts = [strings.offline, strings.tooMany, strings.offline];
-    const text = texts[reported.indexOf(name)] ?? strings.failed;
+    const reasons = [accountTexts.offline, accountTexts.tooMany, accountTexts.offline];
+    const text = reasons[reported.indexOf(name)] ?? accountTexts.failed;
     for (const mode of modes) {
       // A successful reset link has an empty response.
       if (mode === 'forgot' && name === '200 with JSON') continue;
@@ -76,7 +76,7 @@ describe('§7 R1.22 accounts', () => {
     expect(notices[0]?.failed).toBeUndefined();
   });
 
-  test('R1.9 a mail limit that only known addresses reach counts as sent', async () => {
+  test('R1.9 an email limit that only known addresses reach counts as sent', async () => {
     const { notices, send } = await open();
     const msg = 'For security purposes, you can only request this after 59 seconds.';
     const limit = { error_code: 'over_email_send_rate_limit', msg };
@@ -90,44 +90,44 @@ describe('§7 R1.22 accounts', () => {
     ]);
   });
 
-  test('R1.21 the overall limit of mails is reported: no sign-up, no second mail', async () => {
-    const { labels, notices, press, refused, send, strings } = await open();
+  test('R1.21 the overall limit of emails is reported: no sign-up, no second email', async () => {
+    const { texts, notices, press, refused, send, accountTexts } = await open();
     const msg = 'email rate limit exceeded';
     const limit = { error_code: 'over_email_send_rate_limit', msg };
     backend.json('/signup', limit, 429);
-    const [text, failed] = [strings.tooMany, true];
-    await refused('signup', labels.signupError, text);
+    const [text, failed] = [accountTexts.tooMany, true];
+    await refused('signup', texts.signupError, text);
     backend.json('/signup', sessionAnswer().user);
     await send('signup');
     backend.json('/resend', limit, 429);
-    press(labels.resend);
+    press(texts.resend);
     await until(() => expect(notices).toHaveLength(2));
-    expect(notices[1]).toEqual({ title: labels.resendError, text, failed });
+    expect(notices[1]).toEqual({ title: texts.resendError, text, failed });
     // Only known addresses are limited here.
     backend.json('/recover', limit, 429);
     await send('forgot', 3);
-    expect(notices[2]?.title).toBe(labels.resetLinkSentTitle);
+    expect(notices[2]?.title).toBe(texts.resetLinkSentTitle);
   });
 
   test('R1.23 if storage is blocked, the log-in says so and stays', async () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
-    const { forms, notices, send, strings } = await open();
+    const { forms, notices, send, accountTexts } = await open();
     backend.json('/token', sessionAnswer());
     await send('login');
-    const text = strings.storageBlocked;
+    const text = accountTexts.storageBlocked;
     expect(notices[0]).toEqual({ title: 'Login successful!', text, failed: true });
     await until(() => expect(forms.login.idle()).toBe(true));
     expect(replace).not.toHaveBeenCalled();
   });
 
   test('§4 a page restored by the back button is not busy', async () => {
-    const { labels, offers, press } = await open();
+    const { texts, offers, press } = await open();
     backend.answer('/authorize', faults.hanging);
-    press(labels.google);
-    expect(offers(labels.google)).toBe(false);
+    press(texts.google);
+    expect(offers(texts.google)).toBe(false);
     const again = Object.assign(new Event('pageshow'), { persisted: true });
     dispatchEvent(again);
-    await until(() => expect(offers(labels.google)).toBe(true));
+    await until(() => expect(offers(texts.google)).toBe(true));
   });
 });
 
@@ -154,15 +154,15 @@ describe('§2 R1.15 accounts', () => {
   });
 
   test('a hint says that Caps Lock is on', async () => {
-    const { forms, strings, text } = await open();
+    const { forms, accountTexts, text } = await open();
     const press = (on: boolean) => {
       const event = new KeyboardEvent('keydown', { key: 'a', bubbles: true });
       Object.assign(event, { getModifierState: () => on });
       forms.login.input('password').dispatchEvent(event);
     };
     press(true);
-    await until(() => expect(text()).toContain(strings.capsLock));
+    await until(() => expect(text()).toContain(accountTexts.capsLock));
     press(false);
-    await until(() => expect(text()).not.toContain(strings.capsLock));
+    await until(() => expect(text()).not.toContain(accountTexts.capsLock));
   });
 });

@@ -1,13 +1,13 @@
 import type { AuthCallback } from '../../../supabase/auth-callback.ts';
 
-/** `expired`: a mail's link no longer works. */
+/** `expired`: an email's link no longer works. */
 type LoginMode =
   'login' | 'signup' | 'forgot' | 'confirm' | 'enter' | 'change' | 'expired';
 
 const modeOfCredential = {
   magiclink: 'enter',
   email_change: 'change',
-  // Our own invitations open /update-password; those of the provider's default mail may open this page.
+  // Our own invitations open /update-password; those of the provider's default email may open this page.
   invite: 'confirm',
 } as const;
 

@@ -8,8 +8,8 @@ import { takeFocus } from '../../../ui/keep-focus.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import type { UpdatePasswordProps } from './UpdatePasswordForms.tsx';
 
-/** Mails a new link to the address of an invitation whose link has expired. */
-export function RenewForm({ labels, strings }: UpdatePasswordProps) {
+/** Emails a new link to the address of an invitation whose link has expired. */
+export function RenewForm({ texts, accountTexts }: UpdatePasswordProps) {
   const [sent, setSent] = useState(false);
   const [sending, run] = useAction();
 
@@ -19,8 +19,8 @@ export function RenewForm({ labels, strings }: UpdatePasswordProps) {
     const result = await renewInvitation(token);
     if (!result.ok)
       return notify({
-        title: labels.renewError,
-        text: strings[result.problem],
+        title: texts.renewError,
+        text: accountTexts[result.problem],
         failed: true,
       });
     dropCredential();
@@ -29,14 +29,14 @@ export function RenewForm({ labels, strings }: UpdatePasswordProps) {
 
   return sent ? (
     <p ref={takeFocus} className="bordered-note amber" role="status" tabIndex={-1}>
-      {labels.renewed}
+      {texts.renewed}
     </p>
   ) : (
     <BusyButton
       className="button button-seal"
       busy={sending}
-      label={labels.newLink}
-      busyLabel={labels.renewing}
+      label={texts.newLink}
+      busyLabel={texts.renewing}
       onClick={() => void run(renew)}
     />
   );

@@ -30,25 +30,25 @@ type Change = () => Promise<AuthResult>;
 type Fail = (text: string) => void;
 type Refuse = (name: 'currentPassword', text: string) => void;
 
-function wordsOf({ labels, strings, first }: Props) {
-  if (!first) return { ...labels, password: labels.newPassword };
+function wordsOf({ texts, accountTexts, first }: Props) {
+  if (!first) return { ...texts, password: texts.newPassword };
   return {
-    password: strings.password,
-    confirmPassword: labels.chooseConfirm,
-    submit: labels.chooseSubmit,
-    submitting: labels.chooseSubmitting,
-    passwordUpdateErrorTitle: labels.chooseError,
+    password: accountTexts.password,
+    confirmPassword: texts.chooseConfirm,
+    submit: texts.chooseSubmit,
+    submitting: texts.chooseSubmitting,
+    passwordUpdateErrorTitle: texts.chooseError,
   };
 }
 
 /** Sets the password. That ends every session, so the user has to log in (docs/specification.md 4). */
 export function UpdatePasswordForm(props: Props) {
-  const { labels, strings, locale, askCode, first } = props;
+  const { texts, accountTexts, locale, askCode, first } = props;
   const words = wordsOf(props);
   const { form, field } = useAccountForm({
     id: first ? 'choose' : 'update',
     schema: updatePasswordSchema,
-    strings,
+    texts: accountTexts,
     error: words.passwordUpdateErrorTitle,
     send: async ({ currentPassword: current, password }, fail, refuse) => {
       const email = sessionEmail();
@@ -61,8 +61,8 @@ export function UpdatePasswordForm(props: Props) {
     },
     onRefused: ({ password }) => {
       if (password?.kind !== 'tooShort') return;
-      const text = fillIn(strings.tooShort, { min: minPassword });
-      notify({ title: labels.tooShortTitle, text, failed: true });
+      const text = fillIn(accountTexts.tooShort, { min: minPassword });
+      notify({ title: texts.tooShortTitle, text, failed: true });
     },
   });
 
@@ -79,10 +79,10 @@ export function UpdatePasswordForm(props: Props) {
       return pageLeft();
     }
     const { problem } = result;
-    if (problem === 'credentials') return refuse('currentPassword', labels.wrongPassword);
+    if (problem === 'credentials') return refuse('currentPassword', texts.wrongPassword);
     if (problem === 'expired')
       document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
-    return fail(strings[problem]);
+    return fail(accountTexts[problem]);
   }
 
   /** What was typed stays in the hidden form. */
@@ -102,8 +102,8 @@ export function UpdatePasswordForm(props: Props) {
           refuse(name, text);
         },
       );
-    const back = (texts: CodeTexts) => texts.cancel;
-    return (await askCode({ onAccepted, back, onBack })) || fail(strings.offline);
+    const back = (code: CodeTexts) => code.cancel;
+    return (await askCode({ onAccepted, back, onBack })) || fail(accountTexts.offline);
   }
 
   return (
@@ -118,7 +118,7 @@ export function UpdatePasswordForm(props: Props) {
             data-in="own"
             href={localizePath('/login?mode=forgot', locale)}
           >
-            {labels.forgot}
+            {texts.forgot}
           </a>
         )
       }
@@ -127,15 +127,15 @@ export function UpdatePasswordForm(props: Props) {
       <PasswordField
         {...field('password')}
         label={words.password}
-        hint={strings.passwordHint}
+        hint={accountTexts.passwordHint}
         autoComplete="new-password"
-        texts={strings}
+        texts={accountTexts}
       />
       <PasswordField
         {...field('confirmPassword')}
         label={words.confirmPassword}
         autoComplete="new-password"
-        texts={strings}
+        texts={accountTexts}
       />
     </AccountForm>
   );
@@ -147,16 +147,16 @@ const onModeChange = (tell: () => void) => {
 };
 
 /** Only for users who came without a link. Otherwise the form does not send it. */
-function CurrentPassword({ labels, strings, field }: Props & { field: FormField }) {
+function CurrentPassword({ texts, accountTexts, field }: Props & { field: FormField }) {
   const mode = useSyncExternalStore(onModeChange, currentMode, () => undefined);
   return (
     <div data-in="own">
       <PasswordField
         {...field}
-        label={labels.currentPassword}
+        label={texts.currentPassword}
         autoComplete="current-password"
         disabled={mode !== 'own'}
-        texts={strings}
+        texts={accountTexts}
       />
     </div>
   );

@@ -8,7 +8,7 @@ import { hasPassword } from '../../../supabase/own-account.ts';
 import { dropCredential } from '../../../supabase/stored-callback.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
-import type { AccountStrings } from '../account-strings.ts';
+import type { AccountTexts } from '../account-texts.ts';
 import { keepFirstPassword } from '../first-password.ts';
 import { currentMode } from '../modes.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
@@ -17,8 +17,8 @@ import { RenewForm } from './RenewForm.tsx';
 import { UpdatePasswordForm } from './UpdatePasswordForm.tsx';
 
 export interface UpdatePasswordProps {
-  labels: Messages['updatePassword'];
-  strings: AccountStrings;
+  texts: Messages['updatePassword'];
+  accountTexts: AccountTexts;
   locale: string;
 }
 
@@ -48,7 +48,7 @@ function showExpired(credential: AuthCredential | undefined): void {
 
 /** Redeems the link first, so that an expired one is reported before anything is typed. */
 export function UpdatePasswordForms(props: UpdatePasswordProps) {
-  const { labels, strings } = props;
+  const { texts, accountTexts } = props;
   const root = useHydrated<HTMLDivElement>();
   const { step, askCode } = useCodeStep(props.locale);
   useEffect(prepareNotices, []);
@@ -58,10 +58,10 @@ export function UpdatePasswordForms(props: UpdatePasswordProps) {
       <div data-in="link invite">
         <RedeemForm
           type="recovery"
-          label={labels.continue}
-          busyLabel={labels.continuing}
-          error={labels.passwordUpdateErrorTitle}
-          strings={strings}
+          label={texts.continue}
+          busyLabel={texts.continuing}
+          error={texts.passwordUpdateErrorTitle}
+          accountTexts={accountTexts}
           onRedeemed={showForm}
           onExpired={showExpired}
         />

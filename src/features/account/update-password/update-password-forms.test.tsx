@@ -13,7 +13,7 @@ import { until } from '../../../../tests/stubs/until.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { type Locale, locales } from '../../../i18n/locales.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
-import { accountStrings } from '../account-strings.ts';
+import { getAccountTexts } from '../account-texts.ts';
 import { firstPassword } from '../first-password.ts';
 import { takeEmail } from '../stored-email.ts';
 
@@ -34,45 +34,45 @@ afterEach(() => {
 });
 
 async function open(locale: Locale = 'en') {
-  const labels = messageGroup(locale, 'updatePassword');
-  const strings = accountStrings(locale);
+  const texts = messageGroup(locale, 'updatePassword');
+  const accountTexts = getAccountTexts(locale);
   const { UpdatePasswordForms } = await import('./UpdatePasswordForms.tsx');
   const page = openIsland(
-    <UpdatePasswordForms labels={labels} strings={strings} locale={locale} />,
+    <UpdatePasswordForms texts={texts} accountTexts={accountTexts} locale={locale} />,
   );
-  const form = page.form(labels.submit);
+  const form = page.form(texts.submit);
   const type = (password: string, confirmPassword = password) =>
     form.type({ password, confirmPassword });
-  return { ...page, formOf: page.form, form, type, labels, strings };
+  return { ...page, formOf: page.form, form, type, texts, accountTexts };
 }
 
 const tried: readonly Locale[] = process.env['FULL'] ? locales : ['en', 'zh'];
 
 describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
   test('an empty, a short and a mismatched password are reported', async () => {
-    const { form, labels, notices, strings, type } = await open(locale);
+    const { form, texts, notices, accountTexts, type } = await open(locale);
     form.send();
-    expect(form.description('confirmPassword')).toBe(strings.required);
+    expect(form.description('confirmPassword')).toBe(accountTexts.required);
     expect(notices).toEqual([]);
     type('12345');
     form.send();
-    const text = fillIn(strings.tooShort, { min: 6 });
-    expect(notices).toEqual([{ title: labels.tooShortTitle, text, failed: true }]);
+    const text = fillIn(accountTexts.tooShort, { min: 6 });
+    expect(notices).toEqual([{ title: texts.tooShortTitle, text, failed: true }]);
     expect(form.description('password')).toContain(text);
     expect(document.activeElement).toBe(form.input('password'));
     type('123456', '12345');
     form.send();
-    expect(form.description('confirmPassword')).toBe(strings.mismatch);
+    expect(form.description('confirmPassword')).toBe(accountTexts.mismatch);
     expect(document.activeElement).toBe(form.input('confirmPassword'));
     expect(backend.requests).toEqual([]);
   });
 
   test('a refusal is reported in our own words and can be retried', async () => {
-    const { form, labels, notices, strings, type } = await open(locale);
+    const { form, texts, notices, accountTexts, type } = await open(locale);
     backend.json('/user', { error_code: 'same_password', msg: 'Raw words' }, 422);
     type('a password');
     form.send();
-    const message = labels.passwordUpdateErrorTitle + strings.samePassword;
+    const message = texts.passwordUpdateErrorTitle + accountTexts.samePassword;
     const alert = () => document.querySelector('[role=alert]')?.textContent;
     await until(() => expect(alert()).toBe(message));
     expect(notices).toEqual([]);
@@ -98,10 +98,10 @@ describe.each(tried)('§4 §5 §8 update password (%s)', (locale) => {
 describe('§4 R1.11 R1.12 update password', () => {
   test('a click redeems a link once', async () => {
     window.authCallback = { credential: { kind: 'token', tokenHash: 'abc' } };
-    const { labels, modes, press } = await open();
+    const { texts, modes, press } = await open();
     backend.json('/verify', session);
     backend.json('/has_password', 'true');
-    press(labels.continue);
+    press(texts.continue);
     await until(() => expect(modes).toEqual(['form']));
     expect(backend.requests).toMatchObject([
       { body: { type: 'recovery', token_hash: 'abc' } },
@@ -116,9 +116,9 @@ describe('§4 R1.11 R1.12 update password', () => {
     window.authCallback = {
       credential: { kind: 'token', tokenHash: 'abc', type: 'invite' },
     };
-    const { formOf, labels, modes, press } = await open();
+    const { formOf, texts, modes, press } = await open();
     backend.json('/verify', session);
-    press(labels.continue);
+    press(texts.continue);
     await until(() => expect(modes).toEqual(['choose']));
     expect(backend.requests).toMatchObject([
       { body: { type: 'invite', token_hash: 'abc' } },
@@ -128,7 +128,7 @@ describe('§4 R1.11 R1.12 update password', () => {
 
     backend.json('/user', session.user);
     backend.json('/logout', '', 204);
-    const form = formOf(labels.chooseSubmit);
+    const form = formOf(texts.chooseSubmit);
     form.type({ password: 'a password', confirmPassword: 'a password' });
     form.send();
     const login = '/login?notice=passwordChosen';
@@ -140,29 +140,29 @@ describe('§4 R1.11 R1.12 update password', () => {
 
   test('§11 a later link of an invitation asks for a first password, too', async () => {
     window.authCallback = { credential: { kind: 'token', tokenHash: 'abc' } };
-    const { labels, modes, press } = await open();
+    const { texts, modes, press } = await open();
     backend.json('/verify', session);
     backend.json('/has_password', 'false');
-    press(labels.continue);
+    press(texts.continue);
     await until(() => expect(modes).toEqual(['choose']));
   });
 
-  test('§11 an expired invitation mails a new link by one press, which a failure does not use up', async () => {
+  test('§11 an expired invitation emails a new link by one press, which a failure does not use up', async () => {
     window.authCallback = {
       credential: { kind: 'token', tokenHash: 'abc', type: 'invite' },
     };
-    const { labels, modes, notices, press, strings, offers, text } = await open();
+    const { texts, modes, notices, press, accountTexts, offers, text } = await open();
     backend.json('/verify', { error_code: 'otp_expired' }, 403);
-    press(labels.continue);
+    press(texts.continue);
     await until(() => expect(modes).toEqual(['renew']));
     backend.answer('/invite-client', faults['aborted']);
-    press(labels.newLink);
-    const failed = { title: labels.renewError, text: strings.offline, failed: true };
+    press(texts.newLink);
+    const failed = { title: texts.renewError, text: accountTexts.offline, failed: true };
     await until(() => expect(notices).toEqual([failed]));
     backend.json('/invite-client', {});
-    await until(() => expect(offers(labels.newLink)).toBe(true));
-    press(labels.newLink);
-    await until(() => expect(text()).toContain(labels.renewed));
+    await until(() => expect(offers(texts.newLink)).toBe(true));
+    press(texts.newLink);
+    await until(() => expect(text()).toContain(texts.renewed));
     expect(backend.requests.at(-1)).toMatchObject({
       path: '/functions/v1/invite-client',
       body: { token: 'abc' },
@@ -172,9 +172,9 @@ describe('§4 R1.11 R1.12 update password', () => {
 
   test('a used link does not sign a client out', async () => {
     window.authCallback = { credential: { kind: 'token', tokenHash: 'abc' } };
-    const { labels, modes, press } = await open();
+    const { texts, modes, press } = await open();
     backend.json('/verify', { error_code: 'otp_expired' }, 403);
-    press(labels.continue);
+    press(texts.continue);
     await until(() => expect(modes).toEqual(['expired']));
     expect(localStorage.getItem('session')).toBe(JSON.stringify(session));
     expect(backend.requests).toHaveLength(1);
@@ -220,15 +220,15 @@ describe('§4 a new password without a link', () => {
   afterEach(() => delete document.documentElement.dataset['mode']);
 
   test('needs the current one; a wrong one is refused beside its field, and nothing is changed', async () => {
-    const { form, type, labels, strings } = await change();
+    const { form, type, texts, accountTexts } = await change();
     type('');
     form.send();
-    expect(form.description('currentPassword')).toBe(strings.required);
+    expect(form.description('currentPassword')).toBe(accountTexts.required);
     backend.json('/token', { error_code: 'invalid_credentials' }, 400);
     type('old one');
     form.send();
     await until(() =>
-      expect(form.description('currentPassword')).toBe(labels.wrongPassword),
+      expect(form.description('currentPassword')).toBe(texts.wrongPassword),
     );
     expect(document.activeElement).toBe(form.input('currentPassword'));
     expect(backend.requests.slice(1)).toMatchObject([

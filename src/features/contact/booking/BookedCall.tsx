@@ -4,35 +4,17 @@ import '../../../ui/note.css';
 import '../receipt.css';
 import './booking.css';
 
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { generalInquiry, topicOf } from '../../../content/subject.ts';
-import type { Failure, Outcome } from '../../../supabase/failure.ts';
-import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
-import { useAction } from '../../../ui/forms/useAction.ts';
+import { generalInquiry } from '../../../content/subject.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
-import {
-  cancelConsultation,
-  moveConsultation,
-  readConsultation,
-  type VisitorCall,
-} from './booking-api.ts';
-import type { BookingTexts } from './booking-texts.ts';
-import { callTimes } from './call-days.ts';
-import { CancelDialog } from './CancelDialog.tsx';
-import { MailText } from './MailText.tsx';
-import { MoveForm } from './MoveForm.tsx';
-import { useCallTime } from './useCallTime.ts';
+import { readConsultation, type VisitorCall } from './booking-api.ts';
+import { CallSheet } from './CallSheet.tsx';
+import { EmailText } from './EmailText.tsx';
+import { type CallContext, UpcomingCall } from './UpcomingCall.tsx';
 
-interface BookedCallProps {
-  texts: BookingTexts;
-  locale: string;
-  /** The label of the subject. */
-  about: string;
-  /** Names of subjects by their values in the database. */
-  subjects: Record<string, string>;
-  email: string;
+interface BookedCallProps extends CallContext {
   /** Without scripts, a new booking is a message. */
   contactHref: string;
 }
@@ -45,7 +27,7 @@ function callIsOver({ state, starts_at }: VisitorCall): boolean {
   return state !== 'booked' || Date.parse(starts_at) <= Date.now();
 }
 
-/** The call whose token is in the address. Only a press changes it, so that mail scanners cannot. */
+/** The call whose token is in the address. Only a press changes it, so that email scanners cannot. */
 export function BookedCall(props: BookedCallProps) {
   const { texts, email, contactHref } = props;
   const root = useHydrated<HTMLDivElement>();
@@ -90,18 +72,18 @@ export function BookedCall(props: BookedCallProps) {
           </button>
         </div>
       ) : view === 'wrong' ? (
-        <Sheet heading={texts.wrongTitle}>
-          <MailText text={texts.wrong} email={email} />
-        </Sheet>
+        <CallSheet heading={texts.wrongTitle}>
+          <EmailText text={texts.wrong} email={email} />
+        </CallSheet>
       ) : callIsOver(view) ? (
-        <Sheet heading={view.state === 'cancelled' ? texts.cancelled : texts.over}>
+        <CallSheet heading={view.state === 'cancelled' ? texts.cancelled : texts.over}>
           <p>{view.state === 'cancelled' ? texts.cancelledText : texts.overText}</p>
           <a className="button" href={contactHref} data-consultation={generalInquiry}>
             {texts.bookAgain}
           </a>
-        </Sheet>
+        </CallSheet>
       ) : (
-        <Upcoming
+        <UpcomingCall
           {...props}
           call={view}
           token={token.current}
@@ -110,124 +92,5 @@ export function BookedCall(props: BookedCallProps) {
         />
       )}
     </div>
-  );
-}
-
-function Sheet({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <section className="receipt" aria-labelledby="call-heading">
-      <h2 id="call-heading" tabIndex={-1}>
-        {heading}
-      </h2>
-      {children}
-    </section>
-  );
-}
-
-interface UpcomingProps extends BookedCallProps {
-  call: VisitorCall;
-  token: string;
-  done: string;
-  onChanged: (done?: string) => Promise<void>;
-}
-
-function Upcoming(props: UpcomingProps) {
-  const { texts, locale, about, subjects, call, token, done, onChanged } = props;
-  const [busy, run] = useAction();
-  const [moving, setMoving] = useState(false);
-  const [failure, setFailure] = useState<Failure>();
-  const question = useRef<HTMLDialogElement>(null);
-  const time = useCallTime(locale);
-  const subject = subjects[topicOf(call.subject)];
-  const rows = callTimes(call, texts, locale);
-
-  function openTimes(): void {
-    setFailure(undefined);
-    void run(async () => {
-      await time.load();
-      setMoving(true);
-    });
-  }
-
-  /** A call that others have cancelled meanwhile, or that is past, shows as such. */
-  async function finish(outcome: Outcome<unknown>, text: string): Promise<void> {
-    if (outcome.ok) {
-      setMoving(false);
-      time.clear();
-      return onChanged(text);
-    }
-    if (outcome.failure.kind !== 'conflict') return setFailure(outcome.failure);
-    if (outcome.failure.code === 'slot_taken') return time.showTaken();
-    await onChanged();
-  }
-
-  function move(event: FormEvent): void {
-    event.preventDefault();
-    setFailure(undefined);
-    const { choice } = time;
-    if (!choice) return time.showMissing();
-    void run(async () => finish(await moveConsultation(token, choice), texts.moved));
-  }
-
-  function cancel(): void {
-    setFailure(undefined);
-    void run(async () => {
-      const outcome = await cancelConsultation(token);
-      question.current?.close();
-      await finish(outcome, '');
-    });
-  }
-
-  return (
-    <Sheet heading={texts.receipt}>
-      {done && (
-        <p className="bordered-note" role="status">
-          {done}
-        </p>
-      )}
-      <dl>
-        {[...rows, [about, subject]].map(
-          ([name, text]) =>
-            text && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {failure && (
-        <p className="field-problem" role="alert">
-          {failure.kind === 'tooMany' ? texts.tooMany : texts.actionFailed}
-        </p>
-      )}
-      {moving ? (
-        <MoveForm
-          {...props}
-          time={time}
-          busy={busy}
-          onSubmit={move}
-          onStay={() => setMoving(false)}
-        />
-      ) : (
-        <div className="form-end">
-          <BusyButton
-            className="button button-ink"
-            busy={busy}
-            label={texts.move}
-            busyLabel={texts.move}
-            onClick={openTimes}
-          />
-          <button
-            type="button"
-            className="button"
-            onClick={() => question.current?.showModal()}
-          >
-            {texts.cancel}
-          </button>
-        </div>
-      )}
-      <CancelDialog dialog={question} texts={texts} busy={busy} onCancel={cancel} />
-    </Sheet>
   );
 }

@@ -2,18 +2,18 @@ import { type FormEvent, useState } from 'react';
 
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
-import type { FormStrings } from '../contact-strings.ts';
+import type { FormTexts } from '../form-texts.ts';
 import { CallTimeField } from './CallTimeField.tsx';
 import type { CallTime } from './useCallTime.ts';
 
 interface LaterCallProps {
   id: string;
   call: CallTime;
-  strings: FormStrings;
+  formTexts: FormTexts;
   onBook: () => Promise<unknown>;
 }
 
-export function LaterCall({ id, call, strings, onBook }: LaterCallProps) {
+export function LaterCall({ id, call, formTexts, onBook }: LaterCallProps) {
   const [open, setOpen] = useState(false);
   const [busy, run] = useAction();
   const { texts, slots, problem } = call;
@@ -37,7 +37,7 @@ export function LaterCall({ id, call, strings, onBook }: LaterCallProps) {
         id={`${id}-call`}
         call={call}
         texts={texts}
-        locale={strings.locale}
+        locale={formTexts.locale}
         focused
       />
       <BusyButton

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import type { BookingTexts } from './booking-texts.ts';
 import { CallTimeField } from './CallTimeField.tsx';
-import { MailText } from './MailText.tsx';
+import { EmailText } from './EmailText.tsx';
 import type { CallTime } from './useCallTime.ts';
 
 interface MoveFormProps {
@@ -24,7 +24,7 @@ export function MoveForm(props: MoveFormProps) {
       {time.slots.length > 0 || time.problem ? (
         <CallTimeField id="move" call={time} texts={texts} locale={locale} focused />
       ) : (
-        <MailText text={texts.noSlots} email={email} />
+        <EmailText text={texts.noSlots} email={email} />
       )}
       <div className="form-end">
         {time.slots.length > 0 && (

@@ -17,7 +17,7 @@ import {
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { zonedDay, zonedTime } from '../../../i18n/zoned-time.ts';
-import { labelsOf } from '../contact-fields.ts';
+import { contactFormTexts } from '../contact-fields.ts';
 
 const texts = messageGroup('en', 'booking');
 const token = '6b1f0c9e-0a52-4f0e-9a4b-1c2d3e4f5a6b';
@@ -66,8 +66,8 @@ describe('a contact form', () => {
       <ContactForm
         options={[{ value: 'General Inquiry', label: 'General', aliases: [] }]}
         subjects={[]}
-        labels={labelsOf(messageGroup('en', 'contact'))}
-        strings={{ ...messageGroup('en', 'forms'), locale: 'en' }}
+        texts={contactFormTexts(messageGroup('en', 'contact'))}
+        formTexts={{ ...messageGroup('en', 'forms'), locale: 'en' }}
       />,
     );
     for (const [name, value] of Object.entries(typed)) write(field(name), value);

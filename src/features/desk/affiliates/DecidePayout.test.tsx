@@ -77,8 +77,10 @@ describe('§11 §12 a payout', () => {
     press(take);
     await until(() => expect(notices).toHaveLength(1));
     expect(notices).toEqual([{ title: words.takeDone }]);
-    const acts = backend.requests.filter(({ path }) => path.includes('payout'));
-    expect(acts).toMatchObject([{ method: 'POST', body: { payout: 'payout', seen: 1 } }]);
+    const actions = backend.requests.filter(({ path }) => path.includes('payout'));
+    expect(actions).toMatchObject([
+      { method: 'POST', body: { payout: 'payout', seen: 1 } },
+    ]);
   });
 
   test('that is taken can be paid whatever the balance is now', async () => {

@@ -45,8 +45,8 @@ function TakeOver({ payout, taker }: PayoutProps & { taker: string }) {
         busyLabel={t('ledger.deciding')}
         backLabel={t('desk.cancel')}
         busy={busy}
-        act={() => takeOverPayout(id)}
-        run={(act) => run(act, t('ledger.takeOverDone'))}
+        action={() => takeOverPayout(id)}
+        run={(action) => run(action, t('ledger.takeOverDone'))}
       />
     </div>
   );
@@ -106,8 +106,8 @@ function Pay({ payout }: PayoutProps) {
       busyLabel={t('ledger.deciding')}
       backLabel={t('desk.cancel')}
       busy={busy}
-      act={() => payPayout(id)}
-      run={(act) => run(act, t('ledger.paidDone'))}
+      action={() => payPayout(id)}
+      run={(action) => run(action, t('ledger.paidDone'))}
     />
   );
 }

@@ -24,7 +24,7 @@ export function DeclineForm({ payout: { id }, who, back }: DeclineFormProps) {
   const { form, field, submitting } = useForm({
     id: `decline-${id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     keep: draft.keep,
     send,
   });

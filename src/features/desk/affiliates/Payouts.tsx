@@ -99,7 +99,7 @@ function openColumns(): Column<Payout>[] {
     },
     {
       heading: t('ledger.decide'),
-      place: 'act',
+      place: 'action',
       cell: (payout: Payout) => <DecidePayout payout={payout} />,
       wrap: true,
       share: '24%',

@@ -5,7 +5,6 @@ import { shortDayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { openPath } from '../../../application/navigation.ts';
-import type { Role } from '../../../application/role.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { addDays, formatWeekdayDay, zonedDate } from '../../../i18n/zoned-day.ts';
 import { zonedMoment, zoneName } from '../../../i18n/zoned-time.ts';
@@ -22,6 +21,7 @@ import { Toolbar } from '../listing/Toolbar.tsx';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-stores.ts';
 import { $today } from '../today/today-stores.ts';
+import { useIsManager } from '../useIsManager.ts';
 import {
   $calendar,
   $calendarFrom,
@@ -33,12 +33,12 @@ import { CallActions } from './CallActions.tsx';
 import { CallState } from './CallState.tsx';
 
 /** In the reader's own zone. Managers see the calls of all officers. */
-export function Calendar({ role }: { role: Role }) {
+export function Calendar() {
   const { officer = '' } = useListFilters();
   const from = useStore($calendarFrom);
   const zone = useStore($zone);
   const waiting = useStore($today).data?.value?.calls ?? [];
-  const manager = role === 'manager';
+  const manager = useIsManager();
   const isShown = (call: DeskCall) => !officer || call.officer === officer;
   return (
     <>
@@ -245,7 +245,7 @@ function CallRow({ call, zone, time, withOfficer }: CallRowProps) {
       <p className="desk-call-state">
         <CallState state={state} />
       </p>
-      <div className="desk-call-acts">
+      <div className="desk-call-actions">
         <CallActions call={call} zone={zone} />
       </div>
     </li>

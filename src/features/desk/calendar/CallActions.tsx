@@ -1,7 +1,4 @@
-import { useStore } from '@nanostores/react';
-
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import { $role } from '../../../application/role.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
@@ -11,6 +8,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { hasBegun } from '../data/call-times.ts';
 import type { DeskCall } from '../data/desk-shapes.ts';
 import { t } from '../desk-texts.ts';
+import { useIsManager } from '../useIsManager.ts';
 import {
   cancelConsultation,
   finishConsultation,
@@ -28,7 +26,7 @@ interface CallActionsProps {
  * mark can be undone.
  */
 export function CallActions({ call, zone }: CallActionsProps) {
-  const manager = useStore($role).data?.value === 'manager';
+  const manager = useIsManager();
   if (call.can_unmark) return <Unmark call={call} />;
   if (call.state !== 'booked') return null;
   if (hasBegun(call)) return <Outcomes call={call} />;
@@ -46,13 +44,13 @@ function Outcomes({ call: { id, name } }: { call: DeskCall }) {
       <Mark
         label={t('deskCalls.markDone')}
         name={t('deskCalls.markDoneWhich', { name })}
-        act={() => finishConsultation(id, 'done')}
+        action={() => finishConsultation(id, 'done')}
         done={t('deskCalls.markedDone')}
       />
       <Mark
         label={t('deskCalls.markNoShow')}
         name={t('deskCalls.markNoShowWhich', { name })}
-        act={() => finishConsultation(id, 'noShow')}
+        action={() => finishConsultation(id, 'noShow')}
         done={t('deskCalls.markedNoShow')}
       />
     </>
@@ -64,7 +62,7 @@ function Unmark({ call: { id, name } }: { call: DeskCall }) {
     <Mark
       label={t('deskCalls.unmark')}
       name={t('deskCalls.unmarkWhich', { name })}
-      act={() => unmarkConsultation(id)}
+      action={() => unmarkConsultation(id)}
       done={t('deskCalls.unmarked')}
     />
   );
@@ -73,21 +71,21 @@ function Unmark({ call: { id, name } }: { call: DeskCall }) {
 interface MarkProps {
   label: string;
   name: string;
-  act: () => Promise<Outcome<unknown>>;
+  action: () => Promise<Outcome<unknown>>;
   done: string;
 }
 
-function Mark({ label, name, act, done }: MarkProps) {
+function Mark({ label, name, action, done }: MarkProps) {
   const [busy, run] = useReportedAction();
   return (
     <BusyButton
       ref={keepFocus}
-      className="desk-act relative"
+      className="desk-action relative"
       aria-label={name}
       busy={busy}
       label={label}
       busyLabel={t('desk.saving')}
-      onClick={() => run(act, done)}
+      onClick={() => run(action, done)}
     />
   );
 }
@@ -98,7 +96,7 @@ function Cancel({ call, zone }: CallActionsProps) {
   const time = zonedMoment(starts_at, zone, ownLocale());
   return (
     <ConfirmDialog
-      className="desk-act quiet relative"
+      className="desk-action quiet relative"
       label={t('deskCalls.cancel')}
       name={t('deskCalls.cancelWhich', { name })}
       question={t('deskCalls.cancelQuestion', { name, time })}
@@ -106,8 +104,8 @@ function Cancel({ call, zone }: CallActionsProps) {
       busyLabel={t('deskCalls.cancelling')}
       backLabel={t('deskCalls.keep')}
       busy={busy}
-      act={() => cancelConsultation(id)}
-      run={(act) => run(act, t('deskCalls.cancelDone'))}
+      action={() => cancelConsultation(id)}
+      run={(action) => run(action, t('deskCalls.cancelDone'))}
     />
   );
 }

@@ -75,7 +75,7 @@ export function DayHours({ day, ranges, problems, change, copy }: DayHoursProps)
             <button
               ref={keepFocus}
               type="button"
-              className="desk-act quiet"
+              className="desk-action quiet"
               aria-label={t('deskCalls.addTimeOn', { day: name })}
               onClick={add}
             >
@@ -83,7 +83,7 @@ export function DayHours({ day, ranges, problems, change, copy }: DayHoursProps)
             </button>
           )}
           {copy && ranges.length > 0 && (
-            <button type="button" className="desk-act quiet" onClick={copy}>
+            <button type="button" className="desk-action quiet" onClick={copy}>
               {t('deskCalls.copyMonday')}
             </button>
           )}
@@ -133,7 +133,7 @@ function RangeFields(props: RangeFieldsProps) {
         <button
           ref={keepFocus}
           type="button"
-          className="desk-act quiet"
+          className="desk-action quiet"
           aria-label={t('deskCalls.removeTime', {
             day: name,
             from: range.starts,

@@ -55,7 +55,7 @@ function Listed({ absence, days }: { absence: Absence; days: string[] }) {
       {text}
       <BusyButton
         ref={keepFocus}
-        className="desk-act quiet"
+        className="desk-action quiet"
         aria-label={t('deskCalls.removeDays', { days: text })}
         busy={busy}
         label={t('deskCalls.remove')}
@@ -89,7 +89,7 @@ function AddForm({ days, today }: { days: string[]; today: string }) {
   const { form, field, submitting } = useForm({
     id: 'days-off',
     schema: schemaFrom(today),
-    strings: {
+    texts: {
       ...formTexts(),
       order: t('deskCalls.daysOrder'),
     },

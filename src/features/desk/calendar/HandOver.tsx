@@ -52,7 +52,7 @@ export function HandOver({ call, zone }: HandOverProps) {
 
   return (
     <ConfirmDialog
-      className="desk-act relative"
+      className="desk-action relative"
       label={t('deskCalls.handOver')}
       name={t('deskCalls.handOverWhich', { name })}
       question={t('deskCalls.handOverQuestion', {
@@ -64,7 +64,7 @@ export function HandOver({ call, zone }: HandOverProps) {
       backLabel={t('desk.cancel')}
       busy={busy}
       onAsk={() => setProblem('')}
-      act={() => giveTo(taker.id)}
+      action={() => giveTo(taker.id)}
       staysOpen={showsBusy}
       run={run}
     >
@@ -73,7 +73,7 @@ export function HandOver({ call, zone }: HandOverProps) {
           form={form}
           name="officer"
           label={t('deskCalls.newOfficer')}
-          strings={formTexts()}
+          texts={formTexts()}
           problem={problem ? { kind: 'refused', text: problem } : undefined}
           value={taker.id}
           onChange={({ target }) => choose(target.value)}

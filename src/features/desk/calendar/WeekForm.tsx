@@ -1,70 +1,19 @@
 import { type FormEvent, useState } from 'react';
 
-import { formTexts, ownLocale } from '../../../application/texts.ts';
-import { reportOutcome } from '../../../application/useReportedAction.ts';
-import { ownZone, zonedTime, zoneName } from '../../../i18n/zoned-time.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { Card } from '../../../ui/Card.tsx';
-import { SelectField } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { useAction } from '../../../ui/forms/useAction.ts';
-import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { t } from '../desk-texts.ts';
-import { type OwnHours, saveOwnHours } from './calendar-api.ts';
+import type { OwnHours } from './calendar-api.ts';
 import { DayHours } from './DayHours.tsx';
-import {
-  copyMonday,
-  firstWrong,
-  hoursOf,
-  problemsOfDay,
-  type Week,
-  weekOf,
-} from './week.ts';
+import { useWeek } from './useWeek.ts';
+import { copyMonday, firstWrong, problemsOfDay } from './week.ts';
+import { ZoneSelect } from './ZoneSelect.tsx';
 
-interface Typed {
-  zone: string;
-  week: Week;
-}
-
-function zonesWith(zone: string): string[] {
-  // Browsers list neither UTC nor each name that the database has.
-  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])].sort();
-}
-
-const same = (one: Typed, other: Typed) =>
-  one.zone === other.zone &&
-  JSON.stringify(hoursOf(one.week)) === JSON.stringify(hoursOf(other.week));
-
-/** What is typed survives a failure and a reload. */
 export function WeekForm({ saved }: { saved: OwnHours }) {
-  const draft = useDraft<Typed>('own-hours');
-  const before: Typed = {
-    zone: saved.time_zone ?? ownZone(),
-    week: weekOf(saved.hours),
-  };
-  const [typed, setTyped] = useState({ ...before, ...draft.kept });
-  const [base, setBase] = useState(before);
+  const { zone, week, edited, change, undo, save } = useWeek(saved);
   const [checked, setChecked] = useState(false);
-  const [busy, run] = useAction();
-  const { zone, week } = typed;
-  const now = new Date().toISOString();
-
-  if (!same(base, before)) {
-    setBase(before);
-    // Hours that were saved elsewhere replace those that nobody has edited here.
-    if (same(typed, base)) setTyped(before);
-  }
-
-  function change(changes: Partial<Typed>): void {
-    const next = { ...typed, ...changes };
-    setTyped(next);
-    draft.keep(next);
-  }
-
-  function undo(): void {
-    setTyped(before);
-    setChecked(false);
-    draft.forget();
-  }
+  const [busy, run] = useReportedAction();
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -72,13 +21,7 @@ export function WeekForm({ saved }: { saved: OwnHours }) {
     const wrong = firstWrong(week);
     const control = wrong && event.currentTarget.elements.namedItem(wrong);
     if (control) (control as HTMLInputElement).focus();
-    else void run(save);
-  }
-
-  async function save(): Promise<void> {
-    const outcome = await saveOwnHours(zone, hoursOf(week));
-    if (outcome.ok) draft.forget();
-    reportOutcome(outcome, t('deskCalls.hoursSaved'));
+    else run(save, t('deskCalls.hoursSaved'));
   }
 
   return (
@@ -89,24 +32,7 @@ export function WeekForm({ saved }: { saved: OwnHours }) {
         noValidate
         onSubmit={submit}
       >
-        <SelectField
-          form="own-hours"
-          name="zone"
-          strings={formTexts()}
-          label={t('deskCalls.timeZone')}
-          hint={t('deskCalls.zoneNow', {
-            zone: zoneName(now, zone, ownLocale()),
-            time: zonedTime(now, zone, ownLocale()),
-          })}
-          value={zone}
-          onChange={({ target }) => change({ zone: target.value })}
-        >
-          {zonesWith(zone).map((one) => (
-            <option key={one} value={one}>
-              {one.replaceAll('_', ' ')}
-            </option>
-          ))}
-        </SelectField>
+        <ZoneSelect zone={zone} onChoose={(chosen) => change({ zone: chosen })} />
         <div>
           {week.map((ranges, day) => (
             <DayHours
@@ -125,8 +51,15 @@ export function WeekForm({ saved }: { saved: OwnHours }) {
             label={t('deskCalls.saveHours')}
             busyLabel={t('desk.saving')}
           />
-          {!same(typed, before) && (
-            <button type="button" className="button" onClick={undo}>
+          {edited && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                undo();
+                setChecked(false);
+              }}
+            >
               {t('deskCalls.undo')}
             </button>
           )}

@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import { openPath } from '../../../application/navigation.ts';
-import type { Role } from '../../../application/role.ts';
 import { listPath, paths } from '../desk-routes.ts';
 import { t, tn } from '../desk-texts.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
@@ -11,16 +10,18 @@ import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { OpenCaseDialog } from '../open-case/OpenCaseDialog.tsx';
 import { $today } from '../today/today-stores.ts';
+import { useIsManager } from '../useIsManager.ts';
 import { $cases, $closedCases } from './case-list-stores.ts';
 import { CaseTable } from './CaseTable.tsx';
 
-export function Cases({ role }: { role: Role }) {
+export function Cases() {
+  const manager = useIsManager();
   const search = useListFilters();
   const { list = 'mine', sort = '', q } = search;
   const counts = useStore($today).data?.value?.lists;
   const tabs = [
     ['mine', t('desk.listMine')],
-    ...(role === 'manager'
+    ...(manager
       ? [
           ['all', t('desk.listAll')] as const,
           ['unassigned', t('desk.listUnassigned')] as const,
@@ -49,7 +50,7 @@ export function Cases({ role }: { role: Role }) {
       <Listing
         state={useStore($cases)}
         empty={t(list === 'mine' ? 'desk.noOwnCases' : 'desk.noCases')}
-        onward={list === 'mine' && <Onward role={role} />}
+        onward={list === 'mine' && <Onward />}
       >
         {(rows) => <CaseTable rows={rows} />}
       </Listing>
@@ -58,24 +59,20 @@ export function Cases({ role }: { role: Role }) {
   );
 }
 
-function Onward({ role }: { role: Role }) {
-  return (
+function Onward() {
+  return useIsManager() ? (
     <>
-      {role === 'manager' ? (
-        <>
-          <Link className="button" href={listPath({ list: 'unassigned' })}>
-            {t('desk.listUnassigned')}
-          </Link>
-          <Link className="button" href={listPath({ list: 'all' })}>
-            {t('desk.listAll')}
-          </Link>
-        </>
-      ) : (
-        <Link className="button" href={paths.leads}>
-          {t('desk.toLeads')}
-        </Link>
-      )}
+      <Link className="button" href={listPath({ list: 'unassigned' })}>
+        {t('desk.listUnassigned')}
+      </Link>
+      <Link className="button" href={listPath({ list: 'all' })}>
+        {t('desk.listAll')}
+      </Link>
     </>
+  ) : (
+    <Link className="button" href={paths.leads}>
+      {t('desk.toLeads')}
+    </Link>
   );
 }
 

@@ -7,9 +7,9 @@ import { useCaseAction } from './useCaseAction.ts';
 /** Only the case's next action is filled. */
 export const tones = {
   ink: 'button button-ink compact w-fit',
-  plain: 'desk-act',
-  quiet: 'desk-act quiet',
-  add: 'desk-act add',
+  plain: 'desk-action',
+  quiet: 'desk-action quiet',
+  add: 'desk-action add',
   menu: 'menu-item',
 };
 

@@ -25,9 +25,12 @@ export function AssignForm(props: AssignFormProps) {
     props.parties.officer_id ? 'deskCase.changeOfficer' : 'deskCase.assign',
   );
   return (
-    <FormOpener label={label} name={`${label}: ${t('deskCase.officer')}`} tone="quiet">
-      {(close) => <OfficerForm {...props} close={close} />}
-    </FormOpener>
+    <FormOpener
+      label={label}
+      name={`${label}: ${t('deskCase.officer')}`}
+      tone="quiet"
+      form={(close) => <OfficerForm {...props} close={close} />}
+    />
   );
 }
 
@@ -36,18 +39,18 @@ function OfficerForm({
   parties,
   close,
 }: AssignFormProps & { close: () => void }) {
-  const { officer_id, officers } = parties;
-  const asSeen = useSeen(officer_id);
+  const { officer_id, version, officers } = parties;
+  const asSeen = useSeen(version);
   const { form, field, submitting } = useForm({
     id: 'assign',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 
   async function send({ officer }: v.InferOutput<typeof schema>) {
-    const assign = (seen: string | null) =>
-      assignCase({ case_id: caseId, ...(officer && { officer }), ...(seen && { seen }) });
+    const assign = (seen: number) =>
+      assignCase({ case_id: caseId, ...(officer && { officer }), seen });
     if (await runCaseAction(() => asSeen(assign), t('deskCase.assigned'))) close();
   }
 

@@ -21,9 +21,10 @@ export function CaseDeadlines({ caseId }: { caseId: string }) {
       heading={t('cases.deadlines')}
       empty={state.data?.value?.length === 0 && t('deskCase.noDeadlines')}
       action={
-        <FormOpener label={t('deskCase.addDeadline')}>
-          {(close) => <DeadlineForm caseId={caseId} close={close} />}
-        </FormOpener>
+        <FormOpener
+          label={t('deskCase.addDeadline')}
+          form={(close) => <DeadlineForm caseId={caseId} close={close} />}
+        />
       }
     >
       <Load state={state}>

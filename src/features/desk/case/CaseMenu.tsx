@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
-import { $role } from '../../../application/role.ts';
 import { t } from '../desk-texts.ts';
+import { useIsManager } from '../useIsManager.ts';
 import { cancelCase } from './data/desk-case-api.ts';
 import { $case, $events } from './data/desk-case-stores.ts';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -11,14 +11,14 @@ import { ReopenButton } from './ReopenButton.tsx';
 export function CaseMenu() {
   const open = useStore($case);
   const history = useStore($events).data?.value;
-  const manager = useStore($role).data?.value === 'manager';
-  // Both acts name the newest event, so the history must be loaded.
+  const manager = useIsManager();
+  // Both actions name the newest event, so the history must be loaded.
   if (!open || (open.closed_at && !manager) || !history) return null;
   const { id, reference } = open;
   return (
     <MoreMenu
       about={reference}
-      acts={[
+      actions={[
         !open.closed_at && {
           label: t('deskCase.cancelCase'),
           question: t('deskCase.cancelQuestion', { reference }),

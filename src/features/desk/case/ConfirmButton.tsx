@@ -37,8 +37,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       backLabel={t('deskCase.back')}
       busy={busy}
       onAsk={() => (question.current = { call, seen: latestEventId() })}
-      act={() => question.current.call(question.current.seen)}
-      run={(act) => run(act, done, question.current.seen)}
+      action={() => question.current.call(question.current.seen)}
+      run={(action) => run(action, done, question.current.seen)}
     />
   );
 }

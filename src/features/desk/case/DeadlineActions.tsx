@@ -12,16 +12,16 @@ interface DeadlineActionsProps {
 }
 
 export function DeadlineActions({ deadline, about }: DeadlineActionsProps) {
-  const { id, case_id, kind, company_id, due_on } = deadline;
+  const { id, case_id, kind, company_id, due_on, version } = deadline;
   const what = [deadlineText(kind, company_id), about, fullDayText(due_on)];
   const text = what.filter(Boolean).join(' · ');
   return (
     <MoreMenu
       about={text}
-      acts={[
+      actions={[
         {
           label: t('deskCase.done'),
-          call: () => finishDeadline(id),
+          call: () => finishDeadline(id, version),
           done: t('deskCase.deadlineDone'),
         },
         {
@@ -34,7 +34,7 @@ export function DeadlineActions({ deadline, about }: DeadlineActionsProps) {
           label: t('deskCase.removeDeadline'),
           question: t('deskCase.removeDeadlineQuestion', { deadline: text }),
           text: t('deskCase.removeDeadlineText'),
-          call: () => removeDeadline(deadline),
+          call: () => removeDeadline(id, version),
           done: t('deskCase.deadlineRemoved'),
         },
       ]}

@@ -28,11 +28,11 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const companies = useStore($companies).data?.value ?? [];
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');
   const [formKey] = useState(randomKey);
-  const asSeen = useSeen(deadline);
+  const asSeen = useSeen(deadline?.version ?? 0);
   const { form, field, submitting } = useForm({
     id: `deadline-${deadline?.id ?? caseId}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
   const currentKind = deadline?.kind ?? '';
@@ -51,7 +51,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
     const key = await retryKey(formKey, content);
     const call = () =>
       deadline
-        ? asSeen((seen) => changeDeadline(seen ?? deadline, kind, due))
+        ? asSeen((seen) => changeDeadline({ deadline: deadline.id, kind, due, seen }))
         : addDeadline({ ...content, key });
     const done = t(deadline ? 'deskCase.deadlineChanged' : 'deskCase.deadlineAdded');
     if (await runCaseAction(call, done)) close();

@@ -22,6 +22,7 @@ const deadline = {
   kind: 'filing',
   due_on: '2031-07-01',
   done_at: null,
+  version: 3,
 };
 const desk = messageGroup('en', 'desk');
 const what = 'Last day to file with the authority';
@@ -62,8 +63,7 @@ describe('an officer', () => {
         deadline: 'deadline',
         kind: 'taxReturn',
         due: '2031-07-10',
-        seen_kind: 'filing',
-        seen_due: '2031-07-01',
+        seen: 3,
       },
     ]);
     expect(island.notices).toEqual([{ title: words.deadlineChanged }]);
@@ -81,9 +81,7 @@ describe('an officer', () => {
     backend.json('/deadlines', []);
     island.confirm(words.removeDeadline);
     await shows(words.noDeadlines);
-    expect(bodiesTo('/remove_deadline')).toEqual([
-      { deadline: 'deadline', seen_kind: 'filing', seen_due: '2031-07-01' },
-    ]);
+    expect(bodiesTo('/remove_deadline')).toEqual([{ deadline: 'deadline', seen: 3 }]);
     expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('deadlines');
   });
 
@@ -102,8 +100,8 @@ describe('an officer', () => {
     }
     await shows('Passport');
     expect(bodiesTo('/set_request_due')).toEqual([
-      { request: 'request', due: '2031-07-03', seen: '2031-06-30' },
-      { request: 'request', seen: '2031-06-30' },
+      { request: 'request', due: '2031-07-03', seen: 2 },
+      { request: 'request', seen: 2 },
     ]);
   });
 
@@ -135,7 +133,7 @@ describe('an officer', () => {
     form.type({ due: '2031-07-03' });
     backend.json('/set_request_due', { code: 'stale' }, 409);
     backend.json('/document_requests', [
-      { ...request, state: 'requested', due_on: '2031-07-20' },
+      { ...request, state: 'requested', due_on: '2031-07-20', version: 3 },
     ]);
     form.send();
     await shows(words.failStale);
@@ -144,10 +142,7 @@ describe('an officer', () => {
     backend.json('/set_request_due', '');
     form.send();
     await until(() => expect(bodiesTo('/set_request_due')).toHaveLength(2));
-    expect(bodiesTo('/set_request_due')).toMatchObject([
-      { seen: '2031-06-30' },
-      { seen: '2031-07-20' },
-    ]);
+    expect(bodiesTo('/set_request_due')).toMatchObject([{ seen: 2 }, { seen: 3 }]);
   });
 
   test('cannot submit a half-typed day', async () => {
@@ -201,7 +196,7 @@ describe('an officer', () => {
 
 test('the audit describes and names entries, in general terms if they have no text', async () => {
   const { backend, island, shows } = await open();
-  const act = (id: number, verb: string, subject: string) => ({
+  const action = (id: number, verb: string, subject: string) => ({
     id,
     at: '2026-06-24T10:00:00+00:00',
     actor: id === 1 ? 'Grace Lin' : null,
@@ -209,9 +204,9 @@ test('the audit describes and names entries, in general terms if they have no te
     subject,
   });
   backend.json('/case_audit', [
-    act(3, 'delete', 'documents'),
-    { ...act(2, 'delete', 'deadlines'), about: { key: 'accounts' } },
-    act(1, 'shuffle', 'papers'),
+    action(3, 'delete', 'documents'),
+    { ...action(2, 'delete', 'deadlines'), about: { key: 'accounts' } },
+    action(1, 'shuffle', 'papers'),
   ]);
   await shows(words.audit);
   flushSync(() => document.querySelector('summary')?.click());

@@ -104,7 +104,7 @@ describe('a case', () => {
     ['answer', words.answer],
     ['ask', words.askNext],
     [null, undefined],
-  ])('whose next act is %s offers it at the top', async (officer_act, button) => {
+  ])('whose next action is %s offers it at the top', async (officer_act, button) => {
     await openDeskCase('manager', (stubbed) =>
       stubbed.json('/case_summaries', [{ ...summary, officer_act }]),
     );
@@ -123,9 +123,9 @@ describe('a case', () => {
     await shows('CPF-I-2026-00007');
     const rows = ['Passport', 'Lease', 'Papers', 'Name approval', 'CPF-I-2026-00007'];
     for (const row of rows) {
-      const menu = document.querySelector(`[aria-label="${words.moreActs}: ${row}"]`);
-      const acts = menu?.closest('li')?.querySelectorAll('.desk-act');
-      expect(acts?.length, row).toBeLessThan(2);
+      const menu = document.querySelector(`[aria-label="${words.moreActions}: ${row}"]`);
+      const actions = menu?.closest('li')?.querySelectorAll('.desk-action');
+      expect(actions?.length, row).toBeLessThan(2);
     }
   });
 
@@ -199,14 +199,14 @@ describe('a conflict', () => {
     island.confirm(words.cancelCase);
     await shows(words.failStale);
     await shows(words.changes);
-    expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]);
+    expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, seen_event: 1 }]);
     backend.json('/cancel_case', '');
     // The problem is shown shortly before the button is free again.
     await until(() => expect(island.offers(words.cancelCase)).toBe(true));
     island.press(name);
     island.confirm(words.cancelCase);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/cancel_case').at(-1)).toEqual({ case_id: id, seen: 2 });
+    expect(bodiesTo('/cancel_case').at(-1)).toEqual({ case_id: id, seen_event: 2 });
   });
 
   test.each([
@@ -272,14 +272,14 @@ describe('a closed case', () => {
     island.press(name);
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    const args = { case_id: id, reason: 'One more page', seen: 1 };
+    const args = { case_id: id, reason: 'One more page', seen_event: 1 };
     expect(bodiesTo('/reopen_case')).toEqual([args, args]);
   });
 
   test('offers an officer nothing of the kind', async () => {
     const { island } = await open('officer');
     expect(island.offers(name)).toBe(false);
-    expect(island.offers(`${words.moreActs}: ${reference}`)).toBe(false);
+    expect(island.offers(`${words.moreActions}: ${reference}`)).toBe(false);
   });
 });
 
@@ -341,7 +341,7 @@ describe('an action', () => {
     expect(third?.key).not.toBe(first?.key);
   });
 
-  test('that assigns a case names the officer on the screen', async () => {
+  test('that assigns a case names the case’s version on the screen', async () => {
     const { backend, island, bodiesTo } = await openDeskCase();
     island.press(assign);
     const form = island.form(words.assign);
@@ -349,9 +349,7 @@ describe('an action', () => {
     backend.json('/assign_case', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/assign_case')).toEqual([
-      { case_id: id, officer: 'two', seen: 'one' },
-    ]);
+    expect(bodiesTo('/assign_case')).toEqual([{ case_id: id, officer: 'two', seen: 6 }]);
   });
 
   test('that closes or cancels the case needs a confirmation', async () => {
@@ -366,7 +364,7 @@ describe('an action', () => {
     island.press(`${words.cancelCase}: ${reference}`);
     island.confirm(words.cancelCase);
     await until(() =>
-      expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, seen: 1 }]),
+      expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, seen_event: 1 }]),
     );
   });
 });

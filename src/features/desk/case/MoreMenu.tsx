@@ -1,25 +1,16 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 
-import { hasDraft } from '../../../ui/forms/useDraft.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
 import { type Action, ActionButton } from './ActionButton.tsx';
 import { ConfirmButton, type Question } from './ConfirmButton.tsx';
-import { FormBox } from './FormOpener.tsx';
-
-interface FormAct {
-  label: string;
-  /** The id of the form’s draft, as a FormOpener takes it. */
-  draft?: string;
-  form: (close: () => void) => ReactNode;
-}
+import { type FormAction, useFormBox } from './useFormBox.tsx';
 
 interface MoreMenuProps {
-  /** What the acts concern, for the accessible names. */
+  /** What the actions concern, for the accessible names. */
   about: string;
-  /** Those that do not apply are false, so that an open form keeps its index. */
-  acts: (Action | Question | FormAct | false | undefined)[];
+  /** Those that do not apply are false. */
+  actions: (Action | Question | FormAction | false | undefined)[];
   children?: ReactNode;
 }
 
@@ -28,41 +19,33 @@ function closeWithQuestion(menu: HTMLElement | null): void {
   menu?.addEventListener('close', () => menu.hidePopover?.(), true);
 }
 
-/** Actions that are rarely needed. A form replaces the menu’s button, as it replaces a FormOpener. */
-export function MoreMenu({ about, acts, children }: MoreMenuProps) {
+/** Actions that are rarely needed. A form replaces the whole menu. */
+export function MoreMenu({ about, actions, children }: MoreMenuProps) {
   const id = useId();
-  const [open, setOpen] = useState(() => ({
-    index: acts.findIndex((act) => act && 'draft' in act && hasDraft(act.draft ?? '')),
-    pressed: false,
-  }));
-  const opened = acts[open.index];
-  if (opened && 'form' in opened)
-    return (
-      <FormBox kept={!open.pressed}>
-        {opened.form(() => setOpen({ index: -1, pressed: true }))}
-      </FormBox>
-    );
-  const closed = open.index === -1 && open.pressed;
+  const { box, openForm, buttonRef } = useFormBox(
+    actions.map((action) => action && 'form' in action && action),
+  );
+  if (box) return box;
   return (
     <>
       <button
-        ref={closed ? takeFocus : keepFocus}
+        ref={buttonRef}
         type="button"
         className="tool"
         popoverTarget={id}
-        aria-label={`${t('deskCase.moreActs')}: ${about}`}
+        aria-label={`${t('deskCase.moreActions')}: ${about}`}
       >
         <Icon name="more" />
       </button>
       <div ref={closeWithQuestion} id={id} className="desk-menu" popover="auto">
-        {acts.map((act, index) => {
-          if (!act) return null;
-          const name = `${act.label}: ${about}`;
-          if ('question' in act)
-            return <ConfirmButton key={index} {...act} name={name} tone="menu" />;
-          if ('call' in act)
+        {actions.map((action, index) => {
+          if (!action) return null;
+          const name = `${action.label}: ${about}`;
+          if ('question' in action)
+            return <ConfirmButton key={index} {...action} name={name} tone="menu" />;
+          if ('call' in action)
             return (
-              <ActionButton key={index} {...act} name={name} tone="menu" menu={id} />
+              <ActionButton key={index} {...action} name={name} tone="menu" menu={id} />
             );
           return (
             <button
@@ -70,9 +53,9 @@ export function MoreMenu({ about, acts, children }: MoreMenuProps) {
               type="button"
               className="menu-item"
               aria-label={name}
-              onClick={() => setOpen({ index, pressed: true })}
+              onClick={() => openForm(index)}
             >
-              {act.label}
+              {action.label}
             </button>
           );
         })}

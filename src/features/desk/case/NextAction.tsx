@@ -30,7 +30,7 @@ export function NextAction({ summary }: { summary: DeskSummary }) {
         <div className="case-progress">
           <Progress summary={summary} own={summary.holder === 'officer'} />
         </div>
-        <Act next={summary.officer_act} />
+        <NextButton next={summary.officer_act} />
       </section>
       <ActionProblem />
     </div>
@@ -55,7 +55,7 @@ function Urgent({ summary }: { summary: DeskSummary }) {
   );
 }
 
-function Act({ next }: { next: DeskSummary['officer_act'] }) {
+function NextButton({ next }: { next: DeskSummary['officer_act'] }) {
   const steps = useStore($steps).data?.value;
   switch (next) {
     case 'review':
@@ -75,7 +75,7 @@ function Act({ next }: { next: DeskSummary['officer_act'] }) {
 
 interface JumpProps {
   label: string;
-  /** A selector. Its element names the act in `data-jump`. */
+  /** A selector. Its element names the action in `data-jump`. */
   target: string;
   press?: boolean;
 }

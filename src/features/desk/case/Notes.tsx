@@ -28,9 +28,11 @@ export function Notes({ caseId }: { caseId: string }) {
       heading={t('deskCase.notes')}
       empty={state.data?.value?.length === 0 && t('deskCase.noNotes')}
       action={
-        <FormOpener label={t('deskCase.addNote')} draft={draft}>
-          {(close) => <NoteForm caseId={caseId} draft={draft} close={close} />}
-        </FormOpener>
+        <FormOpener
+          label={t('deskCase.addNote')}
+          draft={draft}
+          form={(close) => <NoteForm caseId={caseId} draft={draft} close={close} />}
+        />
       }
     >
       <Load state={state}>
@@ -69,7 +71,7 @@ function NoteForm({ caseId, draft: name, close }: NoteFormProps) {
   const { form, field, submitting } = useForm({
     id: `note-${caseId}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     keep: draft.keep,
     send,
   });

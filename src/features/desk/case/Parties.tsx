@@ -3,13 +3,13 @@ import { useStore } from '@nanostores/react';
 import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { $role } from '../../../application/role.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { Status } from '../../../cases/Status.tsx';
 import { languageName } from '../../../i18n/format.ts';
 import { LeadCall } from '../calendar/LeadCall.tsx';
 import { leadPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
+import { useIsManager } from '../useIsManager.ts';
 import { AssignForm } from './AssignForm.tsx';
 import type { DeskSummary, Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $parties } from './data/desk-case-stores.ts';
@@ -17,7 +17,7 @@ import { $parties } from './data/desk-case-stores.ts';
 /** Below the heading: the case, how to reach its client, and its officer. */
 export function Parties({ summary }: { summary: DeskSummary }) {
   const state = useStore($parties);
-  const manager = useStore($role).data?.value === 'manager';
+  const manager = useIsManager();
   const parties = state.data?.value;
   const { id, reference, status, officer_name } = summary;
   return (

@@ -24,7 +24,7 @@ export function ReopenButton({ caseId, reference }: ReopenButtonProps) {
   const { form, field, submitting } = useForm({
     id: 'reopen',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

@@ -20,11 +20,11 @@ export function StepActions({ step, last, finishedAbove }: StepActionsProps) {
   const title = stepTitle(step);
   const running = state !== 'locked';
   return (
-    <div className="row-acts">
+    <div className="row-actions">
       {running && !finishedAbove && <FinishStep step={step} last={last} tone="plain" />}
       <MoreMenu
         about={title}
-        acts={[
+        actions={[
           {
             label: t('deskCase.editStep'),
             form: (close) => <StepForm step={step} close={close} />,

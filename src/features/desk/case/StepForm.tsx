@@ -24,7 +24,7 @@ export function StepForm({ step, close }: StepFormProps) {
   const { form, field, submitting } = useForm({
     id: `step-${step.id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

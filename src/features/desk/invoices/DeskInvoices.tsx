@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react';
 
-import type { Role } from '../../../application/role.ts';
 import { t } from '../desk-texts.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { useIsManager } from '../useIsManager.ts';
 import { DownloadInvoices } from './DownloadInvoices.tsx';
 import { $invoices } from './invoice-stores.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Sums } from './Sums.tsx';
 
 /** Officers see the invoices of their cases. */
-export function DeskInvoices({ role }: { role: Role }) {
+export function DeskInvoices() {
   const { list = 'open', q } = useListFilters();
+  const manager = useIsManager();
   const state = useStore($invoices);
   const sums = state.data?.value?.sums;
   const tabs = [
@@ -22,7 +23,7 @@ export function DeskInvoices({ role }: { role: Role }) {
     ['paid', t('desk.invoicesPaid')],
     ['draft', t('desk.invoicesDraft')],
     ['all', t('desk.invoicesAll')],
-    ...(role === 'manager' ? [['loose', t('desk.looseInvoices')] as const] : []),
+    ...(manager ? [['loose', t('desk.looseInvoices')] as const] : []),
   ] as const;
   return (
     <>

@@ -9,7 +9,6 @@ import { newLead } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const lead = { ...newLead, state: 'answered', note: 'Old note' };
-const later = '2026-06-24T10:05:00+00:00';
 
 let desk: StubbedDesk;
 
@@ -33,7 +32,7 @@ function type(text: string): void {
 
 const saved = (changes: object) => ({
   ...lead,
-  changed_at: later,
+  version: 2,
   changed_by: 'Grace Lin',
   officer: 'Grace Lin',
   mine: true,
@@ -64,7 +63,7 @@ test('taking an inquiry saves the edits without a conflict', async () => {
   expect(desk.bodiesTo('/save_lead')).toEqual([
     {
       lead: 'lead-1',
-      seen: lead.changed_at,
+      seen: lead.version,
       state: 'answered',
       note: 'My note',
       take: true,
@@ -96,7 +95,7 @@ test('text typed during a save is kept, causes no conflict and is saved next', a
   desk.island.press('Save');
   await until(() => expect(desk.bodiesTo('/save_lead')).toHaveLength(2));
   expect(desk.bodiesTo('/save_lead').at(-1)).toMatchObject({
-    seen: later,
+    seen: 2,
     note: 'One two',
   });
 });
@@ -146,7 +145,7 @@ test('opening a case saves the note first', async () => {
   expect(desk.bodiesTo('/save_lead')).toMatchObject([
     { note: 'Called her', take: false },
   ]);
-  expect(desk.bodiesTo('/open_case_for')).toMatchObject([{ seen: later }]);
+  expect(desk.bodiesTo('/open_case_for')).toMatchObject([{ seen: 2 }]);
 });
 
 test('a case is not opened if the note cannot be saved', async () => {
@@ -154,7 +153,7 @@ test('a case is not opened if the note cannot be saved', async () => {
   type('Called her');
   const service = document.querySelector<HTMLSelectElement>('select[name=service]');
   if (service) service.value = 'wfoe';
-  desk.backend.json('/save_lead', { code: 'lead_changed' }, 409);
+  desk.backend.json('/save_lead', { code: 'stale' }, 409);
   desk.backend.json('/desk_lead', { ...saved({}), note: 'Her note' });
   desk.island.press('Open a case');
   await desk.shows('This has changed in the meantime.');

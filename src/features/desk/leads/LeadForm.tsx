@@ -35,7 +35,7 @@ export function LeadForm({ draft }: { draft: LeadDraft }) {
   const { form, field, submitting } = useForm({
     id: 'lead',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

@@ -80,10 +80,9 @@ describe('a lead', () => {
     const { backend, island, shows, bodiesTo, refresh } = await open();
     await shows('Line 1');
     type('My note');
-    const later = '2026-06-24T10:05:00+00:00';
     backend.json('/desk_lead', {
       ...lead,
-      changed_at: later,
+      version: 2,
       changed_by: 'Grace Lin',
       note: 'Her note',
     });
@@ -97,7 +96,7 @@ describe('a lead', () => {
     island.press('Save');
     await until(() =>
       expect(bodiesTo('/save_lead').at(-1)).toMatchObject({
-        seen: later,
+        seen: 2,
         note: 'My note',
       }),
     );
@@ -108,7 +107,7 @@ describe('a lead', () => {
     await shows('Line 1');
     backend.json('/desk_lead', {
       ...lead,
-      changed_at: '2026-06-24T10:05:00+00:00',
+      version: 2,
       note: 'Her note',
     });
     await refresh();
@@ -138,7 +137,7 @@ describe('a lead', () => {
       service: 'wfoe',
       steps: [{ key: 'consultation', actor: 'officer', weeks: 1 }],
       lead: 'lead-1',
-      seen: lead.changed_at,
+      seen: lead.version,
       key: expect.any(String),
     });
     expect(bodiesTo('/invite-client')).toEqual([]);
@@ -203,6 +202,7 @@ test('a quote becomes a draft of an invoice once there is a case', async () => {
       backend.json('/rpc/desk_case', {
         id: 'case',
         officer_id: null,
+        version: 1,
         client: { name: null, email: null, phone: null, locale: null },
         officers: [],
         leads: [],

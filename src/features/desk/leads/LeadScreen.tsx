@@ -88,10 +88,7 @@ function Opened({ lead }: { lead: Lead }) {
             heading={t('desk.openCase')}
             text={t(lead.client ? 'desk.openCaseForClient' : 'desk.openCaseNoAccount')}
           >
-            <OpenCaseForm
-              email={lead.email}
-              lead={{ id: lead.id, subject: lead.subject, settle: draft.settle }}
-            />
+            <OpenCaseForm lead={{ ...lead, settle: draft.settle }} />
           </Card>
         )}
       </div>
@@ -124,7 +121,7 @@ function Others({ lead: { others } }: { lead: Lead }) {
 }
 
 /** A mailto link needs CRLF (RFC 6068). */
-function encodeMailText(text: string): string {
+function encodeEmailText(text: string): string {
   return encodeURIComponent(text.replaceAll('\n', '\r\n'));
 }
 
@@ -132,6 +129,6 @@ function replyLink(lead: Lead): string {
   const { subject, body } = greetingOf(lead);
   const address = `mailto:${encodeURIComponent(lead.email)}`;
   return body
-    ? `${address}?subject=${encodeMailText(subject)}&body=${encodeMailText(body)}`
+    ? `${address}?subject=${encodeEmailText(subject)}&body=${encodeEmailText(body)}`
     : address;
 }

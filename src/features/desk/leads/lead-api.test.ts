@@ -7,7 +7,7 @@ import { newLead } from '../../../../tests/stubs/lead.ts';
 type Calls = typeof import('./lead-api.ts');
 
 const page = { more: false, rows: [] };
-const { id: lead, changed_at: seen } = newLead;
+const { id: lead, version: seen } = newLead;
 const change = { lead, seen, state: 'new', note: '', take: true };
 
 const all: Call<Calls>[] = [
@@ -49,7 +49,7 @@ test('a query has the filters of the address', async () => {
 
 test.each([
   { ...newLead, state: 'gone' },
-  { ...newLead, changed_at: 'today' },
+  { ...newLead, version: 'two' },
   { ...newLead, others: null },
 ])('a lead of another shape is a failure: %j', async (row) => {
   const { backend, calls } = ready();

@@ -25,7 +25,7 @@ const lead = v.object({
   /** `CPF-L-2026-00001`; older leads have none. */
   reference: nullableText,
   created_at: moment,
-  changed_at: moment,
+  version: count,
   changed_by: nullableText,
   state: leadState,
   note: nullableText,
@@ -84,8 +84,7 @@ export function readLead(id: string) {
 
 interface LeadChange {
   lead: string;
-  /** The `changed_at` that the user saw. After another change, nothing is saved. */
-  seen: string;
+  seen: number;
   state: string;
   note: string;
   take: boolean;

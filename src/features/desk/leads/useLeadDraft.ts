@@ -13,7 +13,7 @@ interface LeadValues {
 /** The stored draft: what was typed, and the lead it was based on. */
 interface Kept {
   values: LeadValues;
-  base: Pick<Lead, 'state' | 'note' | 'changed_at'>;
+  base: Pick<Lead, 'state' | 'note' | 'version'>;
 }
 
 function valuesOf({ state, note }: Lead): LeadValues {
@@ -35,11 +35,11 @@ export function useLeadDraft(lead: Lead) {
   // A changed lead with these values was saved here, even if the response was lost.
   const [sent, setSent] = useState<LeadValues>();
   const typed = !same(values, valuesOf(base));
-  const changed = lead.changed_at !== base.changed_at;
+  const changed = lead.version !== base.version;
 
   useEffect(() => {
-    const { state, note, changed_at } = base;
-    if (typed) draft.keep({ values, base: { state, note, changed_at } });
+    const { state, note, version } = base;
+    if (typed) draft.keep({ values, base: { state, note, version } });
     else draft.forget();
   }, [draft, typed, values, base]);
 
@@ -59,22 +59,22 @@ export function useLeadDraft(lead: Lead) {
   async function save(wanted: LeadValues, take = false): Promise<Outcome<unknown>> {
     setValues(wanted);
     setSent(wanted);
-    const { id, changed_at: seen } = base;
+    const { id, version: seen } = base;
     const outcome = await saveLead({ lead: id, seen, ...wanted, take });
     if (outcome.ok) setBase((now) => ({ ...now, ...wanted }));
     return outcome;
   }
 
-  /** Saves an unsaved note and returns the lead's new `changed_at`. */
-  async function settle(): Promise<Outcome<string>> {
+  /** Saves an unsaved note and returns the lead's new version. */
+  async function settle(): Promise<Outcome<number>> {
     const wanted = { state: base.state, note: values.note.trim() };
-    if (same(wanted, valuesOf(base))) return { ok: true, value: lead.changed_at };
+    if (same(wanted, valuesOf(base))) return { ok: true, value: lead.version };
     const saved = await save(wanted);
     const now = saved.ok ? await readLead(lead.id) : saved;
     if (!now.ok) return now;
     return same(wanted, valuesOf(now.value))
-      ? { ok: true, value: now.value.changed_at }
-      : { ok: false, failure: { kind: 'conflict', code: 'lead_changed' } };
+      ? { ok: true, value: now.value.version }
+      : { ok: false, failure: { kind: 'conflict', code: 'stale' } };
   }
 
   return {
@@ -87,7 +87,7 @@ export function useLeadDraft(lead: Lead) {
     /** Whether the user must choose between both versions. */
     stale: changed && typed,
     takeTheirs,
-    keepMine: () => setBase({ ...base, changed_at: lead.changed_at }),
+    keepMine: () => setBase({ ...base, version: lead.version }),
   };
 }
 

@@ -1,8 +1,6 @@
-import { useStore } from '@nanostores/react';
-
 import { Link } from '../../../application/Link.tsx';
-import { $role } from '../../../application/role.ts';
 import { lastListPath, type Section } from '../desk-routes.ts';
+import { useIsManager } from '../useIsManager.ts';
 import { returnTo } from './list-place.ts';
 
 interface BackProps {
@@ -11,12 +9,12 @@ interface BackProps {
 }
 
 export function Back({ section, text }: BackProps) {
-  const role = useStore($role).data?.value;
+  const manager = useIsManager();
   return (
     <p>
       <Link
         className="inline-flex min-h-11 items-center text-small md:min-h-8"
-        href={lastListPath(section, role)}
+        href={lastListPath(section, manager)}
         open={returnTo}
       >
         {text}

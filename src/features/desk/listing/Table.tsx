@@ -12,14 +12,14 @@ import { restoreRowFocus } from './list-place.ts';
 
 /**
  * Where a card shows a cell, line by line: name and date, about and badge, text and end, facts,
- * acts. Facts show their heading; phones omit the end.
+ * actions. Facts show their heading; phones omit the end.
  */
-type Place = 'name' | 'date' | 'about' | 'badge' | 'text' | 'end' | 'fact' | 'act';
+type Place = 'name' | 'date' | 'about' | 'badge' | 'text' | 'end' | 'fact' | 'action';
 
 export interface Column<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** Acts have no heading on cards, since they name themselves. */
+  /** Actions have no heading on cards, since they name themselves. */
   place: Place;
   /**
    * Part of a wide table, such as `25%`, to which text is cut. Other columns are as wide as their
@@ -80,7 +80,7 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
                   key={heading}
                   className={cellClass(column)}
                   place={place}
-                  {...(place !== 'act' && { heading })}
+                  {...(place !== 'action' && { heading })}
                 >
                   {cell(row)}
                 </Cell>
@@ -95,7 +95,7 @@ export function Table<Row>({ label, rows, keyOf, columns }: TableProps<Row>) {
 
 function cellClass<Row>({ place, share, wrap, sum }: Column<Row>): string | undefined {
   if (sum) return 'desk-sum';
-  return place === 'act' || wrap ? 'desk-wrap' : share && 'desk-cut';
+  return place === 'action' || wrap ? 'desk-wrap' : share && 'desk-cut';
 }
 
 interface CellProps {

@@ -24,8 +24,8 @@ export function revealRow(row: HTMLAnchorElement | null): void {
   neighbours[1] = rows[at + 1];
 }
 
-/** Focuses the next row or the previous one. Where screens show beside the list, it opens. */
-export function moveRow(by: 1 | -1): void {
+/** Focuses the next row or the previous one, and returns it. */
+export function focusRow(by: 1 | -1): HTMLAnchorElement | undefined {
   const rows = listRows();
   const focused = rows.find((row) => row === document.activeElement);
   const neighbour = neighbours[by];
@@ -33,7 +33,7 @@ export function moveRow(by: 1 | -1): void {
   const next = here ? rows.indexOf(here) + by : by === 1 ? 0 : rows.length - 1;
   const row = !focused && neighbour?.isConnected ? neighbour : rows[next];
   row?.focus();
-  if (document.querySelector('.desk-list + .desk-screen')) row?.click();
+  return row;
 }
 
 /** How each address was left: the position of its focused row, and the scroll. */

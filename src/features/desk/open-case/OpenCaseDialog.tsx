@@ -25,7 +25,7 @@ export function OpenCaseDialog() {
           </h2>
           <button
             type="button"
-            className="desk-act quiet"
+            className="desk-action quiet"
             onClick={() => dialog.current?.close()}
           >
             {t('desk.close')}

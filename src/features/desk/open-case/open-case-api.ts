@@ -22,16 +22,16 @@ export interface NewCase {
   service: string;
   steps: Catalogue[string]['steps'];
   officer?: string;
-  /** The lead behind the case, and its `changed_at` that the user saw. */
+  /** The lead behind the case, and its version that the user saw. */
   lead?: string;
-  seen?: string;
+  seen?: number;
   /** See `retryKey`. */
   key: string;
 }
 
 /** The person to invite: a lead's sender, or somebody that the officer names. */
 export type Invited =
-  { lead: string } | { email: string; name: string; /** For e-mails. */ locale: string };
+  { lead: string } | { email: string; name: string; /** For emails. */ locale: string };
 
 /**
  * Returns the reference.

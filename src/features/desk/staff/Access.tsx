@@ -36,28 +36,28 @@ export function Access({ member, staff }: AccessProps) {
   );
 }
 
-interface ActProps {
+interface AccessActionProps {
   label: string;
   /** The question, and the accessible name of the button that opens it. */
   question: string;
   text?: string | undefined;
   children?: ReactNode;
-  act: () => Promise<Outcome<unknown>>;
+  action: () => Promise<Outcome<unknown>>;
   done?: string;
 }
 
-function Act({ question, done, ...props }: ActProps) {
+function AccessAction({ question, done, ...props }: AccessActionProps) {
   const [busy, run] = useReportedAction();
   return (
     <ConfirmDialog
       {...props}
-      className="desk-act"
+      className="desk-action"
       name={question}
       question={question}
       busyLabel={t('desk.saving')}
       backLabel={t('desk.cancel')}
       busy={busy}
-      run={(act) => run(act, done)}
+      run={(action) => run(action, done)}
     />
   );
 }
@@ -76,17 +76,17 @@ function HandOverCases({ member, heirs }: HeirsProps) {
   const [chosen, setChosen] = useState<string>();
   const successor = chosen ?? heirs[0]?.id ?? '';
   return (
-    <Act
+    <AccessAction
       label={t('desk.handOver')}
       question={t('desk.handOverWhich', { name: nameOf(member) })}
       text={tn('desk.handsOver', member.open_cases)}
-      act={() => handOverCases(member.id, successor)}
+      action={() => handOverCases(member.id, successor)}
       done={t('desk.handedOver')}
     >
       <Successor value={successor} onChoose={setChosen}>
         <OfficerOptions officers={heirs} />
       </Successor>
-    </Act>
+    </AccessAction>
   );
 }
 
@@ -96,11 +96,11 @@ function Remove({ member, heirs }: HeirsProps) {
   const successor = chosen ?? heirs[0]?.id ?? '';
   const text = heirs.length > 0 ? 'desk.leaves' : 'desk.removeCases';
   return (
-    <Act
+    <AccessAction
       label={t('desk.remove')}
       question={t('desk.removeWhich', { name: nameOf(member) })}
       text={open_cases > 0 ? tn(text, open_cases) : undefined}
-      act={() => removeStaff(email, successor)}
+      action={() => removeStaff(email, successor)}
     >
       {heirs.length > 0 && (
         <Successor value={successor} onChoose={setChosen}>
@@ -108,7 +108,7 @@ function Remove({ member, heirs }: HeirsProps) {
           <option value="">{t('desk.nobody')}</option>
         </Successor>
       )}
-    </Act>
+    </AccessAction>
   );
 }
 
@@ -135,11 +135,11 @@ function Successor({ value, onChoose, children }: SuccessorProps) {
 function ResetSecondFactor({ member }: { member: Member }) {
   const name = nameOf(member);
   return (
-    <Act
+    <AccessAction
       label={t('desk.reset')}
       question={t('desk.resetWhich', { name })}
       text={t('desk.resetText', { name })}
-      act={() => withCode(() => resetSecondFactor(member.id))}
+      action={() => withCode(() => resetSecondFactor(member.id))}
       done={t('desk.resetDone')}
     />
   );

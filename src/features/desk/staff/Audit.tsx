@@ -43,7 +43,7 @@ export function Audit() {
             keyOf={({ id }) => id}
             columns={[
               {
-                heading: t('desk.act'),
+                heading: t('desk.action'),
                 place: 'name',
                 cell: (row) => (
                   <>
@@ -162,7 +162,7 @@ function Download() {
   async function make(): Promise<Outcome<Blob>> {
     const outcome = await readAudit({ ...filters, page: '1' }, most);
     if (!outcome.ok) return outcome;
-    const headings = ['when', 'who', 'act', 'auditAbout', 'auditWhat'] as const;
+    const headings = ['when', 'who', 'action', 'auditAbout', 'auditWhat'] as const;
     const file = await makeCsv(
       [...headings.map((key) => t(`desk.${key}`)), t('deskCase.heading')],
       outcome.value.rows.map(cellsOf),

@@ -2,7 +2,7 @@ interface OfficerOptionsProps {
   officers: readonly { id: string; name: string | null; email?: string }[];
 }
 
-/** One without a name is listed by e-mail address. */
+/** One without a name is listed by email address. */
 export function OfficerOptions({ officers }: OfficerOptionsProps) {
   return officers.map(({ id, name, email }) => (
     <option key={id} value={id}>

@@ -29,8 +29,8 @@ async function open() {
         member('ines', 'Inés', 1),
       ];
       backend.json('/desk_staff', members);
-      backend.json('/failed_mails', []);
-      backend.json('/mail_standstill', []);
+      backend.json('/failed_emails', []);
+      backend.json('/email_standstill', []);
       backend.json('/change_staff', '');
       backend.json('/hand_over_cases', '3');
     },

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { t } from '../desk-texts.ts';
 import { Table } from '../listing/Table.tsx';
 import { Access } from './Access.tsx';
-import { Mails } from './Mails.tsx';
+import { Emails } from './Emails.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';
 import { $staff } from './staff-stores.ts';
 import { StaffForm } from './StaffForm.tsx';
@@ -52,7 +52,7 @@ export function Staff() {
               },
               {
                 heading: t('desk.languages'),
-                place: 'act',
+                place: 'action',
                 cell: (member) => <StaffLanguages member={member} />,
                 share: '20%',
               },
@@ -69,7 +69,7 @@ export function Staff() {
               },
               {
                 heading: t('desk.access'),
-                place: 'act',
+                place: 'action',
                 cell: (member) => <Access member={member} staff={rows} />,
                 share: '30%',
               },
@@ -81,7 +81,7 @@ export function Staff() {
         <StaffForm />
       </Card>
       <RequireSecondFactor />
-      <Mails />
+      <Emails />
     </>
   );
 }

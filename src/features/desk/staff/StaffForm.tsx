@@ -16,7 +16,7 @@ export function StaffForm() {
   const { form, field, submitting } = useForm({
     id: 'staff',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

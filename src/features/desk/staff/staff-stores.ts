@@ -1,7 +1,7 @@
 import { createLoaded } from '../../../application/loaded.ts';
 import { filtersOf, parseFilters } from '../data/list-filters.ts';
 import { readAudit } from './audit-api.ts';
-import { readMails } from './mail-api.ts';
+import { readEmails } from './email-api.ts';
 import { readSecondFactor, readStaff } from './staff-api.ts';
 
 export const $audit = createLoaded('audit', [filtersOf('audit')], (query) =>
@@ -12,4 +12,4 @@ export const $staff = createLoaded('staff', [], readStaff);
 
 export const $secondFactor = createLoaded('secondFactor', [], readSecondFactor);
 
-export const $mails = createLoaded('mails', [], readMails);
+export const $emails = createLoaded('emails', [], readEmails);

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import type { Role } from '../../../application/role.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { zonedDate } from '../../../i18n/zoned-day.ts';
@@ -14,6 +13,7 @@ import type { DeskCall } from '../data/desk-shapes.ts';
 import { defaultListPath } from '../desk-routes.ts';
 import { countText, t } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
+import { useIsManager } from '../useIsManager.ts';
 import { Figures } from './Figures.tsx';
 import type { TodayGroup } from './today-api.ts';
 import { $today } from './today-stores.ts';
@@ -33,8 +33,8 @@ const headings = {
 } as const satisfies Record<TodayGroup['kind'], unknown>;
 
 /** What waits, the most urgent kind first. Managers see the firm's figures as well. */
-export function Today({ role }: { role: Role }) {
-  const manager = role === 'manager';
+export function Today() {
+  const manager = useIsManager();
   return (
     <div
       className={`grid grid-cols-1 items-start gap-x-12 gap-y-4 ${manager ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
@@ -51,7 +51,7 @@ export function Today({ role }: { role: Role }) {
             );
             return groups.length + calls.length === 0 ? (
               <Empty text={t('desk.todayCalm')}>
-                <Link className="button" href={defaultListPath('cases', role)}>
+                <Link className="button" href={defaultListPath('cases', manager)}>
                   {t('desk.todayAllCases')}
                 </Link>
               </Empty>

@@ -58,7 +58,7 @@ export function LinkCard({ account }: { account: AffiliateAccount }) {
       <InputField
         form="link"
         name="name"
-        strings={formTexts()}
+        texts={formTexts()}
         label={t('ledger.linkName')}
         hint={t('ledger.linkNameHint')}
         optional

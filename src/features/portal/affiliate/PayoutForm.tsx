@@ -93,7 +93,7 @@ function DetailsForm(props: DetailsFormProps) {
   const { form, field, refuse, submitting } = useForm({
     id: 'payout',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

@@ -60,8 +60,8 @@ function Withdraw({ payout: { id, amount } }: { payout: Payout }) {
       busyLabel={t('ledger.asking')}
       backLabel={t('ledger.keepRequest')}
       busy={working}
-      act={() => withdrawPayout(id)}
-      run={(act) => run(act, t('ledger.withdrawn'))}
+      action={() => withdrawPayout(id)}
+      run={(action) => run(action, t('ledger.withdrawn'))}
     />
   );
 }

@@ -45,6 +45,7 @@ test('§2 §4 companies have deadlines, which can be saved as calendar files', a
     kind: 'annualReport',
     due_on: '2031-09-30',
     done_at: null,
+    version: 1,
   };
   const { island, shows } = await openPortal({
     answers: (backend) => {

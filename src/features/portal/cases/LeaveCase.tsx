@@ -24,8 +24,8 @@ export function LeaveCase({ shared: { id, reference } }: { shared: SharedCase })
         busyLabel={t('cases.peopleWorking')}
         backLabel={t('cases.leaveStay')}
         busy={busy}
-        act={leave}
-        run={(act) => run(act, t('cases.leftCase'))}
+        action={leave}
+        run={(action) => run(action, t('cases.leftCase'))}
       />
     </p>
   );

@@ -22,6 +22,7 @@ const request = {
   title: null,
   state: 'requested',
   reason: null,
+  version: 1,
   note: null,
   due_on: null,
 };

@@ -90,8 +90,8 @@ function PersonLine({ caseId, person }: { caseId: string; person: Person }) {
           busyLabel={t('cases.peopleWorking')}
           backLabel={t('cases.keepPerson')}
           busy={removing}
-          act={() => removePerson(id)}
-          run={(act) => runRemoval(act, t('cases.personRemoved'))}
+          action={() => removePerson(id)}
+          run={(action) => runRemoval(action, t('cases.personRemoved'))}
         />
       </span>
     </li>
@@ -108,7 +108,7 @@ function InviteForm({ caseId, close }: { caseId: string; close: () => void }) {
   const { form, field, submitting } = useForm({
     id: 'person',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

@@ -17,7 +17,7 @@ interface Publisher {
   locale: string;
 }
 
-/** Days before a deadline, like our reminder e-mails. */
+/** Days before a deadline, like our reminder emails. */
 const reminders = [14, 3];
 
 const secondsPerDay = 86_400;

@@ -72,7 +72,7 @@ function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
   const { document, note } = chosen;
   const { id: caseId = '' } =
     cases.find(({ id }) => id === chosen.caseId) ?? cases[0] ?? {};
-  const field = (name: string) => ({ form: 'unasked', name, strings: formTexts() });
+  const field = (name: string) => ({ form: 'unasked', name, texts: formTexts() });
 
   const change =
     (name: keyof typeof chosen) =>

@@ -16,8 +16,8 @@ export function Withdraw({ file: { id, name } }: { file: CaseDocument }) {
       busyLabel={t('settings.working')}
       backLabel={t('cases.keepFile')}
       busy={busy}
-      act={() => withdrawDocument(id)}
-      run={(act) => run(act, t('cases.withdrawn'))}
+      action={() => withdrawDocument(id)}
+      run={(action) => run(action, t('cases.withdrawn'))}
     />
   );
 }

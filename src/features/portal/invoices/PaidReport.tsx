@@ -80,7 +80,7 @@ function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void })
   const { form, field, submitting } = useForm({
     id: `report-${invoice.id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

@@ -132,6 +132,7 @@ describe('§2 §4 the overview', () => {
       company_id: null,
       kind: 'passport',
       due_on: '2031-09-30',
+      version: 1,
     };
     const nobodys = { holder: 'nobody', client_act: null, to_send: 0 };
     const closed = { ...summary, ...nobodys, closed_at: time };
@@ -250,7 +251,7 @@ describe('§2 §4 the overview', () => {
     expect(document.querySelector('img, script')).toBeNull();
   });
 
-  test('welcomes by e-mail if the profile has no name', async () => {
+  test('welcomes by email if the profile has no name', async () => {
     await openPortal({ profile: { full_name: ' ', phone_number: null } });
     await until(() => expect(heading()?.textContent).toBe('Welcome, ana@example.com'));
     expect(document.querySelector('[data-field=fullName]')).toBeNull();
@@ -261,7 +262,7 @@ describe('§2 §4 the overview', () => {
     ? faultNames.filter((name) => name !== 'hanging')
     : ['aborted', '200 with JSON'];
   test.each(tested)(
-    'R1.21 welcomes by e-mail if the profile fails with %s',
+    'R1.21 welcomes by email if the profile fails with %s',
     async (name) => {
       const { shows } = await openPortal({
         answers: (backend) => backend.answer('/profiles', faults[name]),

@@ -60,7 +60,7 @@ function DeletionNotice() {
   return deleteAfter && <PlannedDeletion moment={deleteAfter} />;
 }
 
-/** With the e-mail address if the profile has no name. */
+/** With the email address if the profile has no name. */
 export function Welcome() {
   const state = useStore($user);
   const { data } = useStore($profile);

@@ -13,7 +13,7 @@ interface Task {
   text: string;
   due: string | null;
   service: string;
-  act: string;
+  action: string;
   href: string;
 }
 
@@ -23,7 +23,7 @@ function caseTask(one: CaseSummary): Task {
     text: turnText({ ...one, due_on: null }),
     due: one.due_on,
     service: serviceTitle(one.service),
-    act:
+    action:
       one.client_act === 'send' ? t('portal.sendDocuments') : t('application.openCase'),
     href: casePath(one.reference),
   };
@@ -36,7 +36,7 @@ function invoiceTask(invoice: Invoice): Task {
     text: payText(invoice),
     due: due_on,
     service: serviceTitle(billed_to.service ?? undefined),
-    act: t('portal.openInvoice'),
+    action: t('portal.openInvoice'),
     href: invoicePath(number),
   };
 }
@@ -61,7 +61,7 @@ export function Waiting({ cases, toPay }: WaitingProps) {
       <h2 id="waiting">{t('portal.waiting')}</h2>
       {/* The buttons are in one column and as wide as each other. */}
       <ul className="mt-1 grid grid-cols-1 divide-y divide-line md:grid-cols-[minmax(0,1fr)_auto]">
-        {tasks.map(({ id, text, due, service, act, href }, index) => (
+        {tasks.map(({ id, text, due, service, action, href }, index) => (
           <li
             key={id}
             className="grid grid-cols-1 items-center gap-x-6 gap-y-3 py-4 last:pb-0 md:col-span-2 md:grid-cols-subgrid"
@@ -81,9 +81,9 @@ export function Waiting({ cases, toPay }: WaitingProps) {
               // Only one button of a screen has the accent colour.
               className={`button ${index === 0 ? 'button-seal' : ''}`}
               href={href}
-              aria-label={`${act}: ${service}`}
+              aria-label={`${action}: ${service}`}
             >
-              {act}
+              {action}
             </Link>
           </li>
         ))}

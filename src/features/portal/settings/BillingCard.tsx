@@ -35,7 +35,7 @@ function BillingForm({ details }: { details: BillingDetails | undefined }) {
   const { form, field, submitting } = useForm({
     id: 'billing',
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send: async () =>
       reportOutcome(await saveBilling(detailsOf(typed)), t('settings.saved')),
   });

@@ -96,7 +96,7 @@ function Ask() {
       backLabel={t('settings.deletionKeep')}
       busy={working}
       onAsk={() => void onAsk()}
-      act={() =>
+      action={() =>
         asksPassword
           ? passingCode((code) => requestDeletion(password, code))
           : withCode(() => requestDeletion())

@@ -6,15 +6,15 @@ import type { PgliteConnection } from '@supabase/lite/pglite';
 import { compare } from 'bcryptjs';
 
 import { locales } from '../../../../src/i18n/locales.ts';
-import type { Mailer, MailTemplate } from '../../mail/mailer.ts';
+import type { EmailSender, EmailTemplate } from '../../emails/email-sender.ts';
 
 interface AccountsOptions {
   connection: PgliteConnection;
-  mailer: Mailer;
-  confirmation: MailTemplate;
-  invitation: MailTemplate;
-  emailChange: MailTemplate;
-  /** How long a mail's link works. */
+  emailSender: EmailSender;
+  confirmation: EmailTemplate;
+  invitation: EmailTemplate;
+  emailChange: EmailTemplate;
+  /** How long an email's link works. */
   linkSeconds: number;
   siteUrl: string;
 }
@@ -37,7 +37,7 @@ export class Accounts {
   }
 
   /**
-   * Mails a link to choose a password. Returns the id, or undefined if the address already has an
+   * Emails a link to choose a password. Returns the id, or undefined if the address already has an
    * account.
    */
   async invite(email: string, data: unknown): Promise<string | undefined> {
@@ -58,12 +58,15 @@ export class Accounts {
       [id, to, JSON.stringify(data), token, randomUUID()],
     );
     if (!rows[0]) return undefined;
-    const { mailer, invitation, siteUrl } = this.#options;
-    await mailer.sendTemplate(to, invitation, { SiteURL: siteUrl, TokenHash: token });
+    const { emailSender, invitation, siteUrl } = this.#options;
+    await emailSender.sendTemplate(to, invitation, {
+      SiteURL: siteUrl,
+      TokenHash: token,
+    });
     return id;
   }
 
-  /** Unlike hosted auth this keeps the token, so the links of all mails work. */
+  /** Unlike hosted auth this keeps the token, so the links of all emails work. */
   async confirmAgain(email: string): Promise<void> {
     const { rows } = await this.#database.query<{ email: string; token: string }>(
       `update auth.users
@@ -72,24 +75,24 @@ export class Accounts {
        returning email, confirmation_token as token`,
       [randomBytes(32).toString('hex'), email.toLowerCase()],
     );
-    const { mailer, confirmation, siteUrl } = this.#options;
+    const { emailSender, confirmation, siteUrl } = this.#options;
     for (const user of rows) {
       const values = { SiteURL: siteUrl, TokenHash: user.token };
-      await mailer.sendTemplate(user.email, confirmation, values);
+      await emailSender.sendTemplate(user.email, confirmation, values);
     }
   }
 
-  /** @supabase/lite mails the account's current address only. */
-  async mailNewAddress(account: unknown): Promise<void> {
+  /** @supabase/lite emails the account's current address only. */
+  async emailNewAddress(account: unknown): Promise<void> {
     const { rows } = await this.#database.query<Record<'email' | 'to' | 'token', string>>(
       `select email, email_change as to, email_change_token_new as token
        from auth.users where id = $1 and email_change_token_new is not null`,
       [account],
     );
-    const { mailer, emailChange, siteUrl } = this.#options;
+    const { emailSender, emailChange, siteUrl } = this.#options;
     for (const { email, to, token } of rows) {
       const values = { SiteURL: siteUrl, TokenHash: token, NewEmail: to };
-      await mailer.sendTemplate(to, emailChange, values, email);
+      await emailSender.sendTemplate(to, emailChange, values, email);
     }
   }
 

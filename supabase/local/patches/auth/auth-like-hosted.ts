@@ -1,5 +1,5 @@
 // Why: @supabase/lite reveals who has an account, keeps old sessions alive, has no admin API, and changes an
-// e-mail without asking both addresses.
+// address without asking the old and the new one.
 // Proof: tests/server/sign-up.test.ts, sessions.test.ts, email-change.test.ts, invite.test.ts.
 import { randomUUID } from 'node:crypto';
 
@@ -39,7 +39,7 @@ export function authLikeHosted(
 
 const patches: Record<string, Patch> = {
   /**
-   * A known e-mail gets the same response as a new one, and a mail: the confirmation if pending, otherwise a
+   * A known address gets the same response as a new one, and an email: the confirmation if pending, otherwise a
    * notice that the account exists.
    */
   async 'POST /auth/v1/signup'(request, body, { fetch, accounts }) {
@@ -66,7 +66,7 @@ const patches: Record<string, Patch> = {
     });
   },
 
-  /** Reveals that the e-mail is unconfirmed only to someone with the password. */
+  /** Reveals that the address is unconfirmed only to someone with the password. */
   async 'POST /auth/v1/token'(request, { email, password }, { fetch, accounts }) {
     const response = await fetch(request);
     if ((await errorCode(response)) !== 'email_not_confirmed') return response;
@@ -76,7 +76,7 @@ const patches: Record<string, Patch> = {
 
   /**
    * `email` is the current name of `signup`. An invitation is confirmed like one. A change of
-   * address needs the links of both mails, in either order.
+   * address needs the links of both emails, in either order.
    */
   async 'POST /auth/v1/verify'(request, body, { fetch, accounts }) {
     if (body['type'] === 'email_change') {
@@ -98,11 +98,11 @@ const patches: Record<string, Patch> = {
     return Response.json({});
   },
 
-  /** A new password ends the user's other sessions. A new address gets a mail, too. */
+  /** A new password ends the user's other sessions. A new address gets an email, too. */
   async 'PUT /auth/v1/user'(request, body, { fetch, accounts }) {
     const response = await fetch(request);
     if (response.ok && typeof body['email'] === 'string')
-      await accounts.mailNewAddress((await fieldsOf(response.clone()))?.['id']);
+      await accounts.emailNewAddress((await fieldsOf(response.clone()))?.['id']);
     if (response.ok && body['password'] !== undefined) {
       const url = new URL('logout?scope=others', request.url);
       await fetch(new Request(url, { method: 'POST', headers: headersOf(request) }));
@@ -110,7 +110,7 @@ const patches: Record<string, Patch> = {
     return response;
   },
 
-  /** Creates an account without a password and mails `invite`. Secret key only. */
+  /** Creates an account without a password and emails `invite`. Secret key only. */
   async 'POST /auth/v1/invite'({ headers }, { email, data }, { accounts, secretKey }) {
     if (headers.get('apikey') !== secretKey)
       return authError(403, 'not_admin', 'User not allowed');

@@ -1,5 +1,5 @@
 // Why: @supabase/lite leaves auth.sessions.user_agent empty; hosted auth fills it in.
-// Proof: tests/server/account-mails.test.ts.
+// Proof: tests/server/account-emails.test.ts.
 import type { PgliteConnection } from '@supabase/lite/pglite';
 
 import type { Fetch } from '../fetch.ts';

@@ -18,9 +18,10 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
       heading={t('deskCompany.heading')}
       empty={state.data?.value?.length === 0 && t('deskCompany.none')}
       action={
-        <FormOpener label={t('deskCompany.add')}>
-          {(close) => <CompanyForm caseId={caseId} close={close} />}
-        </FormOpener>
+        <FormOpener
+          label={t('deskCompany.add')}
+          form={(close) => <CompanyForm caseId={caseId} close={close} />}
+        />
       }
     >
       <Load state={state}>
@@ -42,11 +43,10 @@ export function CaseCompanies({ caseId }: { caseId: string }) {
                     label={t('deskCompany.change')}
                     name={`${t('deskCompany.change')}: ${company.name}`}
                     tone="quiet"
-                  >
-                    {(close) => (
+                    form={(close) => (
                       <CompanyForm caseId={caseId} company={company} close={close} />
                     )}
-                  </FormOpener>
+                  />
                 </li>
               ))}
             </ul>

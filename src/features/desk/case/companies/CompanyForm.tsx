@@ -42,7 +42,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
   const { form, field, submitting } = useForm({
     id: `company-${company?.id ?? caseId}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     keep: draft.keep,
     send,
   });

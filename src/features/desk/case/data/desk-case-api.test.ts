@@ -19,17 +19,11 @@ const id = 'ca000000-0000-4000-8000-000000000001';
 const invoice = { invoice_id: id, seen: 3 };
 const company = { name: 'Acme', place: 'HK' };
 const content = { lines: [{ title: 'Fee', amount: 45_000 }], due: '2026-07-15' };
-const deadline = {
-  id,
-  case_id: id,
-  company_id: null,
-  kind: 'other',
-  due_on: '2026-06-30',
-  done_at: null,
-};
+const deadlineChange = { deadline: id, kind: 'filing', due: '2026-07-01', seen: 3 };
 const parties = {
   id,
   officer_id: null,
+  version: 1,
   client: { name: null, email: 'ana@example.com', phone: null, locale: 'zh' },
   leads: [],
   officers: [],
@@ -51,17 +45,17 @@ const all: Call<Calls>[] = [
   ['recordView', (api) => api.recordView(id), '/view_document', '', { document: id }],
   [
     'reviewDocument',
-    (api) => api.reviewDocument({ request: id, verdict: 'accepted', seen: id }),
+    (api) => api.reviewDocument({ request: id, verdict: 'accepted', seen: 2 }),
     '/review_document',
     '',
-    { request: id, verdict: 'accepted', seen: id },
+    { request: id, verdict: 'accepted', seen: 2 },
   ],
   [
     'fileDocument',
-    (api) => api.fileDocument({ unasked: id, request: id, seen: id }),
+    (api) => api.fileDocument({ unasked: id, request: id, seen: 2 }),
     '/file_document',
     '',
-    { unasked: id, request: id, seen: id },
+    { unasked: id, request: id, seen: 2 },
   ],
   [
     'requestDocuments',
@@ -91,24 +85,24 @@ const all: Call<Calls>[] = [
   ],
   [
     'assignCase',
-    (api) => api.assignCase({ case_id: id }),
+    (api) => api.assignCase({ case_id: id, seen: 6 }),
     '/assign_case',
     '',
-    { case_id: id },
+    { case_id: id, seen: 6 },
   ],
   [
     'cancelCase',
     (api) => api.cancelCase(id, 1),
     '/cancel_case',
     '',
-    { case_id: id, seen: 1 },
+    { case_id: id, seen_event: 1 },
   ],
   [
     'reopenCase',
     (api) => api.reopenCase(id, 'Why', 1),
     '/reopen_case',
     '',
-    { case_id: id, reason: 'Why', seen: 1 },
+    { case_id: id, reason: 'Why', seen_event: 1 },
   ],
   [
     'addNote',
@@ -140,38 +134,32 @@ const all: Call<Calls>[] = [
   ],
   [
     'changeDeadline',
-    (api) => api.changeDeadline(deadline, 'filing', '2026-07-01'),
+    (api) => api.changeDeadline(deadlineChange),
     '/change_deadline',
     '',
-    {
-      deadline: id,
-      kind: 'filing',
-      due: '2026-07-01',
-      seen_kind: 'other',
-      seen_due: '2026-06-30',
-    },
+    deadlineChange,
   ],
   [
     'removeDeadline',
-    (api) => api.removeDeadline(deadline),
+    (api) => api.removeDeadline(id, 3),
     '/remove_deadline',
     '',
-    { deadline: id, seen_kind: 'other', seen_due: '2026-06-30' },
+    { deadline: id, seen: 3 },
   ],
   [
     'setRequestDue',
-    (api) => api.setRequestDue(id, '', null),
+    (api) => api.setRequestDue(id, '', 2),
     '/set_request_due',
     '',
-    { request: id },
+    { request: id, seen: 2 },
   ],
   ['takeBack', (api) => api.takeBack(id), '/take_back_document', '', { document: id }],
   [
     'finishDeadline',
-    (api) => api.finishDeadline(id),
+    (api) => api.finishDeadline(id, 3),
     '/finish_deadline',
     '',
-    { deadline: id },
+    { deadline: id, seen: 3 },
   ],
   [
     'draftInvoice',
@@ -250,10 +238,10 @@ test('a removed row is reported as gone, not as a missing case', async () => {
   backend.json('/rest/v1/', { code: 'no_case', message: 'Raw words' }, 404);
   for (const call of [
     calls.takeBack(id),
-    calls.removeDeadline(deadline),
-    calls.finishDeadline(id),
+    calls.removeDeadline(id, 3),
+    calls.finishDeadline(id, 3),
     calls.recordView(id),
-    calls.changeDeadline(deadline, 'filing', '2026-07-01'),
+    calls.changeDeadline(deadlineChange),
   ])
     expect(await call).toEqual({
       ok: false,

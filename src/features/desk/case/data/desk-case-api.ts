@@ -1,6 +1,5 @@
 import { mutate, query } from '../../../../application/backend-api.ts';
 import { missingAsGone } from '../../../../cases/case-api.ts';
-import type { Deadline } from '../../../../cases/deadlines.ts';
 import { readPages } from '../../../../cases/read-pages.ts';
 import { columnsOf, newId, nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
@@ -72,8 +71,7 @@ export interface Review {
   note?: string;
   /** When a rejected document is due again. */
   due?: string;
-  /** The newest document on the screen; none if nothing was sent. */
-  seen?: string;
+  seen: number;
 }
 
 export function reviewDocument(review: Review) {
@@ -86,8 +84,8 @@ interface Filing {
   /** The document that nobody asked for. */
   unasked: string;
   request: string;
-  /** Its newest file on the screen. */
-  seen?: string;
+  /** The version of the unasked document. */
+  seen: number;
 }
 
 /** Moves the files of an unasked document to a request. */
@@ -115,13 +113,10 @@ export function requestDocuments({ documents, ...rest }: WantedDocuments) {
   );
 }
 
-/**
- * @param due empty removes the day
- * @param seen the day that the officer saw, if any
- */
-export function setRequestDue(request: string, due: string, seen: string | null) {
+/** @param due empty removes the day */
+export function setRequestDue(request: string, due: string, seen: number) {
   return mutate('Due day not changed', nothing, (db) =>
-    db.rpc('set_request_due', { request, ...(due && { due }), ...(seen && { seen }) }),
+    db.rpc('set_request_due', { request, ...(due && { due }), seen }),
   );
 }
 
@@ -131,7 +126,6 @@ export function takeBack(document: string) {
   ).then(missingAsGone);
 }
 
-/** @param seen the version of the step that the officer saw */
 export function finishStep(step: string, skip: boolean, seen: number) {
   return mutate('Step not finished', nothing, (db) =>
     db.rpc('finish_step', { step, skip, seen }),
@@ -153,8 +147,7 @@ export function setStep(change: StepChange) {
 interface Assignment {
   case_id: string;
   officer?: string;
-  /** The officer on the manager's screen, if any. */
-  seen?: string;
+  seen: number;
 }
 
 export function assignCase(assignment: Assignment) {
@@ -163,20 +156,16 @@ export function assignCase(assignment: Assignment) {
   );
 }
 
-/** @param seen the newest event of the case that the officer saw */
-export function cancelCase(caseId: string, seen: number) {
+export function cancelCase(caseId: string, seen_event: number) {
   return mutate('Case not cancelled', nothing, (db) =>
-    db.rpc('cancel_case', { case_id: caseId, seen }),
+    db.rpc('cancel_case', { case_id: caseId, seen_event }),
   );
 }
 
-/**
- * The client reads the reason. Managers only.
- * @param seen the newest event of the case that the manager saw
- */
-export function reopenCase(caseId: string, reason: string, seen: number) {
+/** The client reads the reason. Managers only. */
+export function reopenCase(caseId: string, reason: string, seen_event: number) {
   return mutate('Case not reopened', nothing, (db) =>
-    db.rpc('reopen_case', { case_id: caseId, reason, seen }),
+    db.rpc('reopen_case', { case_id: caseId, reason, seen_event }),
   );
 }
 
@@ -199,23 +188,27 @@ export function addDeadline(deadline: NewDeadline) {
   );
 }
 
-/** @param seen the deadline as the officer saw it */
-export function changeDeadline(seen: Deadline, kind: string, due: string) {
-  const { id: deadline, kind: seen_kind, due_on: seen_due } = seen;
+interface DeadlineChange {
+  deadline: string;
+  kind: string;
+  due: string;
+  seen: number;
+}
+
+export function changeDeadline(change: DeadlineChange) {
   return mutate('Deadline not changed', nothing, (db) =>
-    db.rpc('change_deadline', { deadline, kind, due, seen_kind, seen_due }),
+    db.rpc('change_deadline', { ...change }),
   ).then(missingAsGone);
 }
 
-/** @param seen the deadline as the officer saw it */
-export function removeDeadline({ id, kind, due_on }: Deadline) {
+export function removeDeadline(deadline: string, seen: number) {
   return mutate('Deadline not removed', nothing, (db) =>
-    db.rpc('remove_deadline', { deadline: id, seen_kind: kind, seen_due: due_on }),
+    db.rpc('remove_deadline', { deadline, seen }),
   ).then(missingAsGone);
 }
 
-export function finishDeadline(deadline: string) {
+export function finishDeadline(deadline: string, seen: number) {
   return mutate('Deadline not marked as done', nothing, (db) =>
-    db.rpc('finish_deadline', { deadline }),
+    db.rpc('finish_deadline', { deadline, seen }),
   ).then(missingAsGone);
 }

@@ -23,6 +23,8 @@ export const summaries = rowsOf(summary);
 export const parties = v.object({
   id: v.string(),
   officer_id: nullableText,
+  /** Of the case. */
+  version: count,
   client: v.object({
     name: nullableText,
     email: nullableText,

@@ -15,7 +15,6 @@ export function addCompany(caseId: string, content: CompanyContent, key: string)
   );
 }
 
-/** @param seen the version of the company that the officer saw */
 export function changeCompany(company: string, content: CompanyContent, seen: number) {
   return mutate('Company not changed', nothing, (db) =>
     db.rpc('change_company', { company, ...content, seen }),

@@ -40,7 +40,7 @@ interface AskFormProps {
   close: () => void;
 }
 
-/** The client gets one notification and one mail. */
+/** The client gets one notification and one email. */
 export function AskForm({ summary, steps, close }: AskFormProps) {
   const keys = [...(catalogue()[summary.service]?.documents ?? []), other];
   const requests = useStore($requests).data?.value ?? [];
@@ -51,7 +51,7 @@ export function AskForm({ summary, steps, close }: AskFormProps) {
   const { form, field, submitting } = useForm({
     id: 'ask',
     schema: schemaFor(chosen),
-    strings: formTexts(),
+    texts: formTexts(),
     keep: draft.keep,
     send,
   });

@@ -42,13 +42,13 @@ test('the reason that refers to the note requires a note', async () => {
 describe('a review', () => {
   const accept = `${words.accept}: Passport`;
 
-  test('names the document that was on the screen', async () => {
+  test('names the version that was on the screen', async () => {
     const { backend, island, bodiesTo } = await openReview();
     backend.json('/review_document', '');
     island.press(accept);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/review_document')).toEqual([
-      { request: 'request', seen: 'first', verdict: 'accepted' },
+      { request: 'request', seen: 2, verdict: 'accepted' },
     ]);
   });
 
@@ -66,6 +66,7 @@ describe('a review', () => {
     const { backend, island, shows, bodiesTo, refresh } = await openReview();
     backend.requests.length = 0;
     backend.json('/documents?', [file('second'), file('first')]);
+    backend.json('/document_requests', [{ ...request, version: 3 }]);
     await refresh();
     await shows('second.pdf');
     backend.json('/review_document', { code: 'not_viewed' }, 409);
@@ -88,10 +89,7 @@ describe('a review', () => {
     backend.json('/review_document', '');
     island.press(accept);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/review_document')).toMatchObject([
-      { seen: 'second' },
-      { seen: 'second' },
-    ]);
+    expect(bodiesTo('/review_document')).toMatchObject([{ seen: 3 }, { seen: 3 }]);
   });
 
   test('in progress stays above requests that nobody has viewed', async () => {
@@ -125,7 +123,7 @@ describe('a review', () => {
     expect(bodiesTo('/review_document')).toEqual([
       {
         request: 'request',
-        seen: 'first',
+        seen: 2,
         verdict: 'rejected',
         reason: 'expired',
         note: 'Since May',
@@ -203,7 +201,7 @@ describe('a document that nobody asked for', () => {
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/file_document')).toEqual([
-      { unasked: 'request', request: 'lease', seen: 'first' },
+      { unasked: 'request', request: 'lease', seen: 2 },
     ]);
   });
 

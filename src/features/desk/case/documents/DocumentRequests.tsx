@@ -36,15 +36,17 @@ export function DocumentRequests({ summary }: { summary: CaseSummary }) {
       empty={state.data?.value?.length === 0 && t('deskCase.noRequests')}
       action={
         !closed && (
-          <FormOpener label={t('deskCase.ask')} jump="ask">
-            {(close) => (
+          <FormOpener
+            label={t('deskCase.ask')}
+            jump="ask"
+            form={(close) => (
               <Load state={steps} lines={5}>
                 {(loadedSteps) => (
                   <AskForm summary={summary} steps={loadedSteps} close={close} />
                 )}
               </Load>
             )}
-          </FormOpener>
+          />
         )
       }
     >

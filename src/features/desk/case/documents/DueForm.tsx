@@ -25,12 +25,12 @@ export function dueLabel({ due_on }: DocumentRequest): string {
 
 /** The client is notified again. */
 export function DueForm({ request, close }: DueFormProps) {
-  const { id, due_on } = request;
-  const asSeen = useSeen(due_on);
+  const { id, due_on, version } = request;
+  const asSeen = useSeen(version);
   const { form, field, submitting } = useForm({
     id: `due-${id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

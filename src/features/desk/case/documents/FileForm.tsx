@@ -18,12 +18,10 @@ const schema = v.object({ under: choice });
 interface FileFormProps {
   /** A document that nobody asked for. */
   request: DocumentRequest;
-  /** The newest file on the screen. */
-  seen: string | undefined;
   close: () => void;
 }
 
-export function FileForm({ request: { id, ...request }, seen, close }: FileFormProps) {
+export function FileForm({ request: { id, ...request }, close }: FileFormProps) {
   const all = useStore($requests).data?.value ?? [];
   const open = all.filter(
     ({ state, unasked }) => !unasked && state !== 'accepted' && state !== 'waived',
@@ -31,13 +29,13 @@ export function FileForm({ request: { id, ...request }, seen, close }: FileFormP
   const { form, field, submitting } = useForm({
     id: `file-${id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 
   async function send({ under }: v.InferOutput<typeof schema>) {
     const call = () =>
-      fileDocument({ unasked: id, request: under, ...(seen && { seen }) });
+      fileDocument({ unasked: id, request: under, seen: request.version });
     if (await runCaseAction(call, t('deskCase.filed'))) close();
   }
 

@@ -15,7 +15,7 @@ import { previewFile, saveFile } from './open-file.ts';
 
 interface FileRowProps {
   file: CaseDocument;
-  /** More acts for its menu. */
+  /** More actions for its menu. */
   children?: ReactNode;
 }
 
@@ -37,7 +37,7 @@ export function FileRow({ file, children }: FileRowProps) {
       {children ? (
         <MoreMenu
           about={timedName(file)}
-          acts={[{ label: t('cases.download'), call: () => saveFile(file) }]}
+          actions={[{ label: t('cases.download'), call: () => saveFile(file) }]}
         >
           {children}
         </MoreMenu>

@@ -57,13 +57,13 @@ interface RejectFormProps {
 /** Asks for the document again. The client reads the reason and the note. */
 export function RejectForm({ request, review, close }: RejectFormProps) {
   const { unasked, due_on } = request;
-  // The key names the document: a draft must not apply to a newer one.
-  const draft = useFormDraft(`reject-${review.request}-${review.seen ?? ''}`, close);
+  // The key names the version: a draft must not apply to a newer file.
+  const draft = useFormDraft(`reject-${review.request}-${review.seen}`, close);
   const [chosen, setChosen] = useState(draft.kept['reason'] ?? '');
   const { form, field, submitting } = useForm({
     id: `reject-${review.request}`,
     schema: schemaFor(chosen),
-    strings: formTexts(),
+    texts: formTexts(),
     keep: draft.keep,
     send,
   });

@@ -38,7 +38,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   const title = documentTitle(request);
   const awaited = isToSend(request);
   const arrived = state === 'uploaded' || state === 'in_review';
-  const review = { request: request.id, ...(newest && { seen: newest.id }) };
+  const review = { request: request.id, seen: request.version };
   return (
     <li className="grid grid-cols-1 px-4" data-jump={arrived ? 'review' : undefined}>
       <div className="case-row">
@@ -53,13 +53,13 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
           <Badge tone={tone} icon={icon} text={t(key)} />
         </div>
         {(awaited || arrived) && !closed && (
-          <div className="row-acts">
+          <div className="row-actions">
             {arrived && (
               <ReviewActions request={request} newest={newest} review={review} />
             )}
             <MoreMenu
               about={title}
-              acts={[
+              actions={[
                 awaited && {
                   label: dueLabel(request),
                   form: (close) => <DueForm request={request} close={close} />,
@@ -67,9 +67,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
                 arrived &&
                   unasked && {
                     label: t('deskCase.file'),
-                    form: (close) => (
-                      <FileForm request={request} seen={newest?.id} close={close} />
-                    ),
+                    form: (close) => <FileForm request={request} close={close} />,
                   },
                 {
                   label: t('deskCase.waive'),

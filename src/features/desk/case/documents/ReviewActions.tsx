@@ -51,9 +51,8 @@ export function ReviewActions({ request, newest, review }: ReviewActionsProps) {
         label={t('deskCase.reject')}
         name={nameOf(t('deskCase.reject'))}
         tone="plain"
-      >
-        {(close) => <RejectForm request={request} review={review} close={close} />}
-      </FormOpener>
+        form={(close) => <RejectForm request={request} review={review} close={close} />}
+      />
     </div>
   );
 }

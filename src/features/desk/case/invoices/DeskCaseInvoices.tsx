@@ -17,8 +17,10 @@ export function DeskCaseInvoices({ caseId }: { caseId: string }) {
       heading={t('deskCase.invoices')}
       empty={state.data?.value?.length === 0 && t('deskCase.noInvoices')}
       action={
-        <FormOpener label={t('deskCase.newInvoice')} draft={`invoice-${caseId}`}>
-          {(close) => (
+        <FormOpener
+          label={t('deskCase.newInvoice')}
+          draft={`invoice-${caseId}`}
+          form={(close) => (
             <InvoiceForm
               form={`invoice-${caseId}`}
               label={t('deskCase.newInvoice')}
@@ -26,7 +28,7 @@ export function DeskCaseInvoices({ caseId }: { caseId: string }) {
               close={close}
             />
           )}
-        </FormOpener>
+        />
       }
     >
       <Load state={state}>

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
 import { amountText, dayText } from '../../../../application/formats.ts';
-import { $role } from '../../../../application/role.ts';
 import { Unbroken } from '../../../../ui/Unbroken.tsx';
 import { t } from '../../desk-texts.ts';
+import { useIsManager } from '../../useIsManager.ts';
 import { ActionButton } from '../ActionButton.tsx';
 import { ConfirmButton } from '../ConfirmButton.tsx';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
@@ -22,7 +22,7 @@ interface InvoiceActionsProps {
 /** What comes next. Only managers record payments. */
 export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
   const { id, state, amount, version } = invoice;
-  const manager = useStore($role).data?.value === 'manager';
+  const manager = useIsManager();
   const report = useOpenReport(invoice);
   const reminder = useStore($reminders).data?.value?.find(
     ({ invoice_id }) => invoice_id === id,
@@ -47,8 +47,7 @@ export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
           label={t('deskCase.recordPayment')}
           name={nameOf(t('deskCase.recordPayment'))}
           tone="plain"
-        >
-          {(close) => (
+          form={(close) => (
             <PaymentForm
               invoice={invoice}
               report={report}
@@ -56,7 +55,7 @@ export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
               close={close}
             />
           )}
-        </FormOpener>
+        />
       )}
       {sent && !manager && !report && (
         <ActionButton

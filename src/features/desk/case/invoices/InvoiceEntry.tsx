@@ -37,7 +37,7 @@ export function InvoiceEntry({ invoice }: { invoice: DeskInvoice }) {
           )}
           <Badge tone={tone} icon={icon} text={t(key)} />
         </div>
-        <div className="row-acts empty:hidden">
+        <div className="row-actions empty:hidden">
           <InvoiceMenu invoice={invoice} title={title} />
         </div>
       </div>

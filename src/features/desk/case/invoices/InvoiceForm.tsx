@@ -45,7 +45,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   const { typedLines, validLines, fields, set, billing, bps, total, listed, taxed } =
     useInvoiceFields(invoice, draft);
   const [tried, setTried] = useState(false);
-  const { form, field, submitting } = useForm({ id, schema, strings: formTexts(), send });
+  const { form, field, submitting } = useForm({ id, schema, texts: formTexts(), send });
   const fits = listed && taxed;
 
   function close(): void {

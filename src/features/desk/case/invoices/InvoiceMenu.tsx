@@ -1,7 +1,5 @@
-import { useStore } from '@nanostores/react';
-
-import { $role } from '../../../../application/role.ts';
 import { t } from '../../desk-texts.ts';
+import { useIsManager } from '../../useIsManager.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { reviseInvoice, voidInvoice } from '../data/desk-invoice-api.ts';
 import { remindOfInvoice } from '../data/desk-payment-api.ts';
@@ -21,12 +19,12 @@ interface InvoiceMenuProps {
 /** Only managers answer reports and refund. */
 export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
   const { id, state, paid, refunded, due_on, version } = invoice;
-  const manager = useStore($role).data?.value === 'manager';
+  const manager = useIsManager();
   const report = useOpenReport(invoice);
   const seen = { invoice_id: id, seen: version };
   const draft = state === 'draft';
   const isOpen = state === 'sent' && !report;
-  const acts = [
+  const actions = [
     draft && {
       label: t('deskCase.editInvoice'),
       draft: `invoice-${id}-${version}`,
@@ -63,9 +61,9 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
     },
   ];
   const reminders = isOpen && due_on && <Reminders invoice={invoice} />;
-  if (!reminders && !acts.some(Boolean)) return null;
+  if (!reminders && !actions.some(Boolean)) return null;
   return (
-    <MoreMenu about={title} acts={acts}>
+    <MoreMenu about={title} actions={actions}>
       {reminders}
     </MoreMenu>
   );

@@ -33,7 +33,7 @@ export function PricePicker({ form, onPick }: PricePickerProps) {
       form={form}
       name="price"
       label={t('deskCase.fromPrices')}
-      strings={formTexts()}
+      texts={formTexts()}
       value=""
       onChange={({ currentTarget }) => {
         const picked = lines[Number(currentTarget.value)];

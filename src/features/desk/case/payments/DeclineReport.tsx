@@ -24,7 +24,7 @@ export function DeclineReport({ report, title, close }: DeclineReportProps) {
   const { form, field, submitting } = useForm({
     id: `report-${report.id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

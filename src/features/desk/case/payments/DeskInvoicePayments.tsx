@@ -48,7 +48,7 @@ export function DeskInvoicePayments({ invoice }: { invoice: DeskInvoice }) {
           {invoicePayments.map((payment) => (
             <PaymentLine key={payment.id} payment={payment}>
               <a
-                className="desk-act quiet"
+                className="desk-action quiet"
                 href={receiptPath(
                   reference,
                   invoice.number ?? '',

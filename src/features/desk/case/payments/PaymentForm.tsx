@@ -40,7 +40,7 @@ export function PaymentForm({ invoice, report, label, close }: PaymentFormProps)
   const { form, field, submitting } = useForm({
     id: `payment-${id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 

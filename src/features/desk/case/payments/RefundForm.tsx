@@ -45,7 +45,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
   const { form, field, submitting } = useForm({
     id: `refund-${id}`,
     schema,
-    strings: formTexts(),
+    texts: formTexts(),
     send,
   });
 
@@ -59,7 +59,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
     return Promise.resolve();
   }
 
-  async function act(agreed: Refund): Promise<Outcome<unknown>> {
+  async function payBack(agreed: Refund): Promise<Outcome<unknown>> {
     const key = await retryKey(formKey, agreed);
     const outcome = await asSeen((seen) =>
       refundInvoice({ invoice_id: id, seen }, agreed, key),
@@ -100,7 +100,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
         backLabel={t('deskCase.back')}
         busy={busy}
         onAgree={() =>
-          refund && run(() => act(refund), t('deskCase.invoiceRefundedDone'))
+          refund && run(() => payBack(refund), t('deskCase.invoiceRefundedDone'))
         }
       />
     </>

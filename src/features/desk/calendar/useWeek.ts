@@ -1,0 +1,50 @@
+import { useState } from 'react';
+
+import { ownZone } from '../../../i18n/zoned-time.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
+import { useDraft } from '../../../ui/forms/useDraft.ts';
+import { type OwnHours, saveOwnHours } from './calendar-api.ts';
+import { hoursOf, type Week, weekOf } from './week.ts';
+
+interface Typed {
+  zone: string;
+  week: Week;
+}
+
+function same(one: Typed, other: Typed): boolean {
+  const hours = [one, other].map(({ week }) => JSON.stringify(hoursOf(week)));
+  return one.zone === other.zone && hours[0] === hours[1];
+}
+
+/** The weekly hours as they are edited. What is typed survives a failure and a reload. */
+export function useWeek({ time_zone, hours }: OwnHours) {
+  const draft = useDraft<Typed>('own-hours');
+  const saved: Typed = { zone: time_zone ?? ownZone(), week: weekOf(hours) };
+  const [typed, setTyped] = useState({ ...saved, ...draft.kept });
+  const [base, setBase] = useState(saved);
+
+  if (!same(base, saved)) {
+    setBase(saved);
+    // Hours that were saved elsewhere replace those that nobody has edited here.
+    if (same(typed, base)) setTyped(saved);
+  }
+
+  function change(changes: Partial<Typed>): void {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    draft.keep(next);
+  }
+
+  function undo(): void {
+    setTyped(saved);
+    draft.forget();
+  }
+
+  async function save(): Promise<Outcome<unknown>> {
+    const outcome = await saveOwnHours(typed.zone, hoursOf(typed.week));
+    if (outcome.ok) draft.forget();
+    return outcome;
+  }
+
+  return { ...typed, edited: !same(typed, saved), change, undo, save };
+}

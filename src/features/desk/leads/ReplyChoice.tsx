@@ -1,0 +1,42 @@
+import { formTexts } from '../../../application/texts.ts';
+import { SelectField } from '../../../ui/forms/Field.tsx';
+import { replyNames, t } from '../desk-texts.ts';
+import { ServiceOptions } from '../ServiceOptions.tsx';
+import type { Chosen } from './reply-text.ts';
+
+interface ReplyChoiceProps {
+  chosen: Chosen;
+  onChoose: (chosen: Partial<Chosen>) => void;
+}
+
+export function ReplyChoice({ chosen, onChoose }: ReplyChoiceProps) {
+  const field = { form: 'reply', texts: formTexts() };
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <SelectField
+        {...field}
+        name="template"
+        label={t('desk.replyTemplate')}
+        value={chosen.template}
+        onChange={({ target }) => onChoose({ template: target.value })}
+      >
+        <option value="">{t('desk.replyGreeting')}</option>
+        {replyNames().map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...field}
+        name="about"
+        label={t('desk.service')}
+        value={chosen.service}
+        onChange={({ target }) => onChoose({ service: target.value })}
+      >
+        <option value="">{t('desk.chooseService')}</option>
+        <ServiceOptions />
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+
+import { $profile } from '../../../application/account/profile.ts';
+import { reportOutcome } from '../../../application/useReportedAction.ts';
+import { useDraft } from '../../../ui/forms/useDraft.ts';
+import { serviceOf, t } from '../desk-texts.ts';
+import { answerLead, type Lead } from './lead-api.ts';
+import { type Answer, readReplyTexts, type ReplyTexts } from './replies.ts';
+import { type Chosen, greetingOf, replyLocale, replyOf } from './reply-text.ts';
+import type { LeadDraft } from './useLeadDraft.ts';
+
+interface Written extends Chosen, Answer {
+  /** The text that the form filled in, not the officer's. */
+  inserted: Answer;
+  /** The officer's text that a template replaced. */
+  replaced?: Answer | undefined;
+}
+
+function same(one: Answer, other: Answer): boolean {
+  return one.subject === other.subject && one.body === other.body;
+}
+
+/** Undefined until the templates are there, or without any. */
+function useReplyTexts(lead: Lead): ReplyTexts | undefined {
+  const [texts, setTexts] = useState<ReplyTexts>();
+  const locale = replyLocale(lead);
+  useEffect(() => {
+    let current = true;
+    void readReplyTexts(locale).then((loaded) => current && setTexts(loaded));
+    return () => {
+      current = false;
+    };
+  }, [locale]);
+  return texts;
+}
+
+/** An answer to a lead as it is written. It survives a reload. */
+export function useReply(lead: Lead, settle: LeadDraft['settle']) {
+  const draft = useDraft<Written>(`reply-${lead.id}`);
+  const officer = useStore($profile).data?.value?.full_name?.trim();
+  const texts = useReplyTexts(lead);
+  const [written, setWritten] = useState<Written>(() => {
+    const greeting = greetingOf(lead);
+    const service = serviceOf(lead.subject);
+    return { template: '', service, inserted: greeting, ...greeting, ...draft.kept };
+  });
+
+  function change(changes: Partial<Written>): void {
+    const next = { ...written, ...changes };
+    setWritten(next);
+    draft.keep(next);
+  }
+
+  function choose(chosen: Partial<Chosen>): void {
+    if (!texts) return;
+    const inserted = replyOf(lead, { ...written, ...chosen }, texts, officer);
+    const { subject, body, replaced } = written;
+    const untouched = same(written, written.inserted);
+    const original = untouched ? replaced : { subject, body };
+    change({ ...chosen, ...inserted, inserted, replaced: original });
+  }
+
+  async function send({ subject, body }: Answer): Promise<void> {
+    // Otherwise an unsaved note would conflict with the state that the answer sets.
+    const settled = await settle();
+    if (!settled.ok) return reportOutcome(settled);
+    const content = { lead: lead.id, subject, body };
+    const key = await draft.retryKey(content);
+    const outcome = await answerLead({ ...content, key });
+    if (outcome.ok) draft.forget();
+    reportOutcome(outcome, t('desk.replyDone'));
+  }
+
+  return { written, hasTemplates: texts !== undefined, change, choose, send };
+}

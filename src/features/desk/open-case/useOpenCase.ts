@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import * as v from 'valibot';
+
+import { openPath } from '../../../application/navigation.ts';
+import { formTexts } from '../../../application/texts.ts';
+import type { Failure, Outcome } from '../../../supabase/failure.ts';
+import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';
+import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
+import { useForm } from '../../../ui/forms/useForm.ts';
+import { notify } from '../../../ui/notices/notice.ts';
+import { casePath } from '../desk-routes.ts';
+import { catalogue, t } from '../desk-texts.ts';
+import { lacksAccount, openCase } from './open-case.ts';
+import type { Invited } from './open-case-api.ts';
+
+/** Only some of the fields are shown at a time. */
+const schema = v.object({
+  email: v.optional(email),
+  name: v.optional(personName),
+  locale: v.optional(choice),
+  // Undefined until one is chosen.
+  service: v.optional(choice, ''),
+  officer: v.optional(v.string()),
+});
+type Values = v.InferOutput<typeof schema>;
+
+/** The lead behind a case. */
+export interface LeadOfCase {
+  id: string;
+  email: string;
+  subject: string;
+  /** Saves its edits first, because opening a case leaves its screen. */
+  settle: () => Promise<Outcome<number>>;
+}
+
+export function useOpenCase(lead: LeadOfCase | undefined) {
+  const [failure, setFailure] = useState<Failure>();
+  const [unknownEmail, setUnknownEmail] = useState('');
+  const [formKey] = useState(randomKey);
+  const form = useForm({ id: 'open-case', schema, texts: formTexts(), send });
+
+  async function send(values: Values): Promise<void> {
+    setFailure(undefined);
+    const seen = await lead?.settle();
+    if (seen && !seen.ok) return setFailure(seen.failure);
+    const { service, officer } = values;
+    const content = {
+      email: lead?.email ?? values.email ?? '',
+      service,
+      steps: catalogue()[service]?.steps ?? [],
+      ...(officer && { officer }),
+      ...(lead && seen && { lead: lead.id, seen: seen.value }),
+    };
+    const request = { ...content, key: await retryKey(formKey, content) };
+    const outcome = await openCase(request, invitedBy(values));
+    if (outcome.ok) {
+      const { reference, invited } = outcome.value;
+      // The case's screen does not show that somebody got an email.
+      if (invited) {
+        const text = t('invitation.sent', { email: content.email });
+        notify({ title: t('invitation.opened'), text });
+      }
+      openPath(casePath(reference));
+    } else if (!lead && lacksAccount(outcome)) setUnknownEmail(content.email);
+    else setFailure(outcome.failure);
+  }
+
+  function invitedBy({ name, locale }: Values): Invited | undefined {
+    if (lead) return { lead: lead.id };
+    return name && locale ? { email: unknownEmail, name, locale } : undefined;
+  }
+
+  return {
+    ...form,
+    failure,
+    /** The address that has no account. */
+    unknownEmail,
+    forgetUnknownEmail: () => setUnknownEmail(''),
+  };
+}
