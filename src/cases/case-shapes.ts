@@ -62,8 +62,6 @@ export const step = v.object({
   done_at: v.nullable(moment),
 });
 
-export const steps = rowsOf(step);
-
 const requestStates = [
   'requested',
   'uploaded',
@@ -98,8 +96,6 @@ export const request = v.object({
   client_note: v.optional(v.nullable(v.string()), null),
 });
 
-export const requests = rowsOf(request);
-
 export const caseDocument = v.object({
   id: v.string(),
   case_id: v.string(),
@@ -112,7 +108,7 @@ export const caseDocument = v.object({
   created_at: moment,
 });
 
-export const documents = rowsOf(caseDocument);
+const documents = rowsOf(caseDocument);
 
 export const message = v.object({
   id: v.string(),

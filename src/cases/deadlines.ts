@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { t } from '../application/texts.ts';
-import { day, moment, rowsOf } from '../supabase/response-shapes.ts';
+import { day, moment } from '../supabase/response-shapes.ts';
 
 export const deadline = v.object({
   id: v.string(),
@@ -12,8 +12,6 @@ export const deadline = v.object({
   due_on: day,
   done_at: v.nullable(moment),
 });
-
-export const deadlines = rowsOf(deadline);
 
 export type Deadline = v.InferOutput<typeof deadline>;
 
