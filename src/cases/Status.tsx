@@ -7,7 +7,7 @@ const statuses = {
   awaitingInfo: { tone: 'amber', icon: 'upload', key: 'application.statusAwaitingInfo' },
   documentsReview: {
     tone: 'calm',
-    icon: 'find',
+    icon: 'search',
     key: 'application.statusDocumentsReview',
   },
   inProgress: { tone: 'calm', icon: 'clock', key: 'application.statusInProgress' },

@@ -3,9 +3,10 @@ import { type Outcome, refusedWith } from '../supabase/failure.ts';
 import { maxRows } from '../supabase/limits.ts';
 import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
-import { companies, company } from './companies.ts';
-import { deadline, deadlines } from './deadlines.ts';
-import { invoice, invoices } from './invoices/invoices.ts';
+import { company } from './companies.ts';
+import { deadline } from './deadlines.ts';
+import { invoice } from './invoices/invoices.ts';
+import { readCaseRows } from './read-case-rows.ts';
 import { readPages } from './read-pages.ts';
 
 /**
@@ -19,44 +20,35 @@ export function missingAsGone(outcome: Outcome<unknown>): Outcome<unknown> {
 }
 
 export function readSteps(caseId: string) {
-  return query('Steps not loaded', shapes.steps, (db) =>
-    db
-      .from('case_steps')
-      .select(columnsOf(shapes.step))
-      .eq('case_id', caseId)
-      .order('position'),
+  return readCaseRows('Steps not loaded', 'case_steps', shapes.step, [caseId], (rows) =>
+    rows.order('position'),
   );
 }
 
 /** Oldest first. */
 export function readRequests(caseIds: readonly string[]) {
-  return readPages((from, to) =>
-    query('Requests not loaded', shapes.requests, (db) =>
-      db
-        .from('document_requests')
-        .select(columnsOf(shapes.request))
-        .in('case_id', caseIds)
-        .order('created_at')
-        .order('id')
-        .range(from, to),
-    ),
+  return readCaseRows(
+    'Requests not loaded',
+    'document_requests',
+    shapes.request,
+    caseIds,
+    (rows) => rows.order('created_at').order('id'),
   );
 }
 
 /** Sent and delivered ones, without files on messages, newest first. */
 export function readDocuments(caseIds: readonly string[]) {
-  return readPages((from, to) =>
-    query('Documents not loaded', shapes.documents, (db) =>
-      db
-        .from('documents')
-        .select(columnsOf(shapes.caseDocument))
-        .in('case_id', caseIds)
+  return readCaseRows(
+    'Documents not loaded',
+    'documents',
+    shapes.caseDocument,
+    caseIds,
+    (rows) =>
+      rows
         // Those come with their messages.
         .is('message_id', null)
         .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(from, to),
-    ),
+        .order('id', { ascending: false }),
   );
 }
 
@@ -175,47 +167,27 @@ export function readPeople(caseId: string) {
 
 /** Oldest first. */
 export function readCompanies(caseIds: readonly string[]) {
-  return readPages((from, to) =>
-    query('Companies not loaded', companies, (db) =>
-      db
-        .from('companies')
-        .select(columnsOf(company))
-        .in('case_id', caseIds)
-        .order('created_at')
-        .order('id')
-        .range(from, to),
-    ),
+  return readCaseRows('Companies not loaded', 'companies', company, caseIds, (rows) =>
+    rows.order('created_at').order('id'),
   );
 }
 
 /** Those of the cases and of their companies: open ones by day, then done ones. */
 export function readDeadlines(caseIds: readonly string[]) {
-  return readPages((from, to) =>
-    query('Deadlines not loaded', deadlines, (db) =>
-      db
-        .from('deadlines')
-        .select(columnsOf(deadline))
-        .in('case_id', caseIds)
-        .order('done_at', { ascending: false, nullsFirst: true })
-        .order('due_on')
-        .order('id')
-        .range(from, to),
-    ),
+  return readCaseRows('Deadlines not loaded', 'deadlines', deadline, caseIds, (rows) =>
+    rows
+      .order('done_at', { ascending: false, nullsFirst: true })
+      .order('due_on')
+      .order('id'),
   );
 }
 
 /** Newest first. Only staff see drafts. */
 export function readInvoices(caseIds: readonly string[]) {
-  return readPages((from, to) =>
-    query('Invoices not loaded', invoices, (db) =>
-      db
-        .from('invoices')
-        .select(columnsOf(invoice))
-        .in('case_id', caseIds)
-        .not('number', 'is', null)
-        .order('sent_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(from, to),
-    ),
+  return readCaseRows('Invoices not loaded', 'invoices', invoice, caseIds, (rows) =>
+    rows
+      .not('number', 'is', null)
+      .order('sent_at', { ascending: false })
+      .order('id', { ascending: false }),
   );
 }

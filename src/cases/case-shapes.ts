@@ -62,8 +62,6 @@ export const step = v.object({
   done_at: v.nullable(moment),
 });
 
-export const steps = rowsOf(step);
-
 const requestStates = [
   'requested',
   'uploaded',
@@ -99,8 +97,6 @@ export const request = v.object({
   version: count,
 });
 
-export const requests = rowsOf(request);
-
 export const caseDocument = v.object({
   id: v.string(),
   case_id: v.string(),
@@ -113,7 +109,7 @@ export const caseDocument = v.object({
   created_at: moment,
 });
 
-export const documents = rowsOf(caseDocument);
+const documents = rowsOf(caseDocument);
 
 export const message = v.object({
   id: v.string(),

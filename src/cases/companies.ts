@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fullDayText } from '../application/formats.ts';
 import { ownLocale, t } from '../application/texts.ts';
 import { regionName } from '../i18n/format.ts';
-import { count, day, rowsOf } from '../supabase/response-shapes.ts';
+import { count, day } from '../supabase/response-shapes.ts';
 
 export const company = v.object({
   id: v.string(),
@@ -15,8 +15,6 @@ export const company = v.object({
   number: v.nullable(v.string()),
   version: count,
 });
-
-export const companies = rowsOf(company);
 
 export type Company = v.InferOutput<typeof company>;
 

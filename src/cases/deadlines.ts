@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { t } from '../application/texts.ts';
-import { count, day, moment, rowsOf } from '../supabase/response-shapes.ts';
+import { count, day, moment } from '../supabase/response-shapes.ts';
 
 export const deadline = v.object({
   id: v.string(),
@@ -13,8 +13,6 @@ export const deadline = v.object({
   done_at: v.nullable(moment),
   version: count,
 });
-
-export const deadlines = rowsOf(deadline);
 
 export type Deadline = v.InferOutput<typeof deadline>;
 

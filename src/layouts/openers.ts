@@ -2,10 +2,11 @@ import { takeStored } from '../browser/storage.ts';
 import { dropSecondClicks, rememberClick } from './double-click.ts';
 
 /**
- * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` a notice, `data-find`
- * the search. Each sends a document event that wakes its island (`client:demand` in Overlays.astro).
+ * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` a notice, `data-site-search`
+ * the search. Each sends a document event that wakes its island (`client:demand` in Overlays.astro). Browsers send
+ * `search` themselves, from search fields.
  */
-const kinds = ['consultation', 'notice', 'find'] as const;
+const kinds = ['consultation', 'notice', 'site-search'] as const;
 
 document.addEventListener('click', (event) => {
   hideOffline();
@@ -34,13 +35,13 @@ for (const kind of kinds) document.addEventListener(kind, closeMenu);
 // `/` or Ctrl-K open the search, unless the visitor is typing. On a Russian keyboard, K is "л". Portal and desk have no
 // button for it: there, the keys are the desk's own.
 document.addEventListener('keydown', (event) => {
-  if (!document.querySelector('[data-find]')) return;
+  if (!document.querySelector('[data-site-search]')) return;
   const { key, target, ctrlKey, metaKey, altKey } = event;
   const control = ctrlKey || metaKey;
   if (altKey || (control ? !/^[kл]$/i.test(key) : key !== '/')) return;
   if ((target as Element).closest('input, select, textarea, dialog')) return;
   event.preventDefault();
-  document.dispatchEvent(new Event('find'));
+  document.dispatchEvent(new Event('site-search'));
 });
 
 const offlineNote = document.querySelector<HTMLElement>('[data-offline]');

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { hasPassed } from '../../i18n/format.ts';
-import { cents, count, day, moment, rowsOf } from '../../supabase/response-shapes.ts';
+import { cents, count, day, moment } from '../../supabase/response-shapes.ts';
 import { billedTo } from './billing.ts';
 import { invoiceLine } from './invoice-lines.ts';
 
@@ -29,8 +29,6 @@ export const invoice = v.object({
   sent_at: moment,
   paid_at: v.nullable(moment),
 });
-
-export const invoices = rowsOf(invoice);
 
 export type Invoice = v.InferOutput<typeof invoice>;
 

@@ -136,8 +136,9 @@ test('islands: a document event wakes the island of its name and is repeated onc
 });
 
 test('islands: a pointer over an opener wakes its island', () => {
-  document.body.innerHTML = '<button type="button" data-find><b>Search</b></button>';
-  const { load } = island('<div></div>', 'find');
+  document.body.innerHTML =
+    '<button type="button" data-site-search><b>Search</b></button>';
+  const { load } = island('<div></div>', 'site-search');
   act(document.querySelector('b') as HTMLElement, 'pointerover');
   expect(load).toHaveBeenCalledOnce();
 });

@@ -35,7 +35,7 @@ export function ListSearch({
   return (
     <form className="desk-search" role="search" aria-label={label} onSubmit={onSubmit}>
       <button type="submit" aria-label={t('desk.search')}>
-        <Icon name="find" size={18} />
+        <Icon name="search" size={18} />
       </button>
       <input
         ref={field}

@@ -24,7 +24,7 @@ export function DeskSearch() {
         href={searchResultsPath()}
         aria-label={t('desk.searchDesk')}
       >
-        <Icon name="find" size={24} />
+        <Icon name="search" size={24} />
       </Link>
     </>
   );

@@ -23,7 +23,7 @@ import { Withdraw } from './Withdraw.tsx';
 const states = {
   requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },
   uploaded: { tone: 'quiet', icon: 'check', key: 'cases.uploaded' },
-  in_review: { tone: 'quiet', icon: 'find', key: 'cases.inReview' },
+  in_review: { tone: 'quiet', icon: 'search', key: 'cases.inReview' },
   accepted: { tone: 'jade', icon: 'done', key: 'cases.accepted' },
   rejected: { tone: 'seal', icon: 'alert', key: 'cases.rejected' },
   waived: { tone: 'quiet', icon: 'check', key: 'cases.waived' },

@@ -12,7 +12,7 @@ export function QuickActions() {
   const only = cases.length === 1 ? cases[0] : undefined;
   const actions: [IconName, PortalKey, string][] = [
     [
-      'search',
+      'parcel',
       'portal.trackOrders',
       only ? casePath(only.reference) : `${paths.overview}#services`,
     ],

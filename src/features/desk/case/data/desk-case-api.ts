@@ -1,6 +1,6 @@
 import { mutate, query } from '../../../../application/backend-api.ts';
 import { missingAsGone } from '../../../../cases/case-api.ts';
-import { readPages } from '../../../../cases/read-pages.ts';
+import { readCaseRows } from '../../../../cases/read-case-rows.ts';
 import { columnsOf, newId, nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
@@ -21,27 +21,20 @@ export function readParties(reference: string) {
 }
 
 export function readSteps(caseId: string) {
-  return query('Steps not loaded', shapes.steps, (db) =>
-    db
-      .from('case_steps')
-      .select(columnsOf(shapes.step))
-      .eq('case_id', caseId)
-      .order('position'),
+  return readCaseRows('Steps not loaded', 'case_steps', shapes.step, [caseId], (rows) =>
+    rows.order('position'),
   );
 }
 
 /** Drafts included, newest first. */
 export function readInvoices(caseId: string) {
-  return readPages((from, to) =>
-    query('Invoices not loaded', shapes.invoices, (db) =>
-      db
-        .from('invoices')
-        .select(columnsOf(shapes.invoice))
-        .eq('case_id', caseId)
-        .order('created_at', { ascending: false })
-        .order('id', { ascending: false })
-        .range(from, to),
-    ),
+  return readCaseRows(
+    'Invoices not loaded',
+    'invoices',
+    shapes.invoice,
+    [caseId],
+    (rows) =>
+      rows.order('created_at', { ascending: false }).order('id', { ascending: false }),
   );
 }
 

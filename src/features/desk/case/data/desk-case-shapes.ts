@@ -44,8 +44,6 @@ export const parties = v.object({
 
 export const step = v.object({ ...caseShapes.step.entries, version: count });
 
-export const steps = rowsOf(step);
-
 export const invoice = v.object({
   id: v.string(),
   number: nullableText,
@@ -64,8 +62,6 @@ export const invoice = v.object({
   reminds: v.boolean(),
   version: count,
 });
-
-export const invoices = rowsOf(invoice);
 
 /** Internal, newest first. */
 export const notes = rowsOf(
