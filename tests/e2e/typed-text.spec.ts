@@ -26,7 +26,9 @@ async function expectNothingWidens(
 ): Promise<void> {
   const closed = part.locator('details:not([open]):has(input) > summary');
   for (const summary of await closed.all()) await summary.click();
-  const fields = part.locator('input, textarea').filter({ visible: true });
+  const fields = part
+    .locator('input:not([type=radio]), textarea')
+    .filter({ visible: true });
   await expect(fields.first()).toBeVisible();
   for (const [kind, text] of Object.entries(texts)) {
     for (const field of await fields.all())

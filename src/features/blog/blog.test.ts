@@ -44,7 +44,8 @@ test('§3 blog: a misspelt key of a post is named in the error', () => {
   expect(postFacts.safeParse({ ...facts, stamp: 'moon' }).error?.message).toContain(
     'stamp',
   );
-  const words = { title: 'A', excerpt: 'B', tags: ['C'] };
+  const words = { title: 'A', excerpt: 'B', inShort: ['D', 'E'], tags: ['C'] };
+  expect(postWords.safeParse(words).success).toBe(true);
   expect(postWords.safeParse({ ...words, tag: 'C' }).error?.message).toContain('tag');
   expect(postWords.safeParse({ ...words, tags: [] }).success).toBe(false);
 });

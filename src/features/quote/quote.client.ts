@@ -37,7 +37,6 @@ function update({ form, section, bar, catalogue }: Page): string {
   const label = section.querySelector<HTMLTemplateElement>('[data-discount]')?.content;
   const discount = (label?.textContent ?? '').trim();
   renderSummary([section, bar], { lines: all, discount }, totals);
-  bar.hidden = all.length === 0;
   show(section, '[data-filled]', all.length > 0);
   show(section, '[data-empty]', all.length === 0);
   document.dispatchEvent(new Event('currency'));
