@@ -156,7 +156,8 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
       );
       await answer.getByRole('button', { name: desk.replySend }).click();
       await closeToast(officer, desk.replyDone);
-      await expect(officer.locator('dd .badge')).toHaveText('Answered');
+      const message = officer.locator('[aria-labelledby=lead-message]');
+      await expect(message.locator('.badge')).toHaveText('Answered');
       return new URL(officer.url()).pathname;
     });
 
