@@ -36,7 +36,7 @@ export function Access({ member, staff }: AccessProps) {
   );
 }
 
-interface ActProps {
+interface AccessActionProps {
   label: string;
   /** The question, and the accessible name of the button that opens it. */
   question: string;
@@ -46,7 +46,7 @@ interface ActProps {
   done?: string;
 }
 
-function Act({ question, done, ...props }: ActProps) {
+function AccessAction({ question, done, ...props }: AccessActionProps) {
   const [busy, run] = useReportedAction();
   return (
     <ConfirmDialog
@@ -76,17 +76,17 @@ function HandOverCases({ member, heirs }: HeirsProps) {
   const [chosen, setChosen] = useState<string>();
   const successor = chosen ?? heirs[0]?.id ?? '';
   return (
-    <Act
+    <AccessAction
       label={t('desk.handOver')}
       question={t('desk.handOverWhich', { name: nameOf(member) })}
       text={tn('desk.handsOver', member.open_cases)}
       act={() => handOverCases(member.id, successor)}
       done={t('desk.handedOver')}
     >
-      <Successor value={successor} onChoose={setChosen}>
+      <SuccessorSelect value={successor} onChoose={setChosen}>
         <OfficerOptions officers={heirs} />
-      </Successor>
-    </Act>
+      </SuccessorSelect>
+    </AccessAction>
   );
 }
 
@@ -96,29 +96,29 @@ function Remove({ member, heirs }: HeirsProps) {
   const successor = chosen ?? heirs[0]?.id ?? '';
   const text = heirs.length > 0 ? 'desk.leaves' : 'desk.removeCases';
   return (
-    <Act
+    <AccessAction
       label={t('desk.remove')}
       question={t('desk.removeWhich', { name: nameOf(member) })}
       text={open_cases > 0 ? tn(text, open_cases) : undefined}
       act={() => removeStaff(email, successor)}
     >
       {heirs.length > 0 && (
-        <Successor value={successor} onChoose={setChosen}>
+        <SuccessorSelect value={successor} onChoose={setChosen}>
           <OfficerOptions officers={heirs} />
           <option value="">{t('desk.nobody')}</option>
-        </Successor>
+        </SuccessorSelect>
       )}
-    </Act>
+    </AccessAction>
   );
 }
 
-interface SuccessorProps {
+interface SuccessorSelectProps {
   value: string;
   onChoose: (id: string) => void;
   children: ReactNode;
 }
 
-function Successor({ value, onChoose, children }: SuccessorProps) {
+function SuccessorSelect({ value, onChoose, children }: SuccessorSelectProps) {
   return (
     <select
       className="control mt-4"
@@ -135,7 +135,7 @@ function Successor({ value, onChoose, children }: SuccessorProps) {
 function ResetSecondFactor({ member }: { member: Member }) {
   const name = nameOf(member);
   return (
-    <Act
+    <AccessAction
       label={t('desk.reset')}
       question={t('desk.resetWhich', { name })}
       text={t('desk.resetText', { name })}

@@ -20,9 +20,9 @@ export function Mails() {
       <Load state={useStore($mails)}>
         {({ failed, standstill }) => (
           <>
-            {standstill && <Standing {...standstill} />}
+            {standstill && <StandstillWarning {...standstill} />}
             {failed.length > 0 ? (
-              <Failed mails={failed} />
+              <FailedMails mails={failed} />
             ) : (
               !standstill && <p>{t('desk.noMails')}</p>
             )}
@@ -33,7 +33,7 @@ export function Mails() {
   );
 }
 
-function Standing({ since, error }: Standstill) {
+function StandstillWarning({ since, error }: Standstill) {
   const time = formatLocalMoment(since, ownLocale());
   return (
     <div className="bordered-note amber wrap-anywhere" role="alert">
@@ -47,7 +47,7 @@ function Standing({ since, error }: Standstill) {
   );
 }
 
-function Failed({ mails }: { mails: Mail[] }) {
+function FailedMails({ mails }: { mails: Mail[] }) {
   return (
     <Table
       label={t('desk.mails')}
@@ -74,7 +74,7 @@ function Failed({ mails }: { mails: Mail[] }) {
         {
           heading: t('desk.sendAgain'),
           place: 'act',
-          cell: (mail) => <Again mail={mail} />,
+          cell: (mail) => <RetryButton mail={mail} />,
         },
       ]}
     />
@@ -90,7 +90,7 @@ function caseLink({ case_reference }: Mail) {
   );
 }
 
-function Again({ mail: { id, email } }: { mail: Mail }) {
+function RetryButton({ mail: { id, email } }: { mail: Mail }) {
   const [sending, run] = useReportedAction();
   return (
     <button
