@@ -5,10 +5,10 @@ import { documentTitle, stepTitle } from '../../cases/case-texts.ts';
 import { deadlineText } from '../../cases/deadlines.ts';
 import { reasonText } from '../../cases/event-texts.ts';
 import { localDay, regionName } from '../../i18n/format.ts';
-import type { Changes, Named } from './data/desk-shapes.ts';
+import type { AuditSubject, Changes } from './data/desk-shapes.ts';
 import { type DeskKey, t } from './desk-texts.ts';
 
-const texts: Record<string, DeskKey> = {
+const actTexts: Record<string, DeskKey> = {
   'insert cases': 'desk.didOpenCase',
   'update cases': 'desk.didChangeCase',
   'insert case_steps': 'desk.didAddStep',
@@ -61,10 +61,10 @@ const texts: Record<string, DeskKey> = {
 
 /** In general terms if the entry has no text. */
 export function auditText(verb: string, table: string): string {
-  return t(texts[`${verb} ${table}`] ?? 'desk.didOther');
+  return t(actTexts[`${verb} ${table}`] ?? 'desk.didOther');
 }
 
-const fields: Record<string, DeskKey> = {
+const fieldTexts: Record<string, DeskKey> = {
   state: 'desk.state',
   outcome: 'desk.auditOutcome',
   officer_id: 'desk.officer',
@@ -84,7 +84,7 @@ const fields: Record<string, DeskKey> = {
   number: 'desk.invoiceNumber',
 };
 
-const states: Record<string, Record<string, DeskKey>> = {
+const stateTexts: Record<string, Record<string, DeskKey>> = {
   leads: {
     new: 'desk.stateNew',
     answered: 'desk.stateAnswered',
@@ -121,19 +121,19 @@ const states: Record<string, Record<string, DeskKey>> = {
   },
 };
 
-const others: Record<string, DeskKey> = {
+const valueTexts: Record<string, DeskKey> = {
   officer: 'desk.caseOfficer',
   manager: 'desk.manager',
   completed: 'application.statusCompleted',
   cancelled: 'application.statusCancelled',
 };
 
-function keyed(value: string, texts: Record<string, DeskKey> = others): string {
+function translated(value: string, texts: Record<string, DeskKey> = valueTexts): string {
   const key = Object.hasOwn(texts, value) ? texts[value] : undefined;
   return key ? t(key) : value;
 }
 
-const writers: Record<string, (value: string) => string> = {
+const formatters: Record<string, (value: string) => string> = {
   due_on: dayText,
   registered_on: dayText,
   done_at: (moment) => dayText(localDay(moment)),
@@ -147,12 +147,15 @@ function valueText(table: string, field: string, value: unknown): string {
   if (value === null || value === undefined) return '–';
   if (Array.isArray(value)) return languagesText(value.map(String)) || '–';
   if (typeof value === 'number') return amountText(value);
-  if (field === 'state') return keyed(String(value), states[table]);
-  return (writers[field] ?? keyed)(String(value));
+  if (field === 'state') return translated(String(value), stateTexts[table]);
+  return (formatters[field] ?? translated)(String(value));
 }
 
 /** What a change is about, if it still exists; a deadline with its company. */
-export function aboutText(subject: string, about: Named | null | undefined): string {
+export function aboutText(
+  subject: string,
+  about: AuditSubject | null | undefined,
+): string {
   if (!about) return '';
   if (subject === 'case_steps') return stepTitle(about);
   if (subject === 'deadlines')
@@ -165,7 +168,7 @@ export function aboutText(subject: string, about: Named | null | undefined): str
 /** "Status: New → Answered" */
 export function changeTexts(table: string, changes: Changes): string[] {
   const texts = Object.entries(changes).map(([field, change]) => {
-    const name = t(fields[field] ?? 'desk.auditOther');
+    const name = t(fieldTexts[field] ?? 'desk.auditOther');
     if (!change) return t('desk.auditChanged', { field: name });
     const [from, to] = change.map((value) => valueText(table, field, value));
     return `${name}: ${from} → ${to}`;

@@ -81,15 +81,15 @@ function withQuery(
 }
 
 /** The last address of each list, with its filters, order and page. */
-const last: Partial<Record<string, string>> = {};
+const lastPaths: Partial<Record<string, string>> = {};
 
 $route.subscribe((route) => {
   if (!route) return;
   const { route: name, path, search } = route;
-  last[name] = withQuery(path, search);
+  lastPaths[name] = withQuery(path, search);
   // An inquiry carries the filters of its list. Without any it may come from another screen.
   if (name === 'lead' && Object.keys(search).length > 0)
-    last['leads'] = withQuery(paths.leads, search);
+    lastPaths['leads'] = withQuery(paths.leads, search);
 });
 
 /** Without filters. Managers see all cases first: few are their own. */
@@ -99,7 +99,7 @@ export function defaultListPath(section: Section, manager: boolean): string {
 }
 
 export function lastListPath(section: Section, manager: boolean): string {
-  return last[section] ?? defaultListPath(section, manager);
+  return lastPaths[section] ?? defaultListPath(section, manager);
 }
 
 export const dashboardPath = localizePath('/dashboard', locale);

@@ -31,12 +31,12 @@ export function Affiliates() {
         />
         {list === 'all' && <ListSearch label={t('ledger.searchAffiliates')} value={q} />}
       </Toolbar>
-      {list === 'all' ? <All /> : <Payouts decided={list === 'decided'} />}
+      {list === 'all' ? <AffiliateTable /> : <Payouts decided={list === 'decided'} />}
     </>
   );
 }
 
-function All() {
+function AffiliateTable() {
   const number = (count: number) => formatNumber(count, ownLocale());
   return (
     <Listing state={useStore($affiliates)} empty={t('ledger.noAffiliates')}>

@@ -33,7 +33,7 @@ export function DaysOff({ saved }: { saved: OwnHours }) {
       {days.length > 0 && (
         <ul className="border-t border-line">
           {absencesOf(days).map((absence) => (
-            <Listed key={absence.first} absence={absence} days={days} />
+            <AbsenceRow key={absence.first} absence={absence} days={days} />
           ))}
         </ul>
       )}
@@ -46,7 +46,7 @@ function absenceText({ first, last }: Absence): string {
   return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;
 }
 
-function Listed({ absence, days }: { absence: Absence; days: string[] }) {
+function AbsenceRow({ absence, days }: { absence: Absence; days: string[] }) {
   const [busy, run] = useReportedAction();
   const text = absenceText(absence);
   const others = days.filter((one) => one < absence.first || one > absence.last);

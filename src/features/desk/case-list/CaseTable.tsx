@@ -20,13 +20,13 @@ export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
       columns={[
         {
           heading: t('deskCase.heading'),
-          cell: (row) => <Named row={row} />,
+          cell: (row) => <NameCell row={row} />,
           place: 'name',
           share: '26%',
         },
         {
           heading: t('desk.client'),
-          cell: (row) => <Client row={row} />,
+          cell: (row) => <ClientCell row={row} />,
           place: 'about',
           share: '18%',
         },
@@ -37,14 +37,14 @@ export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
         },
         {
           heading: t('desk.turn'),
-          cell: (row) => <Turn row={row} />,
+          cell: (row) => <TurnCell row={row} />,
           place: 'text',
           share: '27%',
         },
         {
           heading: t('desk.due'),
           cell: (row) =>
-            !row.closed_at && row.due_on && <Due row={row} day={row.due_on} />,
+            !row.closed_at && row.due_on && <DueCell row={row} day={row.due_on} />,
           place: 'date',
         },
         {
@@ -57,7 +57,7 @@ export function CaseTable({ rows }: { rows: readonly CaseRow[] }) {
   );
 }
 
-function Named({ row: { reference, service } }: { row: CaseRow }) {
+function NameCell({ row: { reference, service } }: { row: CaseRow }) {
   return (
     <TwoLines second={reference}>
       <RowLink href={casePath(reference)} title={serviceTitle(service)}>
@@ -67,7 +67,7 @@ function Named({ row: { reference, service } }: { row: CaseRow }) {
   );
 }
 
-function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
+function ClientCell({ row: { client_name, client_email } }: { row: CaseRow }) {
   return (
     <TwoLines second={client_name && client_email}>
       <bdi title={client_name ?? client_email}>{client_name ?? client_email}</bdi>
@@ -75,7 +75,7 @@ function Client({ row: { client_name, client_email } }: { row: CaseRow }) {
   );
 }
 
-function Turn({ row }: { row: CaseRow }) {
+function TurnCell({ row }: { row: CaseRow }) {
   const open = openTexts(row).toReversed().join(' · ');
   const holder = holderText(row);
   const text = [open, holder].filter(Boolean).join(' · ');
@@ -93,7 +93,7 @@ function Turn({ row }: { row: CaseRow }) {
   );
 }
 
-function Due({ row, day }: { row: CaseRow; day: string }) {
+function DueCell({ row, day }: { row: CaseRow; day: string }) {
   const text = shortDayText(day);
   if (!isOverdue(row)) return text;
   return (

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
-import { openPath } from '../../../application/navigation.ts';
 import { listPath, paths } from '../desk-routes.ts';
 import { t, tn } from '../desk-texts.ts';
+import { FilterSelect } from '../listing/FilterSelect.tsx';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
@@ -96,15 +96,10 @@ function ClosedMatches() {
 
 function Sort({ value }: { value: string }) {
   return (
-    <select
-      className="control compact w-auto max-w-full"
-      aria-label={t('desk.sort')}
-      value={value}
-      onChange={({ target }) => openPath(listPath({ sort: target.value }))}
-    >
+    <FilterSelect name="sort" label={t('desk.sort')} value={value}>
       <option value="">{t('desk.sortOpened')}</option>
       <option value="due">{t('desk.sortDue')}</option>
       <option value="waiting">{t('desk.sortWaiting')}</option>
-    </select>
+    </FilterSelect>
   );
 }

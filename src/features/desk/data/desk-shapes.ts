@@ -54,5 +54,5 @@ export const auditSubject = v.nullish(
 export type DeskCall = v.InferOutput<typeof consultation>;
 export type LeadCallRow = NonNullable<v.InferOutput<typeof leadCall>>;
 export type LeadState = v.InferOutput<typeof leadState>;
-export type Named = NonNullable<v.InferOutput<typeof auditSubject>>;
+export type AuditSubject = NonNullable<v.InferOutput<typeof auditSubject>>;
 export type Changes = v.InferOutput<typeof changes>;

@@ -19,7 +19,7 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
         {
           heading: t('desk.invoiceNumber'),
           place: 'name',
-          cell: (row) => <Numbered row={row} />,
+          cell: (row) => <NumberCell row={row} />,
         },
         {
           heading: t('desk.client'),
@@ -45,18 +45,22 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
         {
           heading: t('desk.invoiceAmount'),
           place: 'date',
-          cell: (row) => <Amount row={row} />,
+          cell: (row) => <AmountCell row={row} />,
           sum: true,
         },
-        { heading: t('desk.due'), place: 'fact', cell: (row) => <Due row={row} /> },
-        { heading: t('desk.state'), place: 'badge', cell: (row) => <State row={row} /> },
+        { heading: t('desk.due'), place: 'fact', cell: (row) => <DueCell row={row} /> },
+        {
+          heading: t('desk.state'),
+          place: 'badge',
+          cell: (row) => <StateCell row={row} />,
+        },
       ]}
     />
   );
 }
 
 /** An invoice opens its case. That of a deleted account has none. */
-function Numbered({ row: { number, reference } }: { row: InvoiceRow }) {
+function NumberCell({ row: { number, reference } }: { row: InvoiceRow }) {
   const text = number ?? t('deskCase.invoiceDraft');
   const label = <span className="figures whitespace-nowrap">{text}</span>;
   return reference ? (
@@ -68,7 +72,7 @@ function Numbered({ row: { number, reference } }: { row: InvoiceRow }) {
   );
 }
 
-function Amount({ row: { amount, paid, state } }: { row: InvoiceRow }) {
+function AmountCell({ row: { amount, paid, state } }: { row: InvoiceRow }) {
   const outstanding = state === 'sent' && paid > 0 ? amountText(amount - paid) : '';
   return (
     <span className="figures whitespace-nowrap text-ink">
@@ -82,7 +86,7 @@ function Amount({ row: { amount, paid, state } }: { row: InvoiceRow }) {
   );
 }
 
-function Due({ row }: { row: InvoiceRow }) {
+function DueCell({ row }: { row: InvoiceRow }) {
   const { due_on, paid_at, state } = row;
   if (!due_on || state === 'void') return null;
   const overdue = shownInvoiceState(row) === 'overdue';
@@ -100,6 +104,6 @@ const looks = {
   void: { tone: 'quiet', icon: 'alert' },
 } as const;
 
-function State({ row }: { row: InvoiceRow }) {
+function StateCell({ row }: { row: InvoiceRow }) {
   return <Badge {...looks[shownInvoiceState(row)]} text={shownStateText(row)} />;
 }

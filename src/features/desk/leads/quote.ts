@@ -27,11 +27,11 @@ export function quoteIn(message: string, locale: string): QuoteLink | undefined 
 
 const planKey = 'plan.';
 
-const yearly = { month: 12, year: 1 };
+const timesAYear = { month: 12, year: 1 };
 
 /** A price for its first year or once. */
-function firstYear({ several: _, ...price }: Price, count: number): InvoiceLine {
-  const times = price.period && yearly[price.period];
+function firstYearLine({ several: _, ...price }: Price, count: number): InvoiceLine {
+  const times = price.period && timesAYear[price.period];
   return {
     ...price,
     amount: amountOf({ cents: price.amount, count, timesAYear: times ?? 0 }),
@@ -60,11 +60,14 @@ export function quoteLines(
   });
   const chosen = prices.flatMap((price) => {
     const count = isPlan(price) ? Number(price.key === planKey + plan) : items[price.key];
-    return count ? [firstYear(price, count)] : [];
+    return count ? [firstYearLine(price, count)] : [];
   });
-  const planned = chosen.find(({ key }) => key === planKey + plan);
+  const planLine = chosen.find(({ key }) => key === planKey + plan);
   const discount = offer ? discountOf(coupon, offer) : 0;
-  if (!planned || !offer || discount === 0) return { lines: chosen, incomplete };
-  const off = { title: offer.code, amount: -centsOff(planned.amount, discount) };
-  return { lines: [...chosen, off], incomplete };
+  if (!planLine || !offer || discount === 0) return { lines: chosen, incomplete };
+  const discountLine = {
+    title: offer.code,
+    amount: -centsOff(planLine.amount, discount),
+  };
+  return { lines: [...chosen, discountLine], incomplete };
 }

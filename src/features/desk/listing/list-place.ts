@@ -40,7 +40,7 @@ export function focusRow(by: 1 | -1): HTMLAnchorElement | undefined {
 const places = new Map<string, { row: number; top: number }>();
 
 /** The path of the screen that the user has just come back from. */
-let left: string | undefined;
+let leftPath: string | undefined;
 
 /**
  * Whether a link opens the next screen. Otherwise the user goes back, by the browser's history or a
@@ -48,7 +48,7 @@ let left: string | undefined;
  */
 let onward = false;
 
-$route.listen((_, before) => (left = onward ? undefined : before?.path));
+$route.listen((_, before) => (leftPath = onward ? undefined : before?.path));
 setNavigation((path) => {
   onward = true;
   returnTo(path);
@@ -73,7 +73,7 @@ function isFocusUnmoved(): boolean {
  * there is one.
  */
 export function restoreRowFocus(): boolean {
-  const isOpened = (one?: HTMLAnchorElement) => one?.pathname === left;
+  const isOpened = (one?: HTMLAnchorElement) => one?.pathname === leftPath;
   const rows = listRows();
   // The list is beside the screen that the user has come back to.
   if (rows.some(isOpenBeside)) return false;

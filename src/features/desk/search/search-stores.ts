@@ -4,8 +4,8 @@ import { createLoaded } from '../../../application/loaded.ts';
 import { $route } from '../desk-routes.ts';
 import { searchDesk } from './search-api.ts';
 
-const $wanted = computed($route, (route) =>
+const $searchText = computed($route, (route) =>
   route?.route === 'search' ? route.search['q'] || undefined : undefined,
 );
 
-export const $found = createLoaded('found', [$wanted], searchDesk);
+export const $found = createLoaded('found', [$searchText], searchDesk);

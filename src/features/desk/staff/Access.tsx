@@ -83,9 +83,9 @@ function HandOverCases({ member, heirs }: HeirsProps) {
       action={() => handOverCases(member.id, successor)}
       done={t('desk.handedOver')}
     >
-      <Successor value={successor} onChoose={setChosen}>
+      <SuccessorSelect value={successor} onChoose={setChosen}>
         <OfficerOptions officers={heirs} />
-      </Successor>
+      </SuccessorSelect>
     </AccessAction>
   );
 }
@@ -103,22 +103,22 @@ function Remove({ member, heirs }: HeirsProps) {
       action={() => removeStaff(email, successor)}
     >
       {heirs.length > 0 && (
-        <Successor value={successor} onChoose={setChosen}>
+        <SuccessorSelect value={successor} onChoose={setChosen}>
           <OfficerOptions officers={heirs} />
           <option value="">{t('desk.nobody')}</option>
-        </Successor>
+        </SuccessorSelect>
       )}
     </AccessAction>
   );
 }
 
-interface SuccessorProps {
+interface SuccessorSelectProps {
   value: string;
   onChoose: (id: string) => void;
   children: ReactNode;
 }
 
-function Successor({ value, onChoose, children }: SuccessorProps) {
+function SuccessorSelect({ value, onChoose, children }: SuccessorSelectProps) {
   return (
     <select
       className="control mt-4"

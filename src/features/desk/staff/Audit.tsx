@@ -1,25 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 
-import type { Cell } from '../../../application/csv-file.ts';
-import { CsvButton } from '../../../application/CsvButton.tsx';
 import { Link } from '../../../application/Link.tsx';
-import { makeCsv } from '../../../application/make-csv.ts';
 import { openPath } from '../../../application/navigation.ts';
-import type { Outcome } from '../../../supabase/failure.ts';
 import { firstDay, lastDay } from '../../../supabase/limits.ts';
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 import { casePath, listPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
+import { FilterSelect } from '../listing/FilterSelect.tsx';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import { type AuditRow, readAudit } from './audit-api.ts';
+import type { AuditRow } from './audit-api.ts';
+import { DownloadAudit } from './DownloadAudit.tsx';
 import { $audit, $staff } from './staff-stores.ts';
-
-/** In a file, which cannot be paged. The database returns no more. */
-const most = 2000;
 
 export function Audit() {
   const state = useStore($audit);
@@ -30,7 +25,7 @@ export function Audit() {
         <Person value={person} visibleRows={state.data?.value?.rows} />
         <Day value={day} />
         <ListSearch label={t('desk.auditCase')} value={q} />
-        <Download />
+        <DownloadAudit />
       </Toolbar>
       <Listing
         state={state}
@@ -113,20 +108,14 @@ function Person({ value, visibleRows = [] }: PersonProps) {
   const chosen = visibleRows.find(({ actor_id }) => actor_id === value);
   if (value && !people.has(value)) people.set(value, chosen?.actor ?? t('desk.somebody'));
   return (
-    <select
-      name="person"
-      className="control compact w-auto max-w-full"
-      aria-label={t('desk.who')}
-      value={value}
-      onChange={({ target }) => openPath(listPath({ person: target.value }))}
-    >
+    <FilterSelect name="person" label={t('desk.who')} value={value}>
       <option value="">{t('desk.auditEverybody')}</option>
       {[...people].map(([id, name]) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-    </select>
+    </FilterSelect>
   );
 }
 
@@ -153,34 +142,4 @@ function Day({ value }: { value: string }) {
       }
     />
   );
-}
-
-/** All pages of what is listed. */
-function Download() {
-  const filters = useListFilters();
-
-  async function make(): Promise<Outcome<Blob>> {
-    const outcome = await readAudit({ ...filters, page: '1' }, most);
-    if (!outcome.ok) return outcome;
-    const headings = ['when', 'who', 'action', 'auditAbout', 'auditWhat'] as const;
-    const file = await makeCsv(
-      [...headings.map((key) => t(`desk.${key}`)), t('deskCase.heading')],
-      outcome.value.rows.map(cellsOf),
-    );
-    return file.ok ? { ...outcome, value: file.value } : file;
-  }
-
-  return <CsvButton className="button compact" title={t('desk.audit')} make={make} />;
-}
-
-function cellsOf(row: AuditRow): Cell[] {
-  const { at, actor, verb, subject, about, changes, reference } = row;
-  return [
-    at,
-    actor ?? t('desk.system'),
-    auditText(verb, subject),
-    aboutText(subject, about),
-    changeTexts(subject, changes).join(' · '),
-    reference,
-  ];
 }

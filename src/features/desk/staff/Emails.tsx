@@ -20,9 +20,9 @@ export function Emails() {
       <Load state={useStore($emails)}>
         {({ failed, standstill }) => (
           <>
-            {standstill && <Standing {...standstill} />}
+            {standstill && <StandstillWarning {...standstill} />}
             {failed.length > 0 ? (
-              <Failed emails={failed} />
+              <FailedEmails emails={failed} />
             ) : (
               !standstill && <p>{t('desk.noEmails')}</p>
             )}
@@ -33,7 +33,7 @@ export function Emails() {
   );
 }
 
-function Standing({ since, error }: Standstill) {
+function StandstillWarning({ since, error }: Standstill) {
   const time = formatLocalMoment(since, ownLocale());
   return (
     <div className="bordered-note amber wrap-anywhere" role="alert">
@@ -47,7 +47,7 @@ function Standing({ since, error }: Standstill) {
   );
 }
 
-function Failed({ emails }: { emails: FailedEmail[] }) {
+function FailedEmails({ emails }: { emails: FailedEmail[] }) {
   return (
     <Table
       label={t('desk.emails')}
@@ -74,7 +74,7 @@ function Failed({ emails }: { emails: FailedEmail[] }) {
         {
           heading: t('desk.sendAgain'),
           place: 'action',
-          cell: (failed) => <Again {...failed} />,
+          cell: (failed) => <RetryButton {...failed} />,
         },
       ]}
     />
@@ -90,7 +90,7 @@ function caseLink({ case_reference }: FailedEmail) {
   );
 }
 
-function Again({ id, email }: FailedEmail) {
+function RetryButton({ id, email }: FailedEmail) {
   const [sending, run] = useReportedAction();
   return (
     <button

@@ -15,21 +15,21 @@ export function RequireSecondFactor() {
   return (
     <Card id="require" heading={t('desk.twoStep')} text={t('desk.twoStepText')}>
       <Load state={useStore($secondFactor)} lines={1}>
-        {(state) => <Switch {...state} />}
+        {(state) => <RequirementSwitch {...state} />}
       </Load>
     </Card>
   );
 }
 
-interface SwitchProps {
+interface RequirementSwitchProps {
   required: boolean;
   level: string;
 }
 
 /** Only for managers whose session gave a code, so that nobody locks themselves out. */
-function Switch({ required, level }: SwitchProps) {
+function RequirementSwitch({ required, level }: RequirementSwitchProps) {
   const [saving, run] = useReportedAction();
-  const may = level === 'aal2';
+  const allowed = level === 'aal2';
 
   return (
     <div className="grid justify-items-start gap-2">
@@ -38,9 +38,9 @@ function Switch({ required, level }: SwitchProps) {
         label={t('desk.twoStepRequire')}
         checked={required}
         // Not `disabled` while saving, which would lose the focus.
-        disabled={!may}
+        disabled={!allowed}
         aria-busy={saving}
-        aria-describedby={may ? undefined : 'require-why'}
+        aria-describedby={allowed ? undefined : 'require-why'}
         onChange={() =>
           run(
             () => withCode(() => requireSecondFactor(!required)),
@@ -48,7 +48,7 @@ function Switch({ required, level }: SwitchProps) {
           )
         }
       />
-      {!may && (
+      {!allowed && (
         <p id="require-why" className="text-muted">
           {t('desk.twoStepOwnFirst')}{' '}
           <Link href={settingsPath}>{t('application.settings')}</Link>

@@ -18,7 +18,12 @@ import { requestDocuments } from '../data/desk-case-api.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { $requests } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { DocumentChoice, dueOf, other, sayOf } from './DocumentChoice.tsx';
+import {
+  DocumentChoice,
+  dueName,
+  instructionName,
+  otherDocument,
+} from './DocumentChoice.tsx';
 import { StepSelect } from './StepSelect.tsx';
 
 function schemaFor(chosen: readonly string[]) {
@@ -27,9 +32,9 @@ function schemaFor(chosen: readonly string[]) {
     due: optionalDueDay,
   };
   for (const key of chosen) {
-    fields[sayOf(key)] = optionalText(1000);
-    fields[dueOf(key)] = optionalDueDay;
-    if (key === other) fields['title'] = requiredText(200);
+    fields[instructionName(key)] = optionalText(1000);
+    fields[dueName(key)] = optionalDueDay;
+    if (key === otherDocument) fields['title'] = requiredText(200);
   }
   return v.objectWithRest(fields, v.string());
 }
@@ -42,7 +47,7 @@ interface AskFormProps {
 
 /** The client gets one notification and one email. */
 export function AskForm({ summary, steps, close }: AskFormProps) {
-  const keys = [...(catalogue()[summary.service]?.documents ?? []), other];
+  const keys = [...(catalogue()[summary.service]?.documents ?? []), otherDocument];
   const requests = useStore($requests).data?.value ?? [];
   const draft = useFormDraft(`ask-${summary.id}`, close);
   const { kept } = draft;
@@ -62,9 +67,11 @@ export function AskForm({ summary, steps, close }: AskFormProps) {
     const documents = keys
       .filter((key) => chosen.includes(key))
       .map((key) => {
-        const [instruction, due] = [values[sayOf(key)], values[dueOf(key)]];
+        const [instruction, due] = [values[instructionName(key)], values[dueName(key)]];
         return {
-          ...(key === other ? { title: values['title'] ?? '' } : { document: key }),
+          ...(key === otherDocument
+            ? { title: values['title'] ?? '' }
+            : { document: key }),
           ...(instruction && { instruction }),
           ...(due && { due }),
         };

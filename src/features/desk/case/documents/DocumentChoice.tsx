@@ -9,14 +9,14 @@ import {
 import { t } from '../../desk-texts.ts';
 
 /** The choice of a document that is not on the service's list. */
-export const other = '-';
+export const otherDocument = '-';
 
 /** The names of a document's fields, which are there once it is chosen. */
-export const sayOf = (key: string) => `say-${key}`;
-export const dueOf = (key: string) => `due-${key}`;
+export const instructionName = (key: string) => `say-${key}`;
+export const dueName = (key: string) => `due-${key}`;
 
 function titleOf(key: string): string {
-  return key === other ? t('deskCase.ownDocument') : documentTitle({ key });
+  return key === otherDocument ? t('deskCase.ownDocument') : documentTitle({ key });
 }
 
 interface DocumentChoiceProps {
@@ -50,7 +50,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
       />
       {chosen && (
         <div className="grid gap-3 border-l-[3px] border-line pl-4">
-          {name === other && (
+          {name === otherDocument && (
             <InputField
               {...field('title')}
               label={t('deskCase.documentTitle')}
@@ -62,7 +62,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
             />
           )}
           <TextField
-            {...field(sayOf(name))}
+            {...field(instructionName(name))}
             label={`${t('deskCase.instruction')}: ${title}`}
             hint={
               standard
@@ -71,13 +71,13 @@ export function DocumentChoice(props: DocumentChoiceProps) {
             }
             optional
             rows={2}
-            defaultValue={kept[sayOf(name)]}
+            defaultValue={kept[instructionName(name)]}
           />
           <DayField
-            {...field(dueOf(name))}
+            {...field(dueName(name))}
             label={`${t('deskCase.dueDay')}: ${title}`}
             optional
-            defaultValue={kept[dueOf(name)]}
+            defaultValue={kept[dueName(name)]}
           />
         </div>
       )}

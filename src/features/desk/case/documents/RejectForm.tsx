@@ -24,7 +24,7 @@ import { $case } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
 
 /** This reason requires a note. */
-const seeNote: Reason = 'other';
+const otherReason: Reason = 'other';
 
 /** Days that the client gets if the last day has passed. */
 const extension = 7;
@@ -44,7 +44,7 @@ function nextDue(ownDue: string | null, ofCase: string | null): string {
 const schemaFor = (reason: string) =>
   v.object({
     reason: v.picklist(reasons, 'required'),
-    note: reason === seeNote ? requiredText(1000) : optionalText(1000),
+    note: reason === otherReason ? requiredText(1000) : optionalText(1000),
     due: optionalDueDay,
   });
 
@@ -101,7 +101,7 @@ export function RejectForm({ request, review, close }: RejectFormProps) {
         label={t('deskCase.note')}
         hint={t('deskCase.noteHint')}
         rows={3}
-        required={chosen === seeNote}
+        required={chosen === otherReason}
         defaultValue={draft.kept['note']}
       />
       <DayField

@@ -42,11 +42,20 @@ interface InvoiceFormProps {
 export function InvoiceForm(props: InvoiceFormProps) {
   const { form: id, label, invoice, save } = props;
   const draft = useDraft<TypedInvoice>(id);
-  const { typedLines, validLines, fields, set, billing, bps, total, listed, taxed } =
-    useInvoiceFields(invoice, draft);
+  const {
+    typedLines,
+    validLines,
+    fields,
+    change,
+    billing,
+    bps,
+    total,
+    linesValid,
+    taxValid,
+  } = useInvoiceFields(invoice, draft);
   const [tried, setTried] = useState(false);
   const { form, field, submitting } = useForm({ id, schema, texts: formTexts(), send });
-  const fits = listed && taxed;
+  const valid = linesValid && taxValid;
 
   function close(): void {
     draft.forget();
@@ -54,7 +63,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
   }
 
   async function send(values: v.InferOutput<typeof schema>) {
-    if (!fits) return;
+    if (!valid) return;
     const content: InvoiceContent = {
       lines: validLines,
       ...(values.due && { due: values.due }),
@@ -78,7 +87,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
       }}
     >
       <InvoiceLines form={id} tried={tried} {...typedLines} />
-      <TaxFields field={field} typed={fields} onChange={set} />
+      <TaxFields field={field} typed={fields} onChange={change} />
       <p className="text-end">
         <b className="figures" role="status">
           {t('deskCase.totalOf', { amount: amountText(total) })}
@@ -92,7 +101,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
           <BillingFields
             field={field}
             typed={billing}
-            onChange={(changes) => set({ billing: { ...billing, ...changes } })}
+            onChange={(changes) => change({ billing: { ...billing, ...changes } })}
           />
         </div>
       </details>
@@ -104,19 +113,19 @@ export function InvoiceForm(props: InvoiceFormProps) {
         type="url"
         spellCheck={false}
         value={fields.paymentLink}
-        onChange={({ currentTarget }) => set({ paymentLink: currentTarget.value })}
+        onChange={({ currentTarget }) => change({ paymentLink: currentTarget.value })}
       />
       <DayField
         {...field('due')}
         label={t('deskCase.payDay')}
         optional
         defaultValue={fields.due}
-        onInput={({ currentTarget }) => set({ due: currentTarget.value })}
+        onInput={({ currentTarget }) => change({ due: currentTarget.value })}
       />
-      {tried && !fits && (
+      {tried && !valid && (
         <div className="field-problem" role="alert">
-          {!listed && <p>{t('deskCase.badLines')}</p>}
-          {!taxed && <p>{t('deskCase.badTax')}</p>}
+          {!linesValid && <p>{t('deskCase.badLines')}</p>}
+          {!taxValid && <p>{t('deskCase.badTax')}</p>}
         </div>
       )}
       <FormButtons busy={submitting} label={t('deskCase.saveDraft')} close={close} />

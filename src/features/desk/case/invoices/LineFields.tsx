@@ -1,7 +1,13 @@
 import { useId } from 'react';
 
 import { t } from '../../desk-texts.ts';
-import { maxTimes, prolonged, recurring, retitled, type TypedLine } from './useLines.ts';
+import {
+  maxTimes,
+  type TypedLine,
+  withPeriod,
+  withTimes,
+  withTitle,
+} from './useLines.ts';
 
 interface LineFieldsProps {
   line: TypedLine;
@@ -24,7 +30,7 @@ export function LineFields({ line, number, wrong, onChange, onRemove }: LineFiel
           dir="auto"
           aria-invalid={wrong}
           value={line.title}
-          onChange={({ currentTarget }) => onChange(retitled(line, currentTarget.value))}
+          onChange={({ currentTarget }) => onChange(withTitle(line, currentTarget.value))}
         />
       </div>
       {!line.key && (
@@ -36,7 +42,7 @@ export function LineFields({ line, number, wrong, onChange, onRemove }: LineFiel
             value={period ?? ''}
             onChange={({ currentTarget: { value } }) =>
               onChange(
-                recurring(
+                withPeriod(
                   line,
                   value === 'month' || value === 'year' ? value : undefined,
                 ),
@@ -64,7 +70,7 @@ export function LineFields({ line, number, wrong, onChange, onRemove }: LineFiel
             max={maxTimes}
             value={line.times ?? 1}
             onChange={({ currentTarget }) =>
-              onChange(prolonged(line, currentTarget.valueAsNumber))
+              onChange(withTimes(line, currentTarget.valueAsNumber))
             }
           />
         </div>

@@ -74,12 +74,13 @@ export function useInvoiceFields(
     typedLines,
     validLines,
     fields,
-    set: (changes: Partial<TypedFields>) => setFields((all) => ({ ...all, ...changes })),
+    change: (changes: Partial<TypedFields>) =>
+      setFields((all) => ({ ...all, ...changes })),
     billing: fields.billing ?? billed,
     bps,
     /** In cents, with tax. */
     total,
-    listed: validLines.length === lines.length && total > 0,
-    taxed: bps !== undefined && (bps === 0 || fields.taxName.trim() !== ''),
+    linesValid: validLines.length === lines.length && total > 0,
+    taxValid: bps !== undefined && (bps === 0 || fields.taxName.trim() !== ''),
   };
 }

@@ -22,12 +22,12 @@ export function readLine({ id: _, ...line }: TypedLine): InvoiceLine | undefined
 }
 
 /** A changed name is no longer that of our price. */
-export function retitled({ key: _, ...line }: TypedLine, title: string): TypedLine {
+export function withTitle({ key: _, ...line }: TypedLine, title: string): TypedLine {
   return { ...line, title };
 }
 
 /** One-time, or for one month or year. */
-export function recurring(
+export function withPeriod(
   { period: _, times: __, ...line }: TypedLine,
   period: InvoiceLine['period'],
 ): TypedLine {
@@ -35,7 +35,7 @@ export function recurring(
 }
 
 /** Changes the number of periods, and the amount with it. */
-export function prolonged(line: TypedLine, times: number): TypedLine {
+export function withTimes(line: TypedLine, times: number): TypedLine {
   const bounded = Math.min(Math.max(Math.round(times) || 1, 1), maxTimes);
   const cents = parseAmount(line.amount);
   const amount = cents && typedAmount(Math.round((cents * bounded) / (line.times ?? 1)));

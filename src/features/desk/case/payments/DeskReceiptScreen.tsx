@@ -19,12 +19,12 @@ export function DeskReceiptScreen(props: DeskReceiptScreenProps) {
   const summary = useStore($caseSummaryRows);
   return (
     <Load state={summary} lines={8}>
-      {([row]) => (row ? <OfCase {...props} /> : <NotFound />)}
+      {([row]) => (row ? <CaseReceipt {...props} /> : <NotFound />)}
     </Load>
   );
 }
 
-function OfCase({ reference, number, payment }: DeskReceiptScreenProps) {
+function CaseReceipt({ reference, number, payment }: DeskReceiptScreenProps) {
   const invoices = useStore($invoices);
   return (
     <Load state={invoices} lines={8}>
@@ -32,7 +32,7 @@ function OfCase({ reference, number, payment }: DeskReceiptScreenProps) {
         const invoice = rows.find((one) => one.number === number);
         return invoice ? (
           <div className="grid max-w-[860px] grid-cols-1 gap-6">
-            <OfInvoice invoice={{ ...invoice, number }} payment={payment} />
+            <InvoiceReceipt invoice={{ ...invoice, number }} payment={payment} />
             <p className="on-screen flex flex-wrap gap-3">
               <button
                 type="button"
@@ -54,12 +54,12 @@ function OfCase({ reference, number, payment }: DeskReceiptScreenProps) {
   );
 }
 
-interface OfInvoiceProps {
+interface InvoiceReceiptProps {
   invoice: Parameters<typeof Receipt>[0]['invoice'] & { id: string };
   payment: string;
 }
 
-function OfInvoice({ invoice, payment }: OfInvoiceProps) {
+function InvoiceReceipt({ invoice, payment }: InvoiceReceiptProps) {
   const state = useStore($payments);
   return (
     <Load state={state} lines={8}>
