@@ -137,7 +137,7 @@ function CallRow({ call, zone, time }: CallRowProps) {
       <p className="desk-call-state">
         <CallState state={state} />
       </p>
-      <div className="desk-call-acts">
+      <div className="desk-call-actions">
         <CallActions call={call} zone={zone} />
       </div>
     </li>
