@@ -137,7 +137,7 @@ test('§2 frame: on a phone the chat button shows on scrolling up and at the end
   await expect(chat).toBeInViewport({ ratio: 1 });
 
   await page.goto('/pricing');
-  const button = page.locator('main article .button').filter({ visible: true });
+  const button = page.locator('main .button').last();
   await button.evaluate((element) =>
     scrollTo(0, scrollY + element.getBoundingClientRect().bottom - innerHeight + 60),
   );

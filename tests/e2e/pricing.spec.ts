@@ -13,7 +13,7 @@ import {
 
 const regular = plans.map(({ annualUSD }) => annualUSD);
 const reduced = regular.map((usd) => usd * (1 - coupon.discount));
-const plan = firstOf(plans);
+const plan = firstOf(plans.filter(({ popular }) => popular));
 const notices = messages('en', 'notices');
 
 async function expectPrices(
