@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
-import { authCalls, fillSignUp, formOf, openNewPassword } from '../e2e/account-pages.ts';
-import { heading, messages, toastOf } from '../e2e/page.ts';
-import { expect, returningVisitor, test } from '../e2e/support.ts';
+import {
+  authCalls,
+  fillSignUp,
+  formOf,
+  openNewPassword,
+} from '../e2e/support/account-pages.ts';
+import { heading, messages, toastOf } from '../e2e/support/page.ts';
+import { expect, returningVisitor, test } from '../e2e/support/test.ts';
 import { sessionAnswer } from '../stubs/session.ts';
 import { expectAccessible } from './axe.ts';
 

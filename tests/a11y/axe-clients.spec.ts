@@ -8,11 +8,11 @@ import {
   sampleSession,
   signedIn,
   type StoredSession,
-} from '../e2e/clients.ts';
-import { overflow } from '../e2e/overflow.ts';
-import { messages, scriptFiles } from '../e2e/page.ts';
-import { contentLoads } from '../e2e/portal-screens.ts';
-import { expect, returningVisitor, test } from '../e2e/support.ts';
+} from '../e2e/support/clients.ts';
+import { overflow } from '../e2e/support/overflow.ts';
+import { messages, scriptFiles } from '../e2e/support/page.ts';
+import { contentLoads } from '../e2e/support/portal-screens.ts';
+import { expect, returningVisitor, test } from '../e2e/support/test.ts';
 import { expectAccessible } from './axe.ts';
 
 const refresh = '**/auth/v1/token*';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, returningVisitor, test } from '../e2e/support.ts';
+import { expect, returningVisitor, test } from '../e2e/support/test.ts';
 import { expectAccessible } from './axe.ts';
 
 const phone = { width: 360, height: 740 };

@@ -13,7 +13,7 @@ import { chromiumFlags, findTestBrowser } from '../../scripts/chromium.ts';
 import { compressSite } from '../../src/integrations/compressed-copies.ts';
 import { handleGeo } from '../../supabase/functions/get-geo-data/handler.ts';
 import { createSite } from '../../supabase/local/site/site.ts';
-import { listen, type Weights } from '../e2e/weights.ts';
+import { listen, type Weights } from '../e2e/support/weights.ts';
 import { scriptLimit } from '../support/templates.ts';
 import { median, printTable, ratio, showSpread } from './figures.ts';
 import { rawSite } from './floors.ts';

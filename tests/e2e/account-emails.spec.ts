@@ -1,9 +1,13 @@
 import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { auth, emailsTo, tokensOf } from '../server/auth.ts';
-import { continueButton, firstPasswordForm, linkEmailedTo } from './account-pages.ts';
-import { newClient, signedIn } from './clients.ts';
-import { heading, messages } from './page.ts';
-import { expect, freshEmail, test } from './support.ts';
+import {
+  continueButton,
+  firstPasswordForm,
+  linkEmailedTo,
+} from './support/account-pages.ts';
+import { newClient, signedIn } from './support/clients.ts';
+import { heading, messages } from './support/page.ts';
+import { expect, freshEmail, test } from './support/test.ts';
 
 const login = messages('en', 'login');
 const settings = messages('en', 'settings');

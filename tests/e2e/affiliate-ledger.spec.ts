@@ -2,10 +2,15 @@ import { readFile } from 'node:fs/promises';
 
 import papaparse from 'papaparse';
 
-import { fillSignUp, linkEmailedTo, openLogin } from './account-pages.ts';
-import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
-import { Officer } from './officer.ts';
-import { expect, freshEmail, returningVisitor, test } from './support.ts';
+import { fillSignUp, linkEmailedTo, openLogin } from './support/account-pages.ts';
+import {
+  newClient,
+  sampleSession,
+  signedIn,
+  type StoredSession,
+} from './support/clients.ts';
+import { Officer } from './support/officer.ts';
+import { expect, freshEmail, returningVisitor, test } from './support/test.ts';
 
 test('§2 §4 affiliate ledger: a client who signs up through a link and pays earns its owner a share', async ({
   page,

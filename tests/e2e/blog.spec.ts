@@ -1,5 +1,5 @@
 import { firstOf, posts, readContent } from '../support/content-facts.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const { slug } = firstOf(posts);
 const { origin } = readContent<{ origin: string }>('site.yaml');

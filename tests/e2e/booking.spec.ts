@@ -2,17 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 
 import { zonedDay, zonedTime, zoneName } from '../../src/i18n/zoned-time.ts';
 import { expectAccessible } from '../a11y/axe.ts';
-import { formOf, heroLink } from './contact-forms.ts';
-import { enter, tabTo } from './keyboard.ts';
-import { Officer } from './officer.ts';
-import { messages, toastOf } from './page.ts';
+import { formOf, heroLink } from './support/contact-forms.ts';
+import { enter, tabTo } from './support/keyboard.ts';
+import { Officer } from './support/officer.ts';
+import { messages, toastOf } from './support/page.ts';
 import {
   expect,
   freshEmail,
   returningVisitor,
   storedSubmissions,
   test,
-} from './support.ts';
+} from './support/test.ts';
 
 const auckland = 'Pacific/Auckland';
 const london = 'Europe/London';

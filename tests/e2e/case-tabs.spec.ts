@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { newClient, sampleSession, signedIn } from './clients.ts';
-import { words } from './desk-screen.ts';
-import { Officer } from './officer.ts';
-import { messages } from './page.ts';
-import { contentLoads } from './portal-screens.ts';
-import { expect, test } from './support.ts';
+import { newClient, sampleSession, signedIn } from './support/clients.ts';
+import { words } from './support/desk-screen.ts';
+import { Officer } from './support/officer.ts';
+import { messages } from './support/page.ts';
+import { contentLoads } from './support/portal-screens.ts';
+import { expect, test } from './support/test.ts';
 
 const height = 740;
 

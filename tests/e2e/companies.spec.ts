@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
 import { readWithIcalJs, readWithNodeIcal } from '../calendars/read.ts';
-import { newClient, signedIn } from './clients.ts';
-import { Officer } from './officer.ts';
-import { expect, test } from './support.ts';
+import { newClient, signedIn } from './support/clients.ts';
+import { Officer } from './support/officer.ts';
+import { expect, test } from './support/test.ts';
 
 const due = `${new Date().getFullYear() + 1}-03-29`;
 const name = '上海远航; 贸易, Ltd.';

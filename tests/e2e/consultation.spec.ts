@@ -7,8 +7,8 @@ import {
   openForm,
   receiptOf,
   watchPosts,
-} from './contact-forms.ts';
-import { hold, scriptFiles, toastOf } from './page.ts';
+} from './support/contact-forms.ts';
+import { hold, scriptFiles, toastOf } from './support/page.ts';
 import {
   expect,
   freshEmail,
@@ -16,7 +16,7 @@ import {
   returningVisitor,
   storedSubmissions,
   test,
-} from './support.ts';
+} from './support/test.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 

@@ -7,15 +7,15 @@ import {
   openForm,
   receiptOf,
   watchPosts,
-} from './contact-forms.ts';
-import { hold, messages, scriptFiles, toastOf } from './page.ts';
+} from './support/contact-forms.ts';
+import { hold, messages, scriptFiles, toastOf } from './support/page.ts';
 import {
   expect,
   freshEmail,
   returningVisitor,
   storedSubmissions,
   test,
-} from './support.ts';
+} from './support/test.ts';
 
 const service = serviceOptions.at(-1)?.value ?? '';
 const notices = messages('en', 'notices');

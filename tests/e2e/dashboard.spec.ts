@@ -7,9 +7,16 @@ import {
   newClient,
   signedIn,
   type StoredSession,
-} from './clients.ts';
-import { heading, hold, messages, refocus, scriptFiles, toastOf } from './page.ts';
-import { expect, test } from './support.ts';
+} from './support/clients.ts';
+import {
+  heading,
+  hold,
+  messages,
+  refocus,
+  scriptFiles,
+  toastOf,
+} from './support/page.ts';
+import { expect, test } from './support/test.ts';
 
 const texts = messages('en', 'application');
 

@@ -1,8 +1,8 @@
-import { newClient, sampleSession, signedIn } from './clients.ts';
-import { confirm, expectToast } from './desk-screen.ts';
-import { Officer } from './officer.ts';
-import { messages } from './page.ts';
-import { expect, test } from './support.ts';
+import { newClient, sampleSession, signedIn } from './support/clients.ts';
+import { confirm, expectToast } from './support/desk-screen.ts';
+import { Officer } from './support/officer.ts';
+import { messages } from './support/page.ts';
+import { expect, test } from './support/test.ts';
 
 const words = messages('en', 'deskCalls');
 

@@ -1,8 +1,8 @@
-import { newClient, sampleSession, signedIn } from './clients.ts';
-import { askButton, expectToast, words } from './desk-screen.ts';
-import { enter, tabTo } from './keyboard.ts';
-import { Officer } from './officer.ts';
-import { expect, test } from './support.ts';
+import { newClient, sampleSession, signedIn } from './support/clients.ts';
+import { askButton, expectToast, words } from './support/desk-screen.ts';
+import { enter, tabTo } from './support/keyboard.ts';
+import { Officer } from './support/officer.ts';
+import { expect, test } from './support/test.ts';
 
 test('D7 desk: an officer searches, opens a case, requests a document and confirms, by keyboard alone', async ({
   page,

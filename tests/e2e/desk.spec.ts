@@ -1,7 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { newClient, sampleSession, signedIn, type StoredSession } from './clients.ts';
-import { expect, test } from './support.ts';
+import {
+  newClient,
+  sampleSession,
+  signedIn,
+  type StoredSession,
+} from './support/clients.ts';
+import { expect, test } from './support/test.ts';
 
 async function browserOf(browser: Browser, session: StoredSession): Promise<Page> {
   const context = await browser.newContext();

@@ -1,9 +1,9 @@
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { blockStorage } from './blocked-storage.ts';
-import { messages } from './page.ts';
-import { collectErrors, everyRoute, touchPage } from './page-errors.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { blockStorage } from './support/blocked-storage.ts';
+import { messages } from './support/page.ts';
+import { collectErrors, everyRoute, touchPage } from './support/page-errors.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 /** Nothing, or invalid entries (docs/reliability.md R1.23). */
 const storages: Record<string, () => void> = {

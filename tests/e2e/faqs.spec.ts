@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { firstOf, listPrice, services, wordsOf } from '../support/content-facts.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 

@@ -7,10 +7,10 @@ import {
   type FormKind,
   openForm,
   watchPosts,
-} from './contact-forms.ts';
-import { deadlinesOnClock, passTenSeconds } from './deadlines.ts';
-import { messages, toastOf, watchHydration } from './page.ts';
-import { expect, freshEmail, returningVisitor, test } from './support.ts';
+} from './support/contact-forms.ts';
+import { deadlinesOnClock, passTenSeconds } from './support/deadlines.ts';
+import { messages, toastOf, watchHydration } from './support/page.ts';
+import { expect, freshEmail, returningVisitor, test } from './support/test.ts';
 
 interface Fault {
   kind: FormKind;

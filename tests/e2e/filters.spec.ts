@@ -1,5 +1,5 @@
 import { companies, countryName, firstOf } from '../support/content-facts.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 // Node tests cover searches (src/ui/text-filter.test.ts).
 test.beforeEach(({ page }) => returningVisitor(page));

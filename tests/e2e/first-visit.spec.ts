@@ -1,4 +1,4 @@
-import { deadlinesOnClock } from './deadlines.ts';
+import { deadlinesOnClock } from './support/deadlines.ts';
 import {
   delayedAnswer,
   expectFirstPrice,
@@ -6,8 +6,8 @@ import {
   json,
   storedChoices,
   watchHeading,
-} from './geo.ts';
-import { expect, test } from './support.ts';
+} from './support/geo.ts';
+import { expect, test } from './support/test.ts';
 
 const spain = { language: 'es', currency: 'EUR' };
 

@@ -1,6 +1,6 @@
-import { anySession } from './clients.ts';
-import { messages, scriptFiles } from './page.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { anySession } from './support/clients.ts';
+import { messages, scriptFiles } from './support/page.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 

@@ -10,8 +10,8 @@ import {
   continueButton,
   firstPasswordForm,
   formOf as accountForm,
-} from './account-pages.ts';
-import { formOf as contactForm, receiptOf } from './contact-forms.ts';
+} from './support/account-pages.ts';
+import { formOf as contactForm, receiptOf } from './support/contact-forms.ts';
 import {
   acceptFile,
   agree,
@@ -25,10 +25,10 @@ import {
   rejectPicture,
   requestDocuments,
   words,
-} from './desk-screen.ts';
-import { passport, picture } from './officer.ts';
-import { heading, messages } from './page.ts';
-import { expect, freshEmail, returningVisitor, test } from './support.ts';
+} from './support/desk-screen.ts';
+import { passport, picture } from './support/officer.ts';
+import { heading, messages } from './support/page.ts';
+import { expect, freshEmail, returningVisitor, test } from './support/test.ts';
 
 const locale = 'vi';
 const password = 'mật khẩu mới 密码';

@@ -1,10 +1,10 @@
 import { chromiumFlags, findTestBrowser } from '../../scripts/chromium.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { sampleSession, signedIn } from './clients.ts';
-import { longWords, overflow } from './overflow.ts';
-import { everyRoute } from './page-errors.ts';
-import { openScreen, portalScreens } from './portal-screens.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { sampleSession, signedIn } from './support/clients.ts';
+import { longWords, overflow } from './support/overflow.ts';
+import { everyRoute } from './support/page-errors.ts';
+import { openScreen, portalScreens } from './support/portal-screens.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const executablePath = findTestBrowser();
 /** Twice the default font size, as a visitor sets it. Media queries follow it. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-import { anySession, storeEntries } from './clients.ts';
-import { allowAs, refuse } from './google.ts';
-import { heading, hold, messages, scriptFiles, toastOf } from './page.ts';
-import { expect, freshEmail, returningVisitor, test } from './support.ts';
+import { anySession, storeEntries } from './support/clients.ts';
+import { allowAs, refuse } from './support/google.ts';
+import { heading, hold, messages, scriptFiles, toastOf } from './support/page.ts';
+import { expect, freshEmail, returningVisitor, test } from './support/test.ts';
 
 const texts = messages('en', 'login');
 

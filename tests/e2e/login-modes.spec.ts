@@ -1,7 +1,7 @@
 import { localizePath } from '../../src/i18n/paths.ts';
-import { formOf, openLogin } from './account-pages.ts';
-import { heading, hold, messages, scriptFiles } from './page.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { formOf, openLogin } from './support/account-pages.ts';
+import { heading, hold, messages, scriptFiles } from './support/page.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const modes = {
   login: '/login',

@@ -1,7 +1,7 @@
 import { client, password } from '../server/auth.ts';
-import { authCalls, openLogin, watchCalls } from './account-pages.ts';
-import { hold, messages, toastOf } from './page.ts';
-import { expect, freshEmail, returningVisitor, test } from './support.ts';
+import { authCalls, openLogin, watchCalls } from './support/account-pages.ts';
+import { hold, messages, toastOf } from './support/page.ts';
+import { expect, freshEmail, returningVisitor, test } from './support/test.ts';
 
 const texts = messages('zh', 'login');
 const account = messages('zh', 'account');

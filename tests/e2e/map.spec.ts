@@ -1,6 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
 
-import { expect, returningVisitor, test } from './support.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 /** The map's code is downloaded when it comes near the screen. */
 async function openMap(page: Page): Promise<Locator> {

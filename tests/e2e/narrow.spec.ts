@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { newLead } from '../stubs/lead.ts';
 import { templates } from '../support/templates.ts';
-import { newClient, sampleSession, signedIn } from './clients.ts';
-import { longWords, overflow } from './overflow.ts';
-import { everyRoute } from './page-errors.ts';
-import { openScreen, portalScreens } from './portal-screens.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { newClient, sampleSession, signedIn } from './support/clients.ts';
+import { longWords, overflow } from './support/overflow.ts';
+import { everyRoute } from './support/page-errors.ts';
+import { openScreen, portalScreens } from './support/portal-screens.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 /** Words in headings and prices that break in the middle. */
 function brokenWords(page: Page): Promise<string[]> {

@@ -1,8 +1,8 @@
 import type { Browser, Locator } from '@playwright/test';
 
 import { companies, posts, site } from '../support/content-facts.ts';
-import { messages } from './page.ts';
-import { expect, test } from './support.ts';
+import { messages } from './support/page.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

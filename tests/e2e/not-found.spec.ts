@@ -1,4 +1,4 @@
-import { expect, returningVisitor, test } from './support.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 

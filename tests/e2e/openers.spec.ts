@@ -1,6 +1,6 @@
-import { accept, endpoint, fillIn, formOf, heroLink } from './contact-forms.ts';
-import { hold, messages, scriptFiles, toastOf } from './page.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { accept, endpoint, fillIn, formOf, heroLink } from './support/contact-forms.ts';
+import { hold, messages, scriptFiles, toastOf } from './support/page.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const { offline } = messages('en', 'frame');
 

@@ -9,8 +9,8 @@ import {
   services,
   startingPrices,
 } from '../support/content-facts.ts';
-import { heroLink } from './contact-forms.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { heroLink } from './support/contact-forms.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const height = 740;
 const [country] = firstOf(Object.entries(services));

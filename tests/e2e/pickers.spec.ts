@@ -1,7 +1,7 @@
 import { currencies, listPrice } from '../support/content-facts.ts';
-import { expectFirstPrice, storedChoices } from './geo.ts';
-import { hold, scriptFiles, watchHydration } from './page.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { expectFirstPrice, storedChoices } from './support/geo.ts';
+import { hold, scriptFiles, watchHydration } from './support/page.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 

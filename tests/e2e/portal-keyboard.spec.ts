@@ -1,8 +1,8 @@
-import { newClient, signedIn } from './clients.ts';
-import { enter, tabTo } from './keyboard.ts';
-import { Officer, passport } from './officer.ts';
-import { toastOf } from './page.ts';
-import { expect, test } from './support.ts';
+import { newClient, signedIn } from './support/clients.ts';
+import { enter, tabTo } from './support/keyboard.ts';
+import { Officer, passport } from './support/officer.ts';
+import { toastOf } from './support/page.ts';
+import { expect, test } from './support/test.ts';
 
 test('D7 portal: a client sends a document, writes a message and changes settings, by keyboard alone', async ({
   page,

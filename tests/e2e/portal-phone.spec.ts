@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { sampleSession, signedIn } from './clients.ts';
-import { contentLoads, openScreen } from './portal-screens.ts';
-import { expect, test } from './support.ts';
+import { sampleSession, signedIn } from './support/clients.ts';
+import { contentLoads, openScreen } from './support/portal-screens.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { readContent } from '../support/content-facts.ts';
-import { sampleSession, signedIn } from './clients.ts';
-import { heading } from './page.ts';
-import { expect, test } from './support.ts';
+import { sampleSession, signedIn } from './support/clients.ts';
+import { heading } from './support/page.ts';
+import { expect, test } from './support/test.ts';
 
 test('portal: each URL opens its screen, also after a reload, Back and Forward', async ({
   page,

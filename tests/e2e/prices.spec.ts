@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { expectFirstPrice } from './geo.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { expectFirstPrice } from './support/geo.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 declare global {
   interface Window {

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { coupon, firstOf, listPrice, plans } from '../support/content-facts.ts';
-import { fillIn, formOf, receiptOf } from './contact-forms.ts';
-import { messages, toastOf } from './page.ts';
+import { fillIn, formOf, receiptOf } from './support/contact-forms.ts';
+import { messages, toastOf } from './support/page.ts';
 import {
   expect,
   freshEmail,
   returningVisitor,
   storedSubmissions,
   test,
-} from './support.ts';
+} from './support/test.ts';
 
 const regular = plans.map(({ annualUSD }) => annualUSD);
 const reduced = regular.map((usd) => usd * (1 - coupon.discount));

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
 import { firstOf, posts, services, site } from '../support/content-facts.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const [country] = firstOf(Object.entries(services));
 const routes = [

@@ -1,8 +1,8 @@
-import { newClient, signedIn } from './clients.ts';
-import { messages, toastOf } from './page.ts';
-import { collectErrors, touchApplication } from './page-errors.ts';
-import { contentLoads } from './portal-screens.ts';
-import { expect, test } from './support.ts';
+import { newClient, signedIn } from './support/clients.ts';
+import { messages, toastOf } from './support/page.ts';
+import { collectErrors, touchApplication } from './support/page-errors.ts';
+import { contentLoads } from './support/portal-screens.ts';
+import { expect, test } from './support/test.ts';
 
 test('R1.16 R1.17 quiet: a client’s visit logs nothing and sends nothing to other sites', async ({
   page,

@@ -12,8 +12,8 @@ import {
   site,
   visas,
 } from '../support/content-facts.ts';
-import { messages } from './page.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { messages } from './support/page.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const words = messagesOf('quote');
 const people = 2;

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
 
 import { affiliateProgram } from '../support/content-facts.ts';
-import { fillIn, openForm } from './contact-forms.ts';
-import { toastOf } from './page.ts';
+import { fillIn, openForm } from './support/contact-forms.ts';
+import { toastOf } from './support/page.ts';
 import {
   expect,
   freshEmail,
   returningVisitor,
   storedSubmissions,
   test,
-} from './support.ts';
+} from './support/test.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const code = 'CPF-ABCD1234';

@@ -10,7 +10,7 @@ import {
   site,
   withdrawn,
 } from '../support/content-facts.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const known = firstOf(companies);
 const profile = `/verified-companies/${known.id}`;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { expect, returningVisitor, test } from './support.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 test.beforeEach(({ page }) => returningVisitor(page));
 

@@ -14,11 +14,11 @@ import {
   linkEmailedTo,
   newPasswordForm,
   openLogin,
-} from './account-pages.ts';
-import { keptSession, newClient, sampleSession, signedIn } from './clients.ts';
-import { refocusUntilShown } from './desk-screen.ts';
-import { heading, messages, toastOf } from './page.ts';
-import { expect, returningVisitor, test } from './support.ts';
+} from './support/account-pages.ts';
+import { keptSession, newClient, sampleSession, signedIn } from './support/clients.ts';
+import { refocusUntilShown } from './support/desk-screen.ts';
+import { heading, messages, toastOf } from './support/page.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const texts = messages('en', 'code');
 const settings = messages('en', 'settings');

@@ -6,9 +6,9 @@ import {
   formOf,
   receiptOf,
   watchPosts,
-} from './contact-forms.ts';
-import { toastOf } from './page.ts';
-import { expect, returningVisitor, test } from './support.ts';
+} from './support/contact-forms.ts';
+import { toastOf } from './support/page.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const byOrder = <Thing extends { order: number }>(things: Record<string, Thing>) =>
   Object.entries(things).toSorted(([, a], [, b]) => a.order - b.order);

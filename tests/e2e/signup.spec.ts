@@ -1,8 +1,8 @@
 import { fillIn as fillText } from '../../src/i18n/fill-in.ts';
 import { auth, client, emailsTo } from '../server/auth.ts';
-import { fillSignUp, formOf, linkEmailedTo, openLogin } from './account-pages.ts';
-import { heading, hold, messages, scriptFiles, toastOf } from './page.ts';
-import { expect, freshEmail, returningVisitor, test } from './support.ts';
+import { fillSignUp, formOf, linkEmailedTo, openLogin } from './support/account-pages.ts';
+import { heading, hold, messages, scriptFiles, toastOf } from './support/page.ts';
+import { expect, freshEmail, returningVisitor, test } from './support/test.ts';
 
 const texts = messages('zh', 'login');
 const account = messages('zh', 'account');

@@ -1,6 +1,6 @@
-import { blockStorage } from './blocked-storage.ts';
-import { expectFirstPrice, geoAnswers, json, watchHeading } from './geo.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { blockStorage } from './support/blocked-storage.ts';
+import { expectFirstPrice, geoAnswers, json, watchHeading } from './support/geo.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 test('§4 stored choices: the language redirects an unprefixed address before anything is painted', async ({
   page,

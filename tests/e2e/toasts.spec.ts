@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { messages, toastOf } from './page.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { messages, toastOf } from './support/page.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 /** Toasts then age only by runFor. */
 async function stopClock(page: Page): Promise<void> {

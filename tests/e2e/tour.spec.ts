@@ -2,10 +2,10 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { expectAccessible } from '../a11y/axe.ts';
 import { addressOf, builtFiles } from '../site/built-files.ts';
 import { scriptLimit, templates } from '../support/templates.ts';
-import { watchBackend } from './backend-calls.ts';
-import { collectErrors, touchFields, touchPage } from './page-errors.ts';
-import { expect, test } from './support.ts';
-import { heading, listen, row } from './weights.ts';
+import { watchBackend } from './support/backend-calls.ts';
+import { collectErrors, touchFields, touchPage } from './support/page-errors.ts';
+import { expect, test } from './support/test.ts';
+import { heading, listen, row } from './support/weights.ts';
 
 interface Stop {
   address: string;

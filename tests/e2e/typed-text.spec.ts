@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { localizePath } from '../../src/i18n/paths.ts';
-import { heroLink } from './contact-forms.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { heroLink } from './support/contact-forms.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 /** Text typed on purpose or by accident (docs/reliability.md R1.25). */
 const texts: Record<string, string> = {

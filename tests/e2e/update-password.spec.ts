@@ -7,9 +7,9 @@ import {
   newPasswordForm,
   openLogin,
   watchCalls,
-} from './account-pages.ts';
-import { heading, messages, toastOf } from './page.ts';
-import { expect, returningVisitor, test } from './support.ts';
+} from './support/account-pages.ts';
+import { heading, messages, toastOf } from './support/page.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const next = 'second password';
 

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 
 import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { ask } from '../server/ask.ts';
-import { newClient, signedIn, type StoredSession } from './clients.ts';
-import { Officer } from './officer.ts';
-import { expect, test } from './support.ts';
+import { newClient, signedIn, type StoredSession } from './support/clients.ts';
+import { Officer } from './support/officer.ts';
+import { expect, test } from './support/test.ts';
 
 /** Bad input in a real browser and on the real server (docs/reliability.md R1.26). */
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 import { companies, expired, firstOf, withdrawn } from '../support/content-facts.ts';
-import { watchBackend } from './backend-calls.ts';
-import { messages, toastOf } from './page.ts';
-import { expect, returningVisitor, test } from './support.ts';
+import { watchBackend } from './support/backend-calls.ts';
+import { messages, toastOf } from './support/page.ts';
+import { expect, returningVisitor, test } from './support/test.ts';
 
 const texts = messages('en', 'verify');
 const known = firstOf(companies);

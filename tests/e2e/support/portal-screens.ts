@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../../src/i18n/paths.ts';
 import { messages } from './page.ts';
-import { expect } from './support.ts';
+import { expect } from './test.ts';
 
 export const portalScreens = [
   '/dashboard',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
-import type { MessageGroup, Messages } from '../../src/i18n/messages.ts';
+import type { MessageGroup, Messages } from '../../../src/i18n/messages.ts';
 
 /** The wildcard at the end covers Astro's second request with a query. */
 export const scriptFiles = '**/_astro/*.js*';
@@ -12,7 +12,7 @@ export function messages<Group extends MessageGroup>(
   group: Group,
 ): Messages[Group] {
   const read = (language: string) => {
-    const path = `../../content/messages/${language}/${group}.json`;
+    const path = `../../../content/messages/${language}/${group}.json`;
     const text = readFileSync(new URL(path, import.meta.url), 'utf8');
     return JSON.parse(text) as Record<string, string | null>;
   };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { expect } from './support.ts';
+import { expect } from './test.ts';
 
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { passport } from './officer.ts';
 import { messages, refocus, toastOf } from './page.ts';
-import { expect } from './support.ts';
+import { expect } from './test.ts';
 
 export const words = messages('en', 'deskCase');
 

@@ -1,7 +1,7 @@
-import { localPublishableKey } from '../../supabase/local/keys.ts';
-import { ask } from '../server/ask.ts';
+import { localPublishableKey } from '../../../supabase/local/keys.ts';
+import { ask } from '../../server/ask.ts';
 import { sampleSession, type StoredSession } from './clients.ts';
-import { expect } from './support.ts';
+import { expect } from './test.ts';
 
 export class Officer {
   readonly #url: string;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-import { templates } from '../support/templates.ts';
+import { templates } from '../../support/templates.ts';
 import { messages } from './page.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 
-import { firstOf, listPrice, services } from '../support/content-facts.ts';
+import { firstOf, listPrice, services } from '../../support/content-facts.ts';
 
 interface GeoCalls {
   count: number;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { locales } from '../../src/i18n/locales.ts';
+import { locales } from '../../../src/i18n/locales.ts';
 
 /** The language with the longest words; all with FULL. */
 export const longWords = process.env['FULL'] ? locales : (['ru'] as const);

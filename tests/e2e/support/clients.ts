@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { auth, emailedToken, password } from '../server/auth.ts';
-import { type Choices, freshEmail } from './support.ts';
+import { auth, emailedToken, password } from '../../server/auth.ts';
+import { type Choices, freshEmail } from './test.ts';
 
 export interface StoredSession {
   access_token: string;
