@@ -19,7 +19,7 @@ function Fill({ place, children }: { place: Place; children: ReactNode }) {
   return element && createPortal(children, element);
 }
 
-interface Section {
+interface SectionLinkProps {
   href: string;
   label: string;
   icon?: IconName;
@@ -29,7 +29,7 @@ interface Section {
 }
 
 interface ApplicationBarProps {
-  sections: Section[];
+  sections: SectionLinkProps[];
   bell: BellProps;
   settingsPath: string;
   tools?: ReactNode;
@@ -77,7 +77,7 @@ export function closeMenu(): void {
 }
 
 /** One of a row of tabs. */
-export function SectionLink({ href, label, icon, current, count = 0 }: Section) {
+export function SectionLink({ href, label, icon, current, count = 0 }: SectionLinkProps) {
   const item = useRef<HTMLLIElement>(null);
   const isHere = href.startsWith('#');
   const Anchor = isHere ? 'a' : Link;

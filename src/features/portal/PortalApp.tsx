@@ -8,7 +8,7 @@ import { useUnreadCount } from '../../cases/notifications/useReadNotifications.t
 import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { AffiliateScreen } from './affiliate/AffiliateScreen.tsx';
-import { Breadcrumbs, type Section } from './Breadcrumbs.tsx';
+import { Breadcrumbs, type Crumb } from './Breadcrumbs.tsx';
 import { CaseScreen } from './cases/CaseScreen.tsx';
 import { $case } from './data/portal-stores.ts';
 import { Documents } from './documents/Documents.tsx';
@@ -28,10 +28,10 @@ interface Screen {
   /** The heading, if it is not the title. */
   heading?: ReactNode;
   content: ReactNode;
-  /** Beside the heading. */
+  /** Stands beside the heading. */
   action?: ReactNode;
-  /** The section that it belongs to, if it is not one itself. */
-  section?: Section;
+  /** The link to the section that the screen belongs to, if it is not one itself. */
+  crumb?: Crumb;
 }
 
 function useScreen(): Screen {
@@ -52,7 +52,7 @@ function useScreen(): Screen {
       return {
         title,
         content: <CaseScreen key={reference} />,
-        section: {
+        crumb: {
           href: paths.overview,
           label: t('portal.overview'),
           number: reference,
@@ -71,7 +71,7 @@ function useScreen(): Screen {
         title: t('invoices.title', { number }),
         content: <InvoiceScreen number={number} />,
         action: <PrintInvoice number={number} />,
-        section: { href: paths.invoices, label: t('portal.invoices') },
+        crumb: { href: paths.invoices, label: t('portal.invoices') },
       };
     }
     case 'receipt': {
@@ -79,7 +79,7 @@ function useScreen(): Screen {
       return {
         title: t('payments.title', { number: `${number}/${payment}` }),
         content: <ReceiptScreen number={number} payment={payment} />,
-        section: { href: paths.invoices, label: t('portal.invoices') },
+        crumb: { href: paths.invoices, label: t('portal.invoices') },
       };
     }
     case 'affiliate':
@@ -92,7 +92,7 @@ function useScreen(): Screen {
 }
 
 export function PortalApp() {
-  const { title, heading, content, action, section } = useScreen();
+  const { title, heading, content, action, crumb } = useScreen();
   const path = useStore($route)?.path;
   const root = useRef<HTMLDivElement>(null);
 
@@ -114,8 +114,8 @@ export function PortalApp() {
       onFocus={prepareNotices}
     >
       <PortalBar />
-      <div className={`grid grid-cols-1 md:-mt-2 ${section ? 'max-md:-mt-3' : ''}`}>
-        {section && <Breadcrumbs section={section} />}
+      <div className={`grid grid-cols-1 md:-mt-2 ${crumb ? 'max-md:-mt-3' : ''}`}>
+        {crumb && <Breadcrumbs crumb={crumb} />}
         <div className="flex max-w-[860px] flex-wrap items-baseline justify-between gap-x-6">
           <h1
             ref={top}

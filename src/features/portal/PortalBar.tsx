@@ -7,10 +7,10 @@ import { linkTo } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import type { IconName } from '../../illustrations/icons.ts';
 import { $cases, $toPay } from './data/portal-stores.ts';
-import { $route, paths, type Screen } from './portal-routes.ts';
+import { $route, paths, type Section } from './portal-routes.ts';
 import { type PortalKey, t } from './portal-texts.ts';
 
-const sections: [Screen, PortalKey, IconName][] = [
+const sections: [Section, PortalKey, IconName][] = [
   ['overview', 'portal.overview', 'home'],
   ['documents', 'portal.documents', 'file'],
   ['messages', 'application.messages', 'messages'],
@@ -19,7 +19,7 @@ const sections: [Screen, PortalKey, IconName][] = [
 ];
 
 /** The sections of screens that are not a section themselves. */
-const parents: Record<string, Screen> = {
+const parents: Record<string, Section> = {
   case: 'overview',
   invoice: 'invoices',
   receipt: 'invoices',
@@ -30,19 +30,19 @@ export function PortalBar() {
   const cases = useStore($cases).data?.value;
   const toPay = useStore($toPay) ?? [];
   const unread = useUnreadCount();
-  const counts: Partial<Record<Screen, number | undefined>> = {
+  const counts: Partial<Record<Section, number | undefined>> = {
     overview: cases && cases.filter(({ client_act }) => client_act).length + toPay.length,
     messages: cases?.reduce((sum, one) => sum + one.unread_messages, 0),
   };
   return (
     <>
       <ApplicationBar
-        sections={sections.map(([screen, key, icon]) => ({
-          href: paths[screen],
+        sections={sections.map(([section, key, icon]) => ({
+          href: paths[section],
           label: t(key),
           icon,
-          current: (parents[route] ?? route) === screen,
-          count: counts[screen],
+          current: (parents[route] ?? route) === section,
+          count: counts[section],
         }))}
         bell={{
           href: `${paths.overview}#notifications`,

@@ -15,7 +15,7 @@ export const paths = {
   settings: `${home}/settings`,
 };
 
-export type Screen = keyof typeof paths;
+export type Section = keyof typeof paths;
 
 /**
  * The screen of the address. Hosts answer all of these paths with one page (public/_redirects).
