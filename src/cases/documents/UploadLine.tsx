@@ -49,7 +49,7 @@ export function UploadLine({ upload }: { upload: Upload }) {
       {sending && (
         <div className="flex items-center gap-4">
           <progress
-            className="portal-bar h-1.5 min-w-0 flex-1"
+            className="progress-bar h-1.5 min-w-0 flex-1"
             max={1}
             value={share}
             aria-label={`${t('cases.sending')} ${name}`}

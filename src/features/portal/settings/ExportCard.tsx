@@ -50,7 +50,7 @@ export function ExportCard() {
             {t('settings.exportDocument', at)}
           </p>
           <progress
-            className="portal-bar h-1.5 w-full"
+            className="progress-bar h-1.5 w-full"
             max={at.count}
             value={at.number - 1}
             aria-label={t('settings.exporting')}
