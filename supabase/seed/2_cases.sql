@@ -1,6 +1,6 @@
 -- Cases with their steps, documents, messages and deadlines. Numbers of 2025 never meet real ones.
 
--- Triggers would date everything now, notify and email. The end of 4_notifications.sql writes history and
+-- Triggers would date everything now, notify and email. The end of 4_inquiries_and_history.sql writes history and
 -- notifications instead.
 set session_replication_role = replica;
 
