@@ -21,7 +21,7 @@ import { SuggestedLead } from './leads/SuggestedLead.tsx';
 import { Back } from './listing/Back.tsx';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { Audit } from './staff/Audit.tsx';
-import { DeskNotifications, DeskSettings } from './staff/OwnAccount.tsx';
+import { DeskNotifications, DeskSettings } from './staff/DeskAccount.tsx';
 import { Staff } from './staff/Staff.tsx';
 import { Today } from './today/Today.tsx';
 
