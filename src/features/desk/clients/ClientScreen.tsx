@@ -24,9 +24,9 @@ export function ClientScreen() {
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <ClientFacts client={client} />
           <div className="grid grid-cols-1 gap-8 lg:col-start-1 lg:row-start-1">
-            <Cases client={client} />
-            <Leads client={client} />
-            <Invoices client={client} />
+            <ClientCases client={client} />
+            <ClientLeads client={client} />
+            <ClientInvoices client={client} />
           </div>
         </div>
       )}
@@ -78,7 +78,7 @@ function ClientFacts({ client }: { client: Client }) {
   );
 }
 
-function Cases({ client: { cases } }: { client: Client }) {
+function ClientCases({ client: { cases } }: { client: Client }) {
   return (
     <Section id="client-cases" heading={t('desk.cases')}>
       {cases.length === 0 ? (
@@ -125,7 +125,7 @@ function Cases({ client: { cases } }: { client: Client }) {
   );
 }
 
-function Leads({ client: { leads } }: { client: Client }) {
+function ClientLeads({ client: { leads } }: { client: Client }) {
   return (
     <Section id="client-leads" heading={t('desk.clientLeads')}>
       {leads.length === 0 ? (
@@ -163,7 +163,7 @@ function Leads({ client: { leads } }: { client: Client }) {
   );
 }
 
-function Invoices({ client: { invoices } }: { client: Client }) {
+function ClientInvoices({ client: { invoices } }: { client: Client }) {
   return (
     <Section id="client-invoices" heading={t('deskCase.invoices')}>
       {invoices.length === 0 ? (
