@@ -8,7 +8,7 @@ import { t } from '../application/texts.ts';
 const Shown = createContext('');
 
 interface Tab {
-  /** Of its first heading, which a link to it names. */
+  /** The id of the tab's first heading, by which links find the tab. */
   id: string;
   label: string;
   /** What waits there. Nothing is shown for 0. */
@@ -19,9 +19,9 @@ interface CaseTabsProps {
   tabs: Tab[];
   /** The id of the tab to open first. It stays that, whatever the case is waiting for later. */
   first: string;
-  /** Of the address. */
+  /** The hash of the address. */
   hash: string | undefined;
-  /** With a `CasePart` for each tab, or several. */
+  /** Contains one `CasePart` or more for each tab. */
   children: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface ProgressProps {
   /** Whether the current step waits for the reader. */
   own?: boolean;
   children?: ReactNode;
-  /** Before the share of the work. */
+  /** Stands before the share of the work. */
   end?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export const summary = v.object({
   steps_finished: count,
   step_key: v.nullable(v.string()),
   step_title: v.nullable(v.string()),
-  /** Of the step after the current one. */
+  /** The step after the current one. */
   next_key: v.nullable(v.string()),
   next_title: v.nullable(v.string()),
   /** Since when it is the holder's turn, if known. */
@@ -114,7 +114,7 @@ const documents = rowsOf(caseDocument);
 export const message = v.object({
   id: v.string(),
   from_staff: v.boolean(),
-  /** Of staff who still work here. */
+  /** The author's name, if they are staff who still work here. */
   author_name: v.nullable(v.string()),
   body: v.string(),
   created_at: moment,
@@ -131,7 +131,7 @@ const lenientText = v.fallback(v.optional(v.string()), undefined);
 
 /** Unknown parameters are dropped. */
 const params = v.object({
-  /** Of a case or an inquiry. */
+  /** A case's or an inquiry's reference. */
   reference: lenientText,
   /** An inquiry's id. */
   lead: lenientText,
@@ -147,19 +147,19 @@ const params = v.object({
   outcome: lenientText,
   /** Documents of the same notification, after the first. */
   more: v.fallback(v.optional(v.array(v.object({ document: name }))), undefined),
-  /** Of a document that nobody asked for. */
+  /** Whether nobody asked for the document. */
   unasked: v.fallback(v.optional(v.boolean()), undefined),
   /** When a booked call begins. */
   starts: v.fallback(v.optional(moment), undefined),
   /** Absent if a deadline belongs to the case. */
   company: lenientText,
-  /** Of an invoice. */
+  /** An invoice's number. */
   number: lenientText,
   /** What is left to pay, in cents. */
   outstanding: v.fallback(v.optional(v.number()), undefined),
   /** The number of its payment. */
   payment: v.fallback(v.optional(v.number()), undefined),
-  /** Of a payout or a payment, in cents. */
+  /** The amount of a payout or a payment, in cents. */
   amount: v.fallback(v.optional(v.number()), undefined),
 });
 
@@ -245,7 +245,7 @@ export const person = v.object({
   accepted_at: v.nullable(moment),
 });
 
-/** Without those who were removed. */
+/** The people of a case who have not been removed. */
 export const people = rowsOf(person);
 
 export const notificationSetting = v.object({

@@ -2,7 +2,7 @@ import { allTexts, type AppTexts, t } from '../application/texts.ts';
 import { type Named, titleOf } from '../i18n/case-words.ts';
 import type { OfficeHours } from '../i18n/hours.ts';
 
-/** By their keys in the database. */
+/** The titles by their keys in the database. */
 export interface CaseTitles {
   services: Record<string, string>;
   steps: Record<string, string>;
@@ -12,7 +12,7 @@ export interface CaseTitles {
 interface Firm {
   name: string;
   address: string[];
-  /** In the register of companies. */
+  /** The firm's number in the register of companies. */
   number: string;
   email: string;
   hours: OfficeHours;

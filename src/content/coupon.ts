@@ -24,7 +24,7 @@ export function afterDiscount(usd: number, discount: number): number {
   return product(usd, 1 - discount);
 }
 
-/** In whole cents. */
+/** Returns the discount in whole cents. */
 export function centsOff(cents: number, discount: number): number {
   return Math.round(product(cents, discount));
 }

@@ -1,7 +1,7 @@
 import { centsOff } from './coupon.ts';
 
 export interface Line {
-  /** Of one, in US cents. */
+  /** The price of one, in US cents. */
   cents: number;
   count: number;
   /** Payments per year; 0 means once. */
@@ -19,7 +19,7 @@ export interface Totals {
   from: boolean;
 }
 
-/** Of the first year, or once. */
+/** What the line costs in the first year, or once. */
 export function amountOf({ cents, count, timesAYear }: Omit<Line, 'from'>): number {
   return cents * count * (timesAYear || 1);
 }

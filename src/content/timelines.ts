@@ -3,7 +3,7 @@ import type { Locale } from '../i18n/locales.ts';
 import { timelines } from './facts.ts';
 
 /**
- * Of consecutive steps: `5–8 weeks`.
+ * Adds up consecutive steps: `5–8 weeks`.
  * @throws Error that names the step if content/timelines.yaml has no such key
  */
 export function totalDurationOf(steps: readonly string[], locale: Locale): string {

@@ -10,7 +10,7 @@ interface Band {
   /** How often the curve is drawn, each time rotated and scaled once more. */
   readonly copies: number;
   readonly turn: number;
-  /** From one copy to the next; 1 by default. */
+  /** The factor from one copy to the next; 1 by default. */
   readonly scale?: number;
   /** Overlays a mirrored copy, so that the lines cross. */
   readonly mirror?: boolean;

@@ -1,6 +1,6 @@
 import type { FrameName } from './frames.ts';
 
-/** Null where the stamp's file has its own frame. */
+/** The frame around each stamp; null if the stamp's file has its own. */
 export const stampFrames = {
   usa: 'ring',
   canada: 'octagon',

@@ -9,7 +9,7 @@ interface Coordinates {
   readonly lat: number;
 }
 
-/** In map units. */
+/** The map's size, in its own units. */
 export const mapSize = { width: 960, height: 432 } as const;
 
 /** Rotated by 11°, so that the map is cut in the Bering Strait and not through Siberia. */
@@ -27,7 +27,7 @@ function toMap({ lon, lat }: Coordinates): readonly [x: number, y: number] {
   return projection([lon, lat]) ?? [0, 0];
 }
 
-/** In per cent of the map, for pins on top of it. */
+/** Returns the place in per cent of the map, for pins on top of it. */
 export function project(lon: number, lat: number): { x: number; y: number } {
   const [x, y] = toMap({ lon, lat });
   const percent = (value: number, whole: number) =>
@@ -38,7 +38,7 @@ export function project(lon: number, lat: number): { x: number; y: number } {
 /** More would not show at this scale. */
 const routePieces = 6;
 
-/** Through evenly spaced points of a great circle, with mirrored handles. */
+/** Draws a great circle as a curve through evenly spaced points, with mirrored handles. */
 function routePath(from: Coordinates, to: Coordinates): string {
   const along = geoInterpolate([from.lon, from.lat], [to.lon, to.lat]);
   const at = (step: number) => {

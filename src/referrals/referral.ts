@@ -16,7 +16,7 @@ function campaignOf(name: unknown): { campaign?: string } {
   return campaignShape.test(campaign) ? { campaign } : {};
 }
 
-/** From `?ref=` and `?c=`. */
+/** Reads the referral of an address from `?ref=` and `?c=`. */
 export function followedLink(search: string): FollowedLink | undefined {
   const address = new URLSearchParams(search);
   const code = address.get('ref')?.toUpperCase() ?? '';

@@ -2,7 +2,7 @@
 export type DocumentType =
   'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic' | 'image/heif';
 
-/** In bytes. */
+/** The largest document, in bytes. */
 export const maxDocument = 15 * 1024 * 1024;
 
 /** Number of leading bytes that identify a file's type. */

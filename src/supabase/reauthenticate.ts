@@ -6,7 +6,7 @@ import { type Code, proveCode } from './second-factor.ts';
 interface Credentials {
   email: string;
   password: string;
-  /** Of accounts with a second factor. */
+  /** Needed for accounts with a second factor. */
   code?: Code | undefined;
 }
 

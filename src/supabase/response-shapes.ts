@@ -8,16 +8,16 @@ export const moment = v.pipe(
 );
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const count = v.pipe(v.number(), v.integer());
-/** Of US dollars. */
+/** An amount in US cents. */
 export const cents = v.pipe(v.number(), v.integer());
 
 /** The states of booked calls, which visitors see too. */
 export const consultationState = v.picklist(['booked', 'cancelled', 'done', 'noShow']);
 
-/** Of functions that return the id of what they made. */
+/** The answer of functions that return the id of what they made. */
 export const newId = v.string();
 
-/** Of functions that return nothing. */
+/** The answer of functions that return nothing. */
 export const nothing = v.unknown();
 
 /** The valid rows of a list: one bad row must not hide the others. */

@@ -5,7 +5,7 @@ import { useWide } from './useWide.ts';
 interface FoldedSectionProps {
   id: string;
   heading: string;
-  /** On a phone, too. */
+  /** Whether it is open at first on a phone, too. */
   open?: boolean | undefined;
   children: ReactNode;
 }

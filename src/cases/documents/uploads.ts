@@ -53,7 +53,7 @@ export const forUnasked = (caseId: string, document: UnaskedDocument): Destinati
   },
 });
 
-/** From us to the client. */
+/** Files from us that the client did not ask for. */
 export const forDelivery = (caseId: string): Destination => ({
   folder: 'delivered',
   recording: {
@@ -68,14 +68,14 @@ export const forMessage = (side: Side): Destination => ({
 
 export const forPayment: Destination = { folder: 'payments' };
 
-/** Until it arrives or is removed. */
+/** A file on its way, until it arrives or is removed. */
 export interface Upload {
   /** Also the last part of the storage key, so that a retry stores the same file. */
   id: string;
   caseId: string;
   destination: Destination;
   file: File;
-  /** From 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   share: number;
   state: 'sending' | 'failed' | 'stored';
   stored?: StoredFile;
@@ -109,7 +109,7 @@ const readTimeout = 30_000;
 /** Names of text documents that can be edited. They get a text that says what to send instead. */
 const editable = /\.(docx?|docm|odt|rtf|pages)$/i;
 
-/** By the file's first bytes. */
+/** Finds the file's type by its first bytes. */
 async function examine(file: File): Promise<DocumentType | FileProblem> {
   if (file.size === 0) return 'emptyFile';
   if (file.size > maxDocument) return 'tooLarge';

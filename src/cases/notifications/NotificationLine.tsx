@@ -12,7 +12,7 @@ import { markRead } from './notifications.ts';
 
 interface NotificationLineProps {
   notification: Notification;
-  /** Of what the notification is about. */
+  /** The path of what the notification is about. */
   path: string | undefined;
   /** Officers have many cases of the same service. */
   withReference: boolean;

@@ -19,7 +19,7 @@ export const paths = {
 
 export type Section = keyof typeof paths;
 
-/** Also the screens below them are only for managers. */
+/** Sections for managers only, with the screens below them. */
 export const managerSections = ['affiliates', 'audit', 'staff'] as const;
 
 export const notificationsPath = `${home}/notifications`;
@@ -128,7 +128,7 @@ export function receiptPath(
   return [path, ...parts].join('/');
 }
 
-/** With the filters of the list beside it. */
+/** Keeps the filters of the list beside the inquiry. */
 export function leadPath(id: string): string {
   const { route, search } = $route.get() ?? {};
   const inbox = route === 'leads' || route === 'lead';

@@ -29,7 +29,7 @@ export interface Screen {
   title: string;
   content: ReactNode;
   back?: ReactNode;
-  /** Beside the screen. */
+  /** A list that stands beside the screen. */
   list?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode;
-  /** Of the label, which is around the box. */
+  /** Classes of the label, which is around the box. */
   className?: string;
 }
 

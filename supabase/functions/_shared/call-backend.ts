@@ -1,7 +1,7 @@
 import { serviceHeaders } from './secret-key.ts';
 
 export interface Backend {
-  /** It has no trailing slash. */
+  /** The backend's address, without a trailing slash. */
   url: string;
   secretKey: string;
   fetch: (request: Request) => Promise<Response>;

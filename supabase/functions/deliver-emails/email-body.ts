@@ -11,10 +11,10 @@ export interface SmallPrint {
   link?: { href: string; label: string };
 }
 
-/** HTML and plain text are both made of this. */
+/** The source of both the HTML and the plain text. */
 export interface EmailBody {
   locale: string;
-  /** Email programs show this beside the subject. */
+  /** The preview that email programs show beside the subject. */
   preview: string;
   title: string;
   paragraphs: string[];

@@ -1,6 +1,6 @@
 import type { EmailBody, SmallPrint } from './email-body.ts';
 
-// These are colours of src/styles/tokens.css, in a form that email programs understand.
+// Colours of src/styles/tokens.css, in a form that email programs understand.
 const light = { paper: '#fcfaf6', ink: '#151f32', muted: '#4f5869', seal: '#b32517' };
 const dark = { paper: '#0c1421', ink: '#f0eee9', muted: '#aab1be', seal: '#f89177' };
 const fontFamily =

@@ -16,7 +16,7 @@ export interface WrittenTexts {
   >;
   titles: Record<'services' | 'steps' | 'documents', Record<string, string>>;
   sender: string;
-  /** Calendars show this as the address of whoever invites. */
+  /** The organizer's address in calendars. */
   organizer: string;
 }
 
@@ -30,10 +30,10 @@ const file: TextsFile = written;
 
 export const siteName = file.name;
 
-/** These are the texts of a language, with formatters for names and numbers. */
+/** The texts of one language, with formatters for names and numbers. */
 export interface EmailTexts extends WrittenTexts {
   locale: Locale;
-  /** If the text has plural forms, `count` chooses one. */
+  /** `count` chooses the plural form, if the text has several. */
   t: (key: EmailKey, params?: MessageParams) => string;
   serviceTitle: (key: string | undefined) => string;
   stepTitle: (step: Named | undefined) => string;

@@ -4,13 +4,13 @@ import type { QueuedEmail } from './email.ts';
 import type { EmailKey, EmailTexts } from './email-texts.ts';
 import { detailsOf, isAboutCall, type Notification } from './notifications.ts';
 
-/** An email says this about its notifications. */
+/** What an email says about its notifications. */
 interface Wording {
   subject: string;
   paragraphs: string[];
   list: string[];
   facts: string[];
-  /** Recipients who did not expect the email read this. */
+  /** A line for recipients who did not expect the email. */
   ignore?: string;
 }
 
@@ -38,7 +38,7 @@ export function wordingOf(queued: QueuedEmail, texts: EmailTexts): Wording {
   };
 }
 
-/** The keys of an email's texts begin with this. Visitor and officer read different ones about a call. */
+/** The prefix of the keys of an email's texts. Visitors and officers read different texts about a call. */
 function groupFor(first: Exclude<Notification, Reply>, { kind, staff }: QueuedEmail) {
   if (kind === 'digest') return kind;
   if (isAboutCall(first)) return staff ? (`${first.kind}ToStaff` as const) : first.kind;

@@ -4,12 +4,12 @@ import { notificationSchema } from './notifications.ts';
 
 const queuedEmail = v.object({
   key: v.string(),
-  /** The kind is `digest` or that of all its notifications. */
+  /** `digest`, or the kind of all its notifications. */
   kind: v.string(),
   notifications: v.tupleWithRest([notificationSchema], notificationSchema),
   email: v.string(),
   locale: v.string(),
-  /** Visitors have no account. */
+  /** Null for visitors, who have no account. */
   account: v.nullable(v.string()),
   staff: v.boolean(),
 });
@@ -26,21 +26,21 @@ export function parseQueuedEmail(row: unknown): QueuedEmail {
   );
 }
 
-/** Email programs offer to keep this event. */
+/** An event that email programs offer to add to a calendar. */
 export interface CalendarPart {
   method: 'REQUEST' | 'CANCEL';
   text: string;
 }
 
-/** The email server gets this. */
+/** What the email server gets. */
 export interface Email {
   to: string;
-  /** It is set where a reply to the firm's address would not reach the officer. */
+  /** Set if a reply to the firm's address would not reach the officer. */
   replyTo?: string;
   subject: string;
   html: string;
   text: string;
-  /** It has no angle brackets, and is the same for every try. */
+  /** Without angle brackets, and the same for every try. */
   messageId: string;
   headers: Record<string, string>;
   calendar?: CalendarPart;

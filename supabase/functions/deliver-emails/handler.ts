@@ -17,7 +17,7 @@ export interface Delivery {
   backend: Backend;
   transport: Transport;
   renderOptions: RenderOptions;
-  /** After these milliseconds the call starts no further email; the next call continues. */
+  /** How many milliseconds a call may start emails for; the next call sends the rest. */
   timeBudget?: number;
 }
 

@@ -24,11 +24,11 @@ export const kinds = {
 
 export type NotificationKind = keyof typeof kinds;
 
-/** It says what happened, as the database writes it. */
+/** What happened, as the database writes it. */
 export type Notification = {
   [Kind in NotificationKind]: v.InferOutput<(typeof kinds)[Kind]['schema']> & {
     kind: Kind;
-    /** It is set until the recipient has accepted an invitation. */
+    /** Set until the recipient has accepted an invitation. */
     invitationToken?: string | null | undefined;
   };
 }[NotificationKind];

@@ -7,14 +7,14 @@ import { plainText } from './email-plain-text.ts';
 import { siteName, textsIn } from './email-texts.ts';
 
 export interface RenderOptions {
-  /** It has no trailing slash. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string;
   unsubscribeUrl: string;
-  /** It signs the links to unsubscribe. */
+  /** Signs unsubscribe links. */
   secret: string;
 }
 
-/** Email programs cut longer subjects. */
+/** Email programs truncate longer subjects. */
 const maxSubject = 150;
 
 /** Writes an email in its recipient's language, with the headers of RFC 8058. */

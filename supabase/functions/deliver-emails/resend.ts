@@ -10,7 +10,7 @@ interface ResendOptions {
 
 const timeLimitMs = 10_000;
 
-/** Resend answers so to a wrong key and to a domain that is not ours. */
+/** Resend's errors for a wrong key and for a domain that is not ours. */
 const keyRefused = [401, 403];
 
 /** Resend itself would also accept a name with its address in angle brackets. */

@@ -10,13 +10,13 @@ interface SmtpOptions {
   port: number;
   user?: string;
   pass?: string;
-  /** It has a name: `Crossport <hello@crossport.example>`. */
+  /** The sender, with a name: `Crossport <hello@crossport.example>`. */
   from: string;
 }
 
 const timeLimitMs = 10_000;
 
-/** Nodemailer has these codes for failed connections, TLS and log-ins. */
+/** Nodemailer's codes for failed connections, TLS and log-ins. */
 const serverFailures = [
   'EAUTH',
   'ECONNECTION',
@@ -37,7 +37,7 @@ export function smtpTransport(options: SmtpOptions): Transport & { close: () => 
         await pool.sendMail({
           ...content,
           from: options.from,
-          // As an object, because a string may be parsed as a list of addresses.
+          // An object, because nodemailer may parse a string as a list of addresses.
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
           messageId: `<${messageId}>`,
@@ -101,7 +101,7 @@ function accepts(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** The server is at fault, not the email, without a connection or log-in, and at 421, "closing". */
+/** Without a connection or log-in, and with code 421 ("closing"), the server is at fault, not the email. */
 function isServerFailure(error: unknown): error is Error {
   const { code = '', responseCode } = error as { code?: string; responseCode?: number };
   return responseCode === 421 || serverFailures.includes(code);

@@ -3,7 +3,7 @@ import { settingsPath } from '../_shared/settings-path.ts';
 import { readToken, type Subscription } from '../_shared/unsubscribe-token.ts';
 
 interface UnsubscribeOptions {
-  /** It has no trailing slash. */
+  /** The site's address, without a trailing slash. */
   siteUrl: string;
   secret: string;
   /** Stops the emails of a kind, and rejects if that fails. */

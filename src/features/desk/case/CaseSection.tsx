@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface CaseSectionProps {
   id: string;
   heading: string;
-  /** Beside the heading. */
+  /** A text beside the heading that says that the section is empty. */
   empty?: string | false;
   /** An open form takes the whole row below it. */
   action?: ReactNode;

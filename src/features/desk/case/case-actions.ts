@@ -8,7 +8,7 @@ import { notify } from '../../../ui/notices/notice.ts';
 import { t } from '../desk-texts.ts';
 import { $case, $events } from './data/desk-case-stores.ts';
 
-/** Until the next action or until it is dismissed. */
+/** The last failure, until the next action or until it is dismissed. */
 export const $problem = atom<{ text: string; changes: string[] } | undefined>();
 
 const maxChanges = 4;

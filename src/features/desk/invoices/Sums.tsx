@@ -10,7 +10,7 @@ import { optionOf, readCurrency } from '../../../ui/prices/page-currency.ts';
 import { t } from '../desk-texts.ts';
 import type { InvoiceSums } from './invoice-api.ts';
 
-/** Of the whole list, also in the currency that the user has chosen. */
+/** The sums of the whole list, also in the currency that the user has chosen. */
 export function Sums({ sums }: { sums: InvoiceSums }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-2 md:flex md:flex-wrap md:gap-x-10">

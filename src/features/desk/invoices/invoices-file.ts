@@ -19,7 +19,7 @@ async function readAll(filters: Filters): Promise<Outcome<InvoiceRow[]>> {
   }, pageSize);
 }
 
-/** In UTC. */
+/** The day in UTC. */
 const dayOf = (moment: string | null) =>
   moment && new Date(moment).toISOString().slice(0, 10);
 

@@ -4,7 +4,7 @@ import { openPath } from '../../../application/navigation.ts';
 import { listPath } from '../desk-routes.ts';
 
 interface FilterSelectProps {
-  /** Of the filter in the query. */
+  /** The name of the filter in the query. */
   name: string;
   label: string;
   value: string;

@@ -62,7 +62,7 @@ export function SearchStatus({ searched, rows }: SearchStatusProps) {
   );
 }
 
-/** From the address. */
+/** The list's filters, from the address. */
 export function useListFilters(): Record<string, string> {
   return useStore($route)?.search ?? {};
 }

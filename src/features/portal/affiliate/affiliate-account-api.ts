@@ -31,7 +31,7 @@ const account = v.object({
 });
 
 const visits = v.object({
-  /** Of the last twelve months, newest first. */
+  /** Figures of the last twelve months, newest first. */
   months: rowsOf(v.object({ month: day, visits: count, clients: count })),
   /** The most visited first. Empty for links without a name. */
   campaigns: rowsOf(

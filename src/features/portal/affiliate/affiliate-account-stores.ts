@@ -7,7 +7,7 @@ import {
   readVisits,
 } from './affiliate-account-api.ts';
 
-/** On the screen. The statement has all entries. */
+/** The screen shows this many entries; the statement has all. */
 const maxEntries = 50;
 
 export const $affiliate = createLoaded('affiliate', [], readAffiliate);

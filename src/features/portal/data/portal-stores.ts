@@ -110,7 +110,7 @@ const $reportedIds = computed(
   (id, unpaid) => id ?? joinIds(unpaid?.map((invoice) => invoice.id)),
 );
 
-/** Of the open invoice; on other screens, of all unpaid ones. */
+/** Reports of the open invoice; on other screens, of all unpaid ones. */
 export const $reports = createLoaded('reports', [$reportedIds], (ids) =>
   payments.readReports(splitIds(ids)),
 );

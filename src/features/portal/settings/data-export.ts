@@ -18,10 +18,10 @@ export interface Exported {
 }
 
 interface ExportedFile {
-  /** In the bucket. */
+  /** Its path in the bucket. */
   path: string;
   /**
-   * In the archive: `case/request/name`. Files on messages and proofs of payment have folders of
+   * Its path in the archive: `case/request/name`. Files on messages and proofs of payment have folders of
    * their own.
    */
   name: string;

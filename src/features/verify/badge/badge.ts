@@ -36,7 +36,7 @@ export const badgeSize = { width: 340, height: 124 };
 const lineHeight = 18;
 const column = 92;
 const textStart = column + 16;
-/** In ems of its 14 px. */
+/** The room for the name, in ems of its 14 px. */
 const nameWidth = (badgeSize.width - textStart - 14) / 14;
 
 /**

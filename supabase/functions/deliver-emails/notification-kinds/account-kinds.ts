@@ -4,7 +4,7 @@ import { day, defineKind, optionalText } from './define-kind.ts';
 import { dayText, timeFact } from './facts.ts';
 import { type EmailLink, newPasswordPath } from './links.ts';
 
-/** The account was changed or used at this time. */
+/** When the account was changed or used. */
 const ofSecurity = { at: v.string() };
 const newPassword: EmailLink = { path: newPasswordPath, button: 'newPassword' };
 

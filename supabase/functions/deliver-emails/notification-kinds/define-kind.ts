@@ -4,21 +4,21 @@ import type { MessageParams } from '../../../../src/i18n/fill-in.ts';
 import type { EmailTexts } from '../email-texts.ts';
 import type { EmailLink } from './links.ts';
 
-/** These are the words of a notification, in its recipient's language. */
+/** What a notification says, in its recipient's language. */
 export interface Details {
-  /** These fill the placeholders in texts of the kind. */
+  /** Values for the placeholders in the texts of the kind. */
   params: MessageParams;
-  /** These lines stand below the text. */
+  /** Lines below the text. */
   facts: string[];
-  /** An email with several notifications of the kind lists this line of each. */
+  /** Its line in an email that lists several notifications of the kind. */
   item?: string;
 }
 
 export interface Definition<Fields> {
   details?: (fields: Fields, texts: EmailTexts) => Partial<Details>;
-  /** Without one, the link leads to the case, if there is one, or to the portal. */
+  /** The link for clients; by default to the case, or to the portal if there is none. */
   link?: (fields: Fields) => EmailLink;
-  /** Without one, staff are led to the case, if there is one, or to the desk. */
+  /** The link for staff; by default to the case, or to the desk if there is none. */
   deskLink?: (fields: Fields) => EmailLink;
 }
 
@@ -29,7 +29,7 @@ type Kind<Entries extends v.ObjectEntries> = Definition<
   schema: Schema<Entries>;
 };
 
-/** @param entries the parameters, as the database writes them */
+/** @param entries the schema of the parameters that the database writes */
 export function defineKind<Entries extends v.ObjectEntries>(
   entries: Entries,
   definition: Definition<v.InferOutput<Schema<Entries>>> = {},
@@ -43,5 +43,5 @@ export const day = v.string();
 export const optionalDay = v.nullish(day);
 export const ofCase = { reference: v.string(), service: v.string() };
 
-/** A step or document has a key of the catalogue, or a title that staff wrote. */
+/** A step or document is named by a key of the catalogue, or by a title that staff wrote. */
 export const named = v.object({ key: optionalText, title: optionalText });

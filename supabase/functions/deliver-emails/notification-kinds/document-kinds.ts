@@ -63,7 +63,7 @@ export const documentKinds = {
       link: (notification) => caseLink(notification, 'sendDocuments'),
     },
   ),
-  // The name is the file's, as staff uploaded it.
+  // `name` is that of the file that staff uploaded.
   documentDelivered: defineKind(
     { ...ofCase, name: v.string() },
     { details: ({ name }) => ({ params: { document: name }, item: name }) },

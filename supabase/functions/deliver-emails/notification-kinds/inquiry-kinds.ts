@@ -9,18 +9,18 @@ import { type EmailLink, leadLink } from './links.ts';
 const site: EmailLink = { path: '/', button: 'site' };
 
 const ofCall = {
-  /** The reference is the inquiry's. */
+  /** The inquiry's reference. */
   reference: v.string(),
   consultation: v.string(),
-  /** The call starts at this instant, in ISO 8601. */
+  /** When the call starts, in ISO 8601. */
   starts: v.string(),
-  /** The time zone is the recipient's. */
+  /** The recipient's time zone. */
   zone: v.nullish(v.string(), 'UTC'),
-  /** The number rises with each move and with the cancellation. */
+  /** Rises with each move and with the cancellation. */
   sequence: v.number(),
-  /** Only officers get the inquiry's id. */
+  /** The inquiry's id, for officers only. */
   lead: optionalText,
-  /** The token opens the visitor's page about the call. */
+  /** Opens the visitor's page about the call. */
   token: optionalText,
   replyTo: optionalText,
 };

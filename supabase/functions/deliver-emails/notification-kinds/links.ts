@@ -20,7 +20,7 @@ export function deskCaseLink({ reference }: { reference: string }): EmailLink {
   return { path: `/desk/cases/${encodeURIComponent(reference)}`, button: 'openCase' };
 }
 
-/** Without an inquiry, the link leads to the desk. */
+/** Links to the inquiry, or to the desk if there is none. */
 export function leadLink({ lead }: { lead?: string | null | undefined }): EmailLink {
   return lead ? { ...desk, path: `/desk/leads/${encodeURIComponent(lead)}` } : desk;
 }

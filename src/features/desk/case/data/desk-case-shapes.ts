@@ -23,7 +23,7 @@ export const summaries = rowsOf(summary);
 export const parties = v.object({
   id: v.string(),
   officer_id: nullableText,
-  /** Of the case. */
+  /** The case's version. */
   version: count,
   client: v.object({
     name: nullableText,
