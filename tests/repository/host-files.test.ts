@@ -35,7 +35,7 @@ test('hosts: the paths of an application are those of one page, in every languag
   );
 });
 
-test('R1.16 hosts: the CI workflow may read only, and its actions are pinned', () => {
+test('hosts: the CI workflow may only read, and its actions have full version tags', () => {
   const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
   const actions = workflow.match(/uses: .*/g);
