@@ -688,6 +688,7 @@ create function private.take_back_document(document uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   file public.documents;
+  emptied_at timestamptz;
 begin
   perform private.staff_case((select case_id from public.documents where id = document));
   delete from public.documents
@@ -700,10 +701,16 @@ begin
   insert into private.taken_back (path, case_id) values (file.path, file.case_id);
   -- Nothing is left of a message without text.
   delete from public.messages where id = file.message_id and body = ''
-    and not exists (select from public.documents where message_id = messages.id);
+    and not exists (select from public.documents where message_id = messages.id)
+    returning created_at into emptied_at;
+  -- The notification of a message has its time, because one transaction makes both.
   delete from public.notifications
-    where case_id = file.case_id and kind = 'documentDelivered'
-      and params ->> 'document' = file.id::text;
+    where case_id = file.case_id and (
+      kind = 'documentDelivered' and params ->> 'document' = file.id::text
+      or kind = 'message' and created_at = emptied_at
+        and user_id = (select client_id from public.cases where id = file.case_id));
+  -- The client's last message may be unanswered again.
+  perform private.update_case_queue(file.case_id);
   perform private.add_event(file.case_id, 'documentTakenBack', jsonb_build_object('name', file.name));
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), 'delete', 'documents', file.id, file.case_id);
