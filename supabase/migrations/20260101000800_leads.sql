@@ -246,13 +246,13 @@ create table public.leads (
 );
 comment on column public.leads.id is 'The submission''s id.';
 comment on column public.leads.version is 'Counts changes. Callers send the version they saw.';
-create index leads_state on public.leads (state, created_at desc);
+create index leads_state on public.leads (state, created_at desc, id);
 create index leads_officer_id on public.leads (officer_id);
 create index leads_case_id on public.leads (case_id);
 create index leads_reference_number on public.leads ((ltrim(split_part(reference, '-', 4), '0')));
 -- The desk lists new leads first.
-create index leads_new_first on public.leads ((state <> 'new'), created_at desc);
-create index leads_own on public.leads (officer_id, (state <> 'new'), created_at desc);
+create index leads_new_first on public.leads ((state <> 'new'), created_at desc, id);
+create index leads_own on public.leads (officer_id, (state <> 'new'), created_at desc, id);
 
 alter table public.leads enable row level security;
 grant select on table public.leads to authenticated, service_role;
@@ -337,7 +337,7 @@ declare
   -- SQL conditions on a lead, with # for the alias number.
   conditions text := 'true';
   source text := 'public.leads';
-  sort_order text := 'l1.created_at desc';
+  sort_order text := 'l1.created_at desc, l1.id';
   found jsonb;
 begin
   perform private.require_staff();

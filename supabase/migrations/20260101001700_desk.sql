@@ -126,7 +126,7 @@ declare
     when sort = 'waiting' then 'q.waiting_since'
     when sort = 'due' then 'q.due_on'
     else 'q.opened_at desc'
-  end;
+  end || ', q.case_id';
 begin
   perform private.require_staff();
   if coalesce(list, 'mine') = 'mine' or not private.acts_as_manager() then

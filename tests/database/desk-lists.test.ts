@@ -190,6 +190,20 @@ describe('§11 desk cases', () => {
     await db.call(MANAGER, 'cancel_case', { case_id });
     expect(await listsOf(OTHER_OFFICER)).toEqual(['closed']);
   });
+
+  test('pages share no case, even if all were opened at once', async ({ db }) => {
+    await db.owner(`insert into public.cases (client_id, officer_id, service)
+      select '${USER_A}', '${OFFICER}', 'wfoe' from generate_series(1, 30)`);
+    for (const sort of ['opened', 'due']) {
+      const ids: string[] = [];
+      for (const page of [1, 2]) {
+        const { rows } = await cases(db, { sort, page });
+        ids.push(...rows.map((row) => (row as { id: string }).id));
+      }
+      expect(ids, sort).toHaveLength(30);
+      expect(ids, sort).toEqual(ids.toSorted());
+    }
+  });
 });
 
 test('§11 desk clients: officers see those of their cases, managers everybody but staff', async ({
