@@ -495,13 +495,16 @@ begin
   if private.known_zone(set_own_hours.time_zone) is null then
     perform private.refuse(400, 'bad_zone', 'There is no such time zone.');
   end if;
+  if jsonb_typeof(hours) is distinct from 'array' then
+    perform private.refuse(400, 'bad_hours', 'Hours are a list.');
+  end if;
   update private.staff set time_zone = set_own_hours.time_zone where user_id = me;
   delete from private.working_hours where officer_id = me;
   begin
     insert into private.working_hours (officer_id, weekday, starts, ends)
       select me, weekday, starts, ends
       from jsonb_to_recordset(hours) as given (weekday smallint, starts time, ends time);
-  exception when others then
+  exception when data_exception or integrity_constraint_violation then
     perform private.refuse(400, 'bad_hours', 'These are not hours of a week.');
   end;
   if exists (
@@ -530,8 +533,8 @@ declare
   me uuid := (select auth.uid());
 begin
   perform private.require_staff();
-  if jsonb_array_length(days) > 366 then
-    perform private.refuse(400, 'bad_days', 'At most 366 days.');
+  if jsonb_typeof(days) is distinct from 'array' or jsonb_array_length(days) > 366 then
+    perform private.refuse(400, 'bad_days', 'Days off are a list of at most 366 days.');
   end if;
   -- One call at a time, or the days of both are kept.
   perform from private.staff where user_id = me for update;
