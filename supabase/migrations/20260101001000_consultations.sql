@@ -417,7 +417,6 @@ language sql stable security definer set search_path = '' as $$
   select time_zone from private.staff where user_id = (select auth.uid());
 $$;
 
--- Not desk_calendar: the Supabase CLI takes the "end" in it for the end of the wrapper below.
 create function private.desk_calls(since date, until date, time_zone text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -436,14 +435,14 @@ begin
 end;
 $$;
 
-create function public.desk_calendar(since date, until date, time_zone text default null) returns jsonb
+create function public.desk_calls(since date, until date, time_zone text default null) returns jsonb
 language sql stable set search_path = ''
 begin atomic
   select private.desk_calls(since, until, time_zone);
 end;
-comment on function public.desk_calendar(date, date, text) is
+comment on function public.desk_calls(date, date, text) is
   'Calls by start: [{ id, starts_at, time_zone, state, lead, lead_reference, name, email, subject, can_unmark, officer, officer_name }]. Officers get their own. until is not included; days are the zone''s, by default the caller''s.';
-grant execute on function private.desk_calls(date, date, text), public.desk_calendar(date, date, text)
+grant execute on function private.desk_calls(date, date, text), public.desk_calls(date, date, text)
   to authenticated, service_role;
 
 -- For desk_today(): the caller's calls up to the end of their day that are still booked, those of earlier days
