@@ -2,17 +2,10 @@
 -- to them.
 
 create sequence private.case_numbers;
--- Such as CPF-C-2026-00001. Longer numbers keep all their digits.
-create function private.next_case_reference() returns text
-language sql volatile security definer set search_path = '' as $$
-  select 'CPF-C-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
-    || lpad(number::text, greatest(5, length(number::text)), '0')
-  from nextval('private.case_numbers') as number;
-$$;
 
 create table public.cases (
   id uuid primary key default gen_random_uuid(),
-  reference text not null default private.next_case_reference(),
+  reference text not null default private.reference_of('C', nextval('private.case_numbers')),
   client_id uuid not null references auth.users (id) on delete cascade,
   officer_id uuid references auth.users (id) on delete set null,
   service text not null,
@@ -416,7 +409,7 @@ begin
 end;
 $$;
 
--- Of a step that begins: nobody here can act on one of others.
+-- The state in which a step begins: those of authorities and partners only wait.
 create function private.first_state(actor text) returns text
 language sql immutable set search_path = '' as $$
   select case when actor in ('authority', 'partner') then 'waiting' else 'open' end;

@@ -44,10 +44,17 @@ comment on column public.contact_submissions.created_at is
 create index contact_submissions_email_created_at
   on public.contact_submissions (lower(email), created_at);
 create index contact_submissions_created_at on public.contact_submissions (created_at);
--- For the desk's search. Without fastupdate, because searches are frequent and a message is written once.
-create index contact_submissions_words on public.contact_submissions using gin (
-  array_to_tsvector(private.search_terms(name || ' ' || email || ' ' || coalesce(company, ''))))
-  with (fastupdate = off);
+-- What the desk's search compares. Its body is not quoted, as that of email_shape().
+create function private.submission_words(name text, email text, company text) returns tsvector
+language sql immutable set search_path = ''
+begin atomic
+  select array_to_tsvector(private.search_terms(name || ' ' || email || ' ' || coalesce(company, '')));
+end;
+-- The index calls it with the rights of the sender.
+grant execute on function private.submission_words(text, text, text) to anon, authenticated, service_role;
+-- Without fastupdate, because searches are frequent and a message is written once.
+create index contact_submissions_words on public.contact_submissions
+  using gin (private.submission_words(name, email, company)) with (fastupdate = off);
 
 alter table public.contact_submissions enable row level security;
 grant insert (name, email, company, service, message, referral_code, locale, draft_key)
@@ -221,17 +228,10 @@ create trigger begin_contact_request
 
 -- One lead per contact submission, which itself never changes.
 create sequence private.lead_numbers;
--- Such as CPF-L-2026-00001. Longer numbers keep all their digits.
-create function private.next_lead_reference() returns text
-language sql volatile security definer set search_path = '' as $$
-  select 'CPF-L-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
-    || lpad(number::text, greatest(5, length(number::text)), '0')
-  from nextval('private.lead_numbers') as number;
-$$;
 
 create table public.leads (
   id uuid primary key references public.contact_submissions (id) on delete cascade,
-  reference text not null default private.next_lead_reference(),
+  reference text not null default private.reference_of('L', nextval('private.lead_numbers')),
   state text not null default 'new',
   officer_id uuid references auth.users (id) on delete set null,
   case_id uuid references public.cases (id) on delete set null,
@@ -357,7 +357,7 @@ begin
   execute format($query$
     with found as materialized (
       select id from public.contact_submissions
-      where array_to_tsvector(private.search_terms(name || ' ' || email || ' ' || coalesce(company, ''))) @@ $3
+      where private.submission_words(name, email, company) @@ $3
       union
       select id from public.leads where reference = $5
       union
