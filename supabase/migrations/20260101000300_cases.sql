@@ -135,7 +135,7 @@ comment on column public.case_steps.version is 'Counts changes. Callers send the
 -- At most one step is somebody's turn.
 create unique index case_steps_one_turn on public.case_steps (case_id)
   where state in ('open', 'waiting');
--- For remind().
+-- remind() finds the steps of a day by this index.
 create index case_steps_due_on on public.case_steps (due_on)
   where actor = 'client' and state = 'open';
 
@@ -642,11 +642,11 @@ begin
     where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
     update public.case_steps
       set state = private.first_state(actor),
-        -- The old day is over.
+        -- The step gets no day, because its old one is over.
         due_on = null
       where id = (
         select id from public.case_steps where case_steps.case_id = reopen_case.case_id
-        -- A skipped step was not needed.
+        -- A step that was done comes before a skipped one, which was not needed.
         order by state = 'done' desc, position desc limit 1);
   end if;
   perform set_config('private.reopening', 'off', true);
@@ -695,7 +695,7 @@ language sql stable security definer set search_path = '' as $$
     else changes end;
 $$;
 
--- staff_case() without the lock.
+-- Whether the caller works on a case: what staff_case() checks, without its lock.
 create function private.works_on(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -151,7 +151,7 @@ declare
   sender inet := private.contact_sender();
   address text := private.sender_hash(sender, 64);
   site text := private.sender_hash(sender, 48);
-  -- The row that fills the window: room returns once it has left.
+  -- When the row was made that fills the window. There is room again once it has left the window.
   filled timestamptz;
 begin
   if private.is_service() then
@@ -267,7 +267,7 @@ create table public.lead_replies (
   author_id uuid references auth.users (id) on delete set null,
   subject text not null,
   body text not null,
-  -- The draft's, so that a retry sends nothing twice.
+  -- The key of the draft, so that a retry sends nothing twice.
   key uuid,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
@@ -377,7 +377,7 @@ begin
         select from public.contact_submissions s2 join public.leads l2 on l2.id = s2.id %5$s
         where lower(s2.email) = lower(s1.email)
           and (s2.created_at, s2.id) > (s1.created_at, s1.id) and %3$s
-        -- Per line, by the address index; a join would read all messages.
+        -- Keeps Postgres looking up each line by the address index; a join would read all messages.
         offset 0)
       order by %1$s limit 26 offset $4
     ) as page

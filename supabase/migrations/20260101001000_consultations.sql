@@ -56,7 +56,7 @@ create index consultations_starts_at on public.consultations (starts_at);
 create index consultations_booked on public.consultations (starts_at) where state = 'booked';
 
 alter table public.consultations enable row level security;
--- Without the token, which would let staff act as the visitor.
+-- Nobody reads the token, with which staff could act as the visitor.
 grant select (id, lead_id, officer_id, starts_at, time_zone, state, sequence, reminded, created_at, changed_at)
   on table public.consultations to authenticated, service_role;
 create policy "Staff read consultations" on public.consultations
@@ -241,7 +241,7 @@ begin
   if chosen is null then
     perform private.refuse(409, 'slot_taken', 'The slot is no longer free.');
   end if;
-  -- So that nobody books all slots, or sends somebody emails by booking and cancelling.
+  -- A limit keeps people from booking all slots, and from sending somebody emails by booking and cancelling.
   perform from public.contact_submissions s join public.consultations c on c.lead_id = s.id
     where lower(s.email) = lower(sent.email)
       and (c.created_at > now() - interval '1 hour' or (c.state = 'booked' and c.starts_at > now()))
