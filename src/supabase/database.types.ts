@@ -1488,7 +1488,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      desk_calendar: {
+      desk_calls: {
         Args: { since: string; time_zone?: string; until: string };
         Returns: Json;
       };

@@ -101,6 +101,14 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(written, 'UTF8')), 'hex');
 $$;
 
+-- The reference of a case (C), lead (L) or invoice (I) of this year, such as CPF-C-2026-00001. Longer numbers keep
+-- all their digits.
+create function private.reference_of(letter text, number bigint) returns text
+language sql stable set search_path = '' as $$
+  select format('CPF-%s-%s-', letter, to_char(now() at time zone 'UTC', 'YYYY'))
+    || lpad(number::text, greatest(5, length(number::text)), '0');
+$$;
+
 -- How many rows come before a page of a list. The first page is 1.
 create function private.page_offset(page int, size int default 25) returns int
 language sql immutable set search_path = '' as $$
@@ -137,7 +145,7 @@ language sql immutable set search_path = '' as $$
       '[\u0001-\u002f:-@\[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+')) as term
     where term <> '');
 $$;
--- The search index of contact_submissions calls this with the rights of the sender.
+-- submission_words() calls this with the rights of the sender.
 grant execute on function private.search_terms(text) to anon, authenticated, service_role;
 
 -- A phone number's digits, and its ends of five digits and more, since people know only a part.

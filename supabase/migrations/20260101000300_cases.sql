@@ -2,17 +2,10 @@
 -- to them.
 
 create sequence private.case_numbers;
--- Such as CPF-C-2026-00001. Longer numbers keep all their digits.
-create function private.next_case_reference() returns text
-language sql volatile security definer set search_path = '' as $$
-  select 'CPF-C-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
-    || lpad(number::text, greatest(5, length(number::text)), '0')
-  from nextval('private.case_numbers') as number;
-$$;
 
 create table public.cases (
   id uuid primary key default gen_random_uuid(),
-  reference text not null default private.next_case_reference(),
+  reference text not null default private.reference_of('C', nextval('private.case_numbers')),
   client_id uuid not null references auth.users (id) on delete cascade,
   officer_id uuid references auth.users (id) on delete set null,
   service text not null,
@@ -142,7 +135,7 @@ comment on column public.case_steps.version is 'Counts changes. Callers send the
 -- At most one step is somebody's turn.
 create unique index case_steps_one_turn on public.case_steps (case_id)
   where state in ('open', 'waiting');
--- For remind().
+-- remind() finds the steps of a day by this index.
 create index case_steps_due_on on public.case_steps (due_on)
   where actor = 'client' and state = 'open';
 
@@ -416,7 +409,7 @@ begin
 end;
 $$;
 
--- Of a step that begins: nobody here can act on one of others.
+-- The state in which a step begins: those of authorities and partners only wait.
 create function private.first_state(actor text) returns text
 language sql immutable set search_path = '' as $$
   select case when actor in ('authority', 'partner') then 'waiting' else 'open' end;
@@ -649,11 +642,11 @@ begin
     where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
     update public.case_steps
       set state = private.first_state(actor),
-        -- The old day is over.
+        -- The step gets no day, because its old one is over.
         due_on = null
       where id = (
         select id from public.case_steps where case_steps.case_id = reopen_case.case_id
-        -- A skipped step was not needed.
+        -- A step that was done comes before a skipped one, which was not needed.
         order by state = 'done' desc, position desc limit 1);
   end if;
   perform set_config('private.reopening', 'off', true);
@@ -702,7 +695,7 @@ language sql stable security definer set search_path = '' as $$
     else changes end;
 $$;
 
--- staff_case() without the lock.
+-- Whether the caller works on a case: what staff_case() checks, without its lock.
 create function private.works_on(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (

@@ -139,7 +139,7 @@ declare
   joins interval := private.time_to_join(notification_kind);
   daily boolean;
 begin
-  -- Nobody, or a deleted account.
+  -- There is no recipient, or the account was deleted.
   if not exists (select from auth.users where id = recipient) then
     return;
   end if;
@@ -155,7 +155,7 @@ begin
   end if;
   daily := coalesce(chosen.daily_digest, false);
   if joins > interval '0' and not daily then
-    -- Not an email that a worker has claimed, which has a try.
+    -- An email with a try is one that a worker has claimed, so nothing joins it.
     update private.outbox set more = outbox.more || notification_params || notify.more
       where state = 'due' and tries = 0 and user_id = recipient and kind = notification_kind
         and outbox.case_id is not distinct from notify.case_id and next_try_at > now()

@@ -31,7 +31,7 @@ create table public.document_requests (
   constraint document_requests_other_with_note check (reason <> 'other' or note is not null),
   constraint document_requests_instruction check (
     char_length(instruction) between 1 and 1000 and instruction ~ private.not_blank()),
-  -- It has a kind, and no step waits for it.
+  -- An unasked document has a kind, and no step waits for it.
   constraint document_requests_unasked check (
     not unasked or (key is not null and step_id is null and instruction is null)),
   constraint document_requests_client_note check (client_note is null or (
@@ -657,7 +657,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.may_view(text) to authenticated;
 
--- Whether a client may fetch a file of their case: not what staff have stored but not sent.
+-- Whether a client may fetch a file of their case. What staff have stored but not sent is not theirs yet.
 create function private.is_sent(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select split_part(path, '/', 2) not in ('delivered', 'replies')
@@ -688,6 +688,7 @@ create function private.take_back_document(document uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   file public.documents;
+  emptied_at timestamptz;
 begin
   perform private.staff_case((select case_id from public.documents where id = document));
   delete from public.documents
@@ -700,10 +701,16 @@ begin
   insert into private.taken_back (path, case_id) values (file.path, file.case_id);
   -- Nothing is left of a message without text.
   delete from public.messages where id = file.message_id and body = ''
-    and not exists (select from public.documents where message_id = messages.id);
+    and not exists (select from public.documents where message_id = messages.id)
+    returning created_at into emptied_at;
+  -- A message and its notification have the same time, because one transaction makes both.
   delete from public.notifications
-    where case_id = file.case_id and kind = 'documentDelivered'
-      and params ->> 'document' = file.id::text;
+    where case_id = file.case_id and (
+      kind = 'documentDelivered' and params ->> 'document' = file.id::text
+      or kind = 'message' and created_at = emptied_at
+        and user_id = (select client_id from public.cases where id = file.case_id));
+  -- The client's last message may be unanswered again.
+  perform private.update_case_queue(file.case_id);
   perform private.add_event(file.case_id, 'documentTakenBack', jsonb_build_object('name', file.name));
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), 'delete', 'documents', file.id, file.case_id);
@@ -795,7 +802,7 @@ begin
   if found_request.state not in ('requested', 'rejected') then
     perform private.refuse(409, 'not_asked', 'The document is not missing.');
   end if;
-  -- Such as a retry after a lost answer.
+  -- The day is the same, for example in a retry after a lost answer.
   if found_request.due_on is not distinct from due then
     return;
   end if;

@@ -12,7 +12,7 @@ create table public.companies (
   created_at timestamptz not null default now(),
   version int not null default 1,
 
-  -- For deadlines, which reference both columns.
+  -- Deadlines reference both columns.
   constraint companies_of_case unique (id, case_id),
   constraint companies_name_length check (char_length(name) between 1 and 200),
   constraint companies_name_not_blank check (name ~ private.not_blank()),
@@ -55,7 +55,7 @@ create table public.deadlines (
 
   constraint deadlines_due check (due_on between '1900-01-01' and '2100-12-31'),
   constraint deadlines_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$'),
-  -- Both columns, so that the company and the case belong to one client.
+  -- References both columns, so that the company and the case belong to one client.
   constraint deadlines_company foreign key (company_id, case_id)
     references public.companies (id, case_id) on delete cascade
 );

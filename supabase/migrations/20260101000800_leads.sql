@@ -44,10 +44,17 @@ comment on column public.contact_submissions.created_at is
 create index contact_submissions_email_created_at
   on public.contact_submissions (lower(email), created_at);
 create index contact_submissions_created_at on public.contact_submissions (created_at);
--- For the desk's search. Without fastupdate, because searches are frequent and a message is written once.
-create index contact_submissions_words on public.contact_submissions using gin (
-  array_to_tsvector(private.search_terms(name || ' ' || email || ' ' || coalesce(company, ''))))
-  with (fastupdate = off);
+-- What the desk's search compares. Its body is not quoted, as that of email_shape().
+create function private.submission_words(name text, email text, company text) returns tsvector
+language sql immutable set search_path = ''
+begin atomic
+  select array_to_tsvector(private.search_terms(name || ' ' || email || ' ' || coalesce(company, '')));
+end;
+-- The index calls it with the rights of the sender.
+grant execute on function private.submission_words(text, text, text) to anon, authenticated, service_role;
+-- Without fastupdate, because searches are frequent and a message is written once.
+create index contact_submissions_words on public.contact_submissions
+  using gin (private.submission_words(name, email, company)) with (fastupdate = off);
 
 alter table public.contact_submissions enable row level security;
 grant insert (name, email, company, service, message, referral_code, locale, draft_key)
@@ -144,7 +151,7 @@ declare
   sender inet := private.contact_sender();
   address text := private.sender_hash(sender, 64);
   site text := private.sender_hash(sender, 48);
-  -- The row that fills the window: room returns once it has left.
+  -- When the row was made that fills the window. There is room again once it has left the window.
   filled timestamptz;
 begin
   if private.is_service() then
@@ -221,17 +228,10 @@ create trigger begin_contact_request
 
 -- One lead per contact submission, which itself never changes.
 create sequence private.lead_numbers;
--- Such as CPF-L-2026-00001. Longer numbers keep all their digits.
-create function private.next_lead_reference() returns text
-language sql volatile security definer set search_path = '' as $$
-  select 'CPF-L-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
-    || lpad(number::text, greatest(5, length(number::text)), '0')
-  from nextval('private.lead_numbers') as number;
-$$;
 
 create table public.leads (
   id uuid primary key references public.contact_submissions (id) on delete cascade,
-  reference text not null default private.next_lead_reference(),
+  reference text not null default private.reference_of('L', nextval('private.lead_numbers')),
   state text not null default 'new',
   officer_id uuid references auth.users (id) on delete set null,
   case_id uuid references public.cases (id) on delete set null,
@@ -246,13 +246,13 @@ create table public.leads (
 );
 comment on column public.leads.id is 'The submission''s id.';
 comment on column public.leads.version is 'Counts changes. Callers send the version they saw.';
-create index leads_state on public.leads (state, created_at desc);
+create index leads_state on public.leads (state, created_at desc, id);
 create index leads_officer_id on public.leads (officer_id);
 create index leads_case_id on public.leads (case_id);
 create index leads_reference_number on public.leads ((ltrim(split_part(reference, '-', 4), '0')));
 -- The desk lists new leads first.
-create index leads_new_first on public.leads ((state <> 'new'), created_at desc);
-create index leads_own on public.leads (officer_id, (state <> 'new'), created_at desc);
+create index leads_new_first on public.leads ((state <> 'new'), created_at desc, id);
+create index leads_own on public.leads (officer_id, (state <> 'new'), created_at desc, id);
 
 alter table public.leads enable row level security;
 grant select on table public.leads to authenticated, service_role;
@@ -267,7 +267,7 @@ create table public.lead_replies (
   author_id uuid references auth.users (id) on delete set null,
   subject text not null,
   body text not null,
-  -- The draft's, so that a retry sends nothing twice.
+  -- The key of the draft, so that a retry sends nothing twice.
   key uuid,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
@@ -337,7 +337,7 @@ declare
   -- SQL conditions on a lead, with # for the alias number.
   conditions text := 'true';
   source text := 'public.leads';
-  sort_order text := 'l1.created_at desc';
+  sort_order text := 'l1.created_at desc, l1.id';
   found jsonb;
 begin
   perform private.require_staff();
@@ -357,7 +357,7 @@ begin
   execute format($query$
     with found as materialized (
       select id from public.contact_submissions
-      where array_to_tsvector(private.search_terms(name || ' ' || email || ' ' || coalesce(company, ''))) @@ $3
+      where private.submission_words(name, email, company) @@ $3
       union
       select id from public.leads where reference = $5
       union
@@ -377,7 +377,7 @@ begin
         select from public.contact_submissions s2 join public.leads l2 on l2.id = s2.id %5$s
         where lower(s2.email) = lower(s1.email)
           and (s2.created_at, s2.id) > (s1.created_at, s1.id) and %3$s
-        -- Per line, by the address index; a join would read all messages.
+        -- Keeps Postgres looking up each line by the address index; a join would read all messages.
         offset 0)
       order by %1$s limit 26 offset $4
     ) as page

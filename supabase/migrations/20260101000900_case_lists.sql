@@ -101,18 +101,20 @@ create table private.case_queue (
 );
 comment on table private.case_queue is
   'What the desk filters and sorts cases by. Triggers maintain it; update_case_queue() builds a row from its case.';
-create index case_queue_opened on private.case_queue (opened_at desc) where closed_at is null;
-create index case_queue_own_opened on private.case_queue (officer_id, opened_at desc) where closed_at is null;
-create index case_queue_due on private.case_queue (due_on) where closed_at is null;
-create index case_queue_own_due on private.case_queue (officer_id, due_on) where closed_at is null;
-create index case_queue_waiting on private.case_queue (waiting_since) where waiting_since is not null;
-create index case_queue_own_waiting on private.case_queue (officer_id, waiting_since)
+create index case_queue_opened on private.case_queue (opened_at desc, case_id) where closed_at is null;
+create index case_queue_own_opened on private.case_queue (officer_id, opened_at desc, case_id)
+  where closed_at is null;
+create index case_queue_due on private.case_queue (due_on, case_id) where closed_at is null;
+create index case_queue_own_due on private.case_queue (officer_id, due_on, case_id) where closed_at is null;
+create index case_queue_waiting on private.case_queue (waiting_since, case_id)
+  where waiting_since is not null;
+create index case_queue_own_waiting on private.case_queue (officer_id, waiting_since, case_id)
   where waiting_since is not null;
 create index case_queue_unanswered on private.case_queue (unanswered_since) where unanswered_since is not null;
 create index case_queue_own_unanswered on private.case_queue (officer_id, unanswered_since)
   where unanswered_since is not null;
-create index case_queue_closed on private.case_queue (closed_at desc) where closed_at is not null;
-create index case_queue_own_closed on private.case_queue (officer_id, closed_at desc)
+create index case_queue_closed on private.case_queue (closed_at desc, case_id) where closed_at is not null;
+create index case_queue_own_closed on private.case_queue (officer_id, closed_at desc, case_id)
   where closed_at is not null;
 
 create table private.client_search (

@@ -56,7 +56,7 @@ create index consultations_starts_at on public.consultations (starts_at);
 create index consultations_booked on public.consultations (starts_at) where state = 'booked';
 
 alter table public.consultations enable row level security;
--- Without the token, which would let staff act as the visitor.
+-- Nobody reads the token, with which staff could act as the visitor.
 grant select (id, lead_id, officer_id, starts_at, time_zone, state, sequence, reminded, created_at, changed_at)
   on table public.consultations to authenticated, service_role;
 create policy "Staff read consultations" on public.consultations
@@ -241,7 +241,7 @@ begin
   if chosen is null then
     perform private.refuse(409, 'slot_taken', 'The slot is no longer free.');
   end if;
-  -- So that nobody books all slots, or sends somebody emails by booking and cancelling.
+  -- A limit keeps people from booking all slots, and from sending somebody emails by booking and cancelling.
   perform from public.contact_submissions s join public.consultations c on c.lead_id = s.id
     where lower(s.email) = lower(sent.email)
       and (c.created_at > now() - interval '1 hour' or (c.state = 'booked' and c.starts_at > now()))
@@ -417,7 +417,6 @@ language sql stable security definer set search_path = '' as $$
   select time_zone from private.staff where user_id = (select auth.uid());
 $$;
 
--- Not desk_calendar: the Supabase CLI takes the "end" in it for the end of the wrapper below.
 create function private.desk_calls(since date, until date, time_zone text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -436,14 +435,14 @@ begin
 end;
 $$;
 
-create function public.desk_calendar(since date, until date, time_zone text default null) returns jsonb
+create function public.desk_calls(since date, until date, time_zone text default null) returns jsonb
 language sql stable set search_path = ''
 begin atomic
   select private.desk_calls(since, until, time_zone);
 end;
-comment on function public.desk_calendar(date, date, text) is
+comment on function public.desk_calls(date, date, text) is
   'Calls by start: [{ id, starts_at, time_zone, state, lead, lead_reference, name, email, subject, can_unmark, officer, officer_name }]. Officers get their own. until is not included; days are the zone''s, by default the caller''s.';
-grant execute on function private.desk_calls(date, date, text), public.desk_calendar(date, date, text)
+grant execute on function private.desk_calls(date, date, text), public.desk_calls(date, date, text)
   to authenticated, service_role;
 
 -- For desk_today(): the caller's calls up to the end of their day that are still booked, those of earlier days
@@ -495,13 +494,16 @@ begin
   if private.known_zone(set_own_hours.time_zone) is null then
     perform private.refuse(400, 'bad_zone', 'There is no such time zone.');
   end if;
+  if jsonb_typeof(hours) is distinct from 'array' then
+    perform private.refuse(400, 'bad_hours', 'Hours are a list.');
+  end if;
   update private.staff set time_zone = set_own_hours.time_zone where user_id = me;
   delete from private.working_hours where officer_id = me;
   begin
     insert into private.working_hours (officer_id, weekday, starts, ends)
       select me, weekday, starts, ends
       from jsonb_to_recordset(hours) as given (weekday smallint, starts time, ends time);
-  exception when others then
+  exception when data_exception or integrity_constraint_violation then
     perform private.refuse(400, 'bad_hours', 'These are not hours of a week.');
   end;
   if exists (
@@ -530,8 +532,8 @@ declare
   me uuid := (select auth.uid());
 begin
   perform private.require_staff();
-  if jsonb_array_length(days) > 366 then
-    perform private.refuse(400, 'bad_days', 'At most 366 days.');
+  if jsonb_typeof(days) is distinct from 'array' or jsonb_array_length(days) > 366 then
+    perform private.refuse(400, 'bad_days', 'Days off are a list of at most 366 days.');
   end if;
   -- One call at a time, or the days of both are kept.
   perform from private.staff where user_id = me for update;

@@ -348,8 +348,7 @@ create function private.next_invoice_number() returns text
 language sql volatile security definer set search_path = '' as $$
   with counted as (
     update private.invoice_counter set last = last + 1 where single returning last)
-  select 'CPF-I-' || to_char(now() at time zone 'UTC', 'YYYY') || '-'
-    || lpad(last::text, greatest(5, length(last::text)), '0') from counted;
+  select private.reference_of('I', last) from counted;
 $$;
 
 -- Finds an invoice that the caller works on and locks it. Refuses if it has changed since they saw it.

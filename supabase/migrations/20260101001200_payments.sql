@@ -171,7 +171,7 @@ create function private.enter_payment(
   invoice_id uuid, cents bigint, day date, reference text, seen int, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  -- Without the version: a retry has an old one.
+  -- Checks no version yet, because a retry has an old one.
   was public.invoices := private.staff_invoice(invoice_id, null);
   kept text := nullif(btrim(private.plain(enter_payment.reference)), '');
   asked jsonb := jsonb_build_array('enter_payment', invoice_id, cents, day, kept);

@@ -131,7 +131,7 @@ begin
     or visited < today - (select referral_days from private.affiliate_terms) then
     return;
   end if;
-  -- Not a second account of the affiliate.
+  -- Affiliates cannot refer another account of their own.
   if exists (
     select from auth.users left join public.profiles using (id)
     where users.id = affiliate

@@ -133,7 +133,7 @@ grant execute on function private.release_invitation(text), public.release_invit
 -- The link of an invitation works for an hour, but for seven days it leads to a page whose button emails a new
 -- one to the invited address.
 create table private.invitation_links (
-  -- Of the token in the link, because that lets its holder in.
+  -- A digest of the token in the link, because the token itself lets its holder in.
   digest text primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
   made_at timestamptz not null default now(),
@@ -337,7 +337,7 @@ comment on function public.leave_case(uuid) is
   'For whoever a client let into a case. Counts at once. A second call does nothing.';
 grant execute on function private.leave_case(uuid), public.leave_case(uuid) to authenticated;
 
--- Of the client, people learn the name only.
+-- The cases that a client lets the caller into. Of the client, the caller learns only the name.
 create function private.shared_cases() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(

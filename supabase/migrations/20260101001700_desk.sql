@@ -126,7 +126,7 @@ declare
     when sort = 'waiting' then 'q.waiting_since'
     when sort = 'due' then 'q.due_on'
     else 'q.opened_at desc'
-  end;
+  end || ', q.case_id';
 begin
   perform private.require_staff();
   if coalesce(list, 'mine') = 'mine' or not private.acts_as_manager() then
@@ -333,7 +333,7 @@ create type private.task as (
 
 -- A condition on case_queue as q: officers find their own cases. Queries with it are dynamic, so that Postgres plans
 -- for the caller's own index.
-create function private.own_cases(everybody boolean) returns text
+create function private.own_cases_condition(everybody boolean) returns text
 language sql immutable set search_path = '' as $$
   select case when everybody then '' else 'and q.officer_id = $1' end;
 $$;
@@ -363,7 +363,7 @@ begin
     (select 7, 'unassigned', case_id, case_id, q.opened_at, null, null
       from private.case_queue q where $2 and q.officer_id is null and q.closed_at is null
       order by q.opened_at limit 100)
-  $query$, private.own_cases(everybody)) using (select auth.uid()), everybody;
+  $query$, private.own_cases_condition(everybody)) using (select auth.uid()), everybody;
 end;
 $$;
 
@@ -382,7 +382,7 @@ begin
       from public.deadlines d join private.case_queue q using (case_id)
       where d.done_at is null and d.due_on <= current_date + 14 %1$s
       order by d.due_on limit 100)
-  $query$, private.own_cases(everybody)) using (select auth.uid());
+  $query$, private.own_cases_condition(everybody)) using (select auth.uid());
 end;
 $$;
 
@@ -403,7 +403,7 @@ begin
         left join private.case_queue q using (case_id)
       where r.state = 'open' %1$s
       order by r.created_at limit 100)
-  $query$, private.own_cases(everybody)) using (select auth.uid());
+  $query$, private.own_cases_condition(everybody)) using (select auth.uid());
 end;
 $$;
 
@@ -472,7 +472,7 @@ begin
         select from private.case_queue q where q.waiting_since is not null %1$s limit 100) as waiting),
       'overdue', (select count(*) from (
         select from private.case_queue q where q.closed_at is null and q.due_on < current_date %1$s limit 100) as overdue))
-  $query$, private.own_cases(everybody))
+  $query$, private.own_cases_condition(everybody))
   into counts using (select auth.uid()), everybody;
   return counts;
 end;
@@ -497,7 +497,7 @@ begin atomic
   select private.desk_today();
 end;
 comment on function public.desk_today() is
-  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs. A count of 100 means 100 or more. calls: as in desk_calendar(), still booked, up to the end of today in the caller''s zone; the newest 100.';
+  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs. A count of 100 means 100 or more. calls: as in desk_calls(), still booked, up to the end of today in the caller''s zone; the newest 100.';
 grant execute on function private.desk_today(), public.desk_today() to authenticated, service_role;
 
 create table private.firm_figures (

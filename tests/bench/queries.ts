@@ -35,8 +35,8 @@ const client50 = 'client50@crossport.example';
 const deskQueries: Query[] = [
   call(OFFICER, 'officer: today', 'desk_today()'),
   call(MANAGER, 'manager: today', 'desk_today()'),
-  call(OFFICER, 'officer: calls', `desk_calendar(current_date, current_date + 14)`),
-  call(MANAGER, 'manager: calls', `desk_calendar(current_date, current_date + 14)`),
+  call(OFFICER, 'officer: calls', `desk_calls(current_date, current_date + 14)`),
+  call(MANAGER, 'manager: calls', `desk_calls(current_date, current_date + 14)`),
   call('anon', 'visitor: slots', 'consultation_slots()'),
   call(MANAGER, 'manager: figures', 'desk_figures()'),
   ...['mine', ...lists].map((list) =>

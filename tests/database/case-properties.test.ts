@@ -19,7 +19,16 @@ import {
 
 const ACTORS = ['client', 'officer', 'authority', 'partner'] as const;
 const VISITORS = [OFFICER, OTHER_OFFICER, USER_A, USER_B] as const;
-const ACTS = ['finish', 'skip', 'request', 'send', 'review', 'cancel'] as const;
+const ACTS = [
+  'finish',
+  'skip',
+  'request',
+  'send',
+  'review',
+  'write',
+  'read',
+  'cancel',
+] as const;
 const VERDICTS = ['in_review', 'accepted', 'rejected', 'waived'] as const;
 
 const step = fc.record({
@@ -64,6 +73,10 @@ async function tryAct(db: Db, id: string, given: Act): Promise<void> {
         step_id: which % 2 ? steps : open.step_id,
       });
     else if (name === 'cancel') await db.call(visitor, 'cancel_case', { case_id: id });
+    else if (name === 'write')
+      await db.call(USER_A, 'post_message', { case_id: id, body: 'Hello' });
+    else if (name === 'read')
+      await db.call(visitor, 'mark_messages_read', { case_id: id });
     else if (name === 'review')
       await review(db, visitor, {
         request: requests ?? '',
@@ -103,7 +116,10 @@ async function stateOf(db: Db, id: string): Promise<State> {
   return state;
 }
 
-test('§10 any sequence of acts keeps one turn, a percent that never falls, and the whole history', async () => {
+/** The desk's indexed copy of the cases. */
+const queue = (db: Db) => db.owner('select * from private.case_queue');
+
+test('§10 any sequence of acts keeps one turn, a percent that never falls, the whole history, and the desk’s lists up to date', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 5 }),
@@ -124,6 +140,9 @@ test('§10 any sequence of acts keeps one turn, a percent that never falls, and 
             if (before.outcome) expect(now).toEqual(before);
             if (now.fingerprint !== before.fingerprint)
               expect(now.events).toBeGreaterThan(before.events);
+            const listed = await queue(db);
+            await db.owner('select private.update_case_queue(id) from public.cases');
+            expect(await queue(db)).toEqual(listed);
             before = now;
           }
         }),

@@ -209,6 +209,9 @@ test.for([
   ['bad_hours', { hours: [{ weekday: 1, starts: '10:00', ends: '10:00' }] }],
   ['bad_hours', { hours: [{ weekday: 1, starts: '25:00', ends: '26:00' }] }],
   ['bad_hours', { hours: [{ weekday: 1, starts: '09:00' }] }],
+  ['bad_hours', { hours: [1] }],
+  ['bad_hours', { hours: {} }],
+  ['bad_hours', { hours: null }],
   [
     'bad_hours',
     {
@@ -221,6 +224,16 @@ test.for([
 ] as const)('hours: %s %j', async ([code, hoursOf], { db }) => {
   const args = { time_zone: 'Europe/London', ...hoursOf };
   expect(await db.attempt(OFFICER, 'set_own_hours', args)).toBe(code);
+});
+
+test('hours: days off that are no list are refused, and nothing is deleted', async ({
+  db,
+}) => {
+  await db.call(OFFICER, 'set_days_off', { days: ['2099-12-24'] });
+  for (const days of [null, {}, Array.from({ length: 367 }, () => '2099-12-25')])
+    expect(await db.attempt(OFFICER, 'set_days_off', { days })).toBe('bad_days');
+  const saved = await db.call(OFFICER, 'own_hours');
+  expect(saved).toMatchObject({ days_off: ['2099-12-24'] });
 });
 
 test('hours: an officer reads what they saved, on record', async ({ db }) => {

@@ -302,7 +302,7 @@ test('desk: officers have their own calls, managers all, with an end on record',
   const calendar = async (
     visitor: typeof OFFICER | typeof MANAGER | typeof OTHER_OFFICER,
   ) =>
-    (await db.call<{ id: string }[]>(visitor, 'desk_calendar', { since, until })).map(
+    (await db.call<{ id: string }[]>(visitor, 'desk_calls', { since, until })).map(
       (call) => call.id,
     );
   expect(await calendar(OFFICER)).toEqual([past, id]);
@@ -344,7 +344,7 @@ test('desk: a mark is undone for a week, by the officer of the call or a manager
     since: halfHourIn(-72).slice(0, 10),
     until: halfHourIn(24).slice(0, 10),
   };
-  const listed = () => db.call<object[]>(OFFICER, 'desk_calendar', days);
+  const listed = () => db.call<object[]>(OFFICER, 'desk_calls', days);
   expect(await listed()).toMatchObject([{ state: 'booked', can_unmark: false }]);
   await finish('noShow');
   expect(await listed()).toMatchObject([{ state: 'noShow', can_unmark: true }]);

@@ -125,9 +125,13 @@ describe('§10 a message with files', () => {
 
   testCase('needs no text, but then a file', async ({ db, store, post }) => {
     expect(await post(USER_A, [await store(USER_A)], { body: '' })).toBe('accepted');
-    const today = await db.call(OFFICER, 'desk_today', {});
-    expect(JSON.stringify(today)).toContain('"text":"a.pdf"');
+    const today = async () => JSON.stringify(await db.call(OFFICER, 'desk_today', {}));
+    expect(await today()).toContain('"text":"a.pdf"');
     expect(await post(OFFICER, [await store(OFFICER)], { body: '' })).toBe('accepted');
+    expect(await today()).not.toContain('"text":"a.pdf"');
+    const notified = () =>
+      db.read(USER_A, `select from public.notifications where kind = 'message'`);
+    expect(await notified()).toHaveLength(1);
     expect(await post(USER_A, [], { body: '' })).toBe('empty_message');
     expect(await post(USER_A, [await store(USER_A)], { body: ' ' })).toBe(
       '23514 messages_body_not_blank',
@@ -135,6 +139,8 @@ describe('§10 a message with files', () => {
     const [, ours] = await messages(db, OFFICER);
     await db.call(OFFICER, 'take_back_document', { document: ours?.files[0]?.id });
     expect(await messages(db, USER_A)).toMatchObject([{ from_staff: false }]);
+    expect(await today(), 'unanswered again').toContain('"text":"a.pdf"');
+    expect(await notified()).toEqual([]);
   });
 
   testCase('may lose one that staff take back', async ({ db, store, post }) => {

@@ -41,6 +41,7 @@ test.each([
       'not_blank',
       'note_sign_up',
       'search_terms',
+      'submission_words',
     ],
   ],
   // Policies and the API's functions call these as the caller; nobody can name them without access to the
@@ -152,6 +153,7 @@ test.each([
       'shared_cases',
       'staff_role',
       'storage_operation',
+      'submission_words',
       'submit_document',
       'submit_unasked',
       'take_back_document',

@@ -427,7 +427,7 @@ export const FUNCTIONS: Record<
     }),
   ],
   cancel_consultation: [anybody, ({ call }) => ({ token: call.token })],
-  desk_calendar: [staffOnly, () => ({ since: '2026-01-01', until: '2026-02-01' })],
+  desk_calls: [staffOnly, () => ({ since: '2026-01-01', until: '2026-02-01' })],
   own_hours: [staffOnly, () => ({})],
   set_own_hours: [ownHours, () => ({ time_zone: 'Asia/Manila', hours: [] })],
   set_days_off: [ownHours, () => ({ days: ['2026-12-24'] })],

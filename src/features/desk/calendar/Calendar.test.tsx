@@ -39,7 +39,7 @@ const open = ({
     path: '/calls',
     ...visit,
     answers(backend) {
-      backend.json('/desk_calendar', calls);
+      backend.json('/desk_calls', calls);
       backend.json('/desk_today', {
         lists: noLists,
         calls: waiting,
@@ -85,7 +85,7 @@ afterEach(() => {
 test('lists the calls of two weeks by day, with the client’s hour and a link to the inquiry', async () => {
   const { island, shows, bodiesTo } = await open();
   await shows('Rosa Diaz');
-  expect(bodiesTo('/desk_calendar')[0]).toEqual({
+  expect(bodiesTo('/desk_calls')[0]).toEqual({
     since: '2026-11-26',
     until: '2026-12-10',
     time_zone: 'Europe/London',
@@ -165,7 +165,7 @@ test('a mark can be undone while it is new', async () => {
   await shows('Ben Ali');
   expect(island.offers('Undo mark: call with Old')).toBe(false);
   backend.json('/unmark_consultation', '');
-  backend.json('/desk_calendar', [earlier]);
+  backend.json('/desk_calls', [earlier]);
   island.press('Undo mark: call with Ben Ali');
   await until(() =>
     expect(bodiesTo('/unmark_consultation')).toEqual([{ consultation: 'call-0' }]),

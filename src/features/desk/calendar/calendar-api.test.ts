@@ -10,7 +10,7 @@ const all: Call<Calls>[] = [
   [
     'readCalendar',
     (api) => api.readCalendar('2026-11-25', '2026-12-09', 'Europe/London'),
-    '/desk_calendar',
+    '/desk_calls',
     [],
     { since: '2026-11-25', until: '2026-12-09', time_zone: 'Europe/London' },
   ],

@@ -32,7 +32,7 @@ export type OwnHours = v.InferOutput<typeof ownHours>;
  */
 export function readCalendar(since: string, until: string, time_zone: string) {
   return query('Calendar not loaded', consultations, (db) =>
-    db.rpc('desk_calendar', { since, until, time_zone }),
+    db.rpc('desk_calls', { since, until, time_zone }),
   );
 }
 
