@@ -23,8 +23,8 @@ const groups = [
   },
   {
     kind: 'message',
-    count: 6,
-    rows: [1, 2, 3, 4, 5, 6].map((n) => ({
+    count: 7,
+    rows: [1, 2, 3, 4, 5, 6, 7].map((n) => ({
       ...row,
       id: `message-${n}`,
       since,
@@ -105,7 +105,7 @@ describe('Today', () => {
     );
     expect(headings).toEqual([
       'Overdue steps99+',
-      'Unanswered messages6',
+      'Unanswered messages7',
       'New inquiries1',
       'Overdue invoices1',
     ]);
@@ -163,7 +163,7 @@ describe('Today', () => {
     const { island, shows } = await open();
     await shows('Question 5');
     expect(island.text()).not.toContain('Question 6');
-    island.press('Show all 6');
+    island.press('Show all 7');
     await shows('Question 6');
   });
 

@@ -115,6 +115,8 @@ function Calls({ id, heading, calls, ...call }: CallsProps) {
 }
 
 const shownAtFirst = 5;
+/** A button that shows one more row would take its place. */
+const shownWithoutButton = shownAtFirst + 1;
 
 interface GroupProps {
   id: string;
@@ -125,7 +127,8 @@ interface GroupProps {
 
 function Group({ id, heading, count, rows }: GroupProps) {
   const [open, setOpen] = useState(false);
-  const visibleRows = open ? rows : rows.slice(0, shownAtFirst);
+  const all = open || rows.length <= shownWithoutButton;
+  const visibleRows = all ? rows : rows.slice(0, shownAtFirst);
 
   // The rows may arrive after the screen.
   useEffect(() => void restoreRowFocus(), []);
@@ -140,7 +143,7 @@ function Group({ id, heading, count, rows }: GroupProps) {
         <span className="figures text-base text-muted">{countText(count)}</span>
       </h2>
       <ul>{visibleRows}</ul>
-      {rows.length > visibleRows.length && (
+      {!all && (
         <button
           type="button"
           className="button-quiet text-small"
