@@ -163,7 +163,8 @@ const dashboard: Record<string, State> = {
 
 async function openDesk(page: Page, path: string, locale: string): Promise<void> {
   await openSample(page, `/desk${path}`, locale, 'manager');
-  await expect(page.getByRole('navigation').locator('[aria-current=page]')).toBeVisible();
+  // Managers' sections are in the account's menu, which is closed.
+  await expect(page.locator('[aria-current=page]').first()).toBeAttached();
 }
 
 async function writeAs(page: Page, { user }: StoredSession): Promise<void> {
