@@ -35,11 +35,11 @@ test('hosts: the paths of an application are those of one page, in every languag
   );
 });
 
-test('hosts: the CI workflow may only read, and its actions have full version tags', () => {
+test('hosts: the CI workflow may only read, and pins its actions by commit', () => {
   const workflow = readFileSync('.github/workflows/ci.yml', 'utf8');
   expect(workflow).toMatch(/^permissions:\n {2}contents: read$/m);
   const actions = workflow.match(/uses: .*/g);
   expect(actions).not.toBeNull();
   for (const action of actions ?? [])
-    expect(action).toMatch(/^uses: \S+@v\d+\.\d+\.\d+$/);
+    expect(action).toMatch(/^uses: \S+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
 });
