@@ -50,7 +50,7 @@ describe('§4 change of address', () => {
     expect(old.json['error_code']).toBe('invalid_credentials');
   });
 
-  test('no other call redeems one link alone', async () => {
+  test('R3.17 no other call redeems one link alone', async () => {
     const { next, tokens } = await askChange();
     const [token_hash] = tokens;
     const body = { type: 'email_change', token_hash };

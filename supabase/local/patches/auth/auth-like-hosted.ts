@@ -24,7 +24,7 @@ export function authLikeHosted(
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/auth/v1/')) return fetch(request);
-    // The library would decode such a path after the patches have passed it over.
+    // The patches would pass such a path over, and the library decode it (docs/reliability.md R3.17).
     if (pathname.includes('%')) return notFound();
     const body = await fieldsOf(request.clone());
     if (!body)
