@@ -177,7 +177,9 @@ create policy "Whoever reads a case reads its history" on public.case_events
     or (case_id = any ((select private.shared_case_ids())::uuid[])
       and kind in ('caseOpened', 'caseClosed', 'caseReopened', 'stepChanged', 'documentRequested',
         'documentChanged', 'documentSent', 'documentDelivered', 'documentTakenBack', 'documentDue',
-        'documentUnasked', 'documentFiled', 'documentWithdrawn'))
+        'documentUnasked', 'documentFiled', 'documentWithdrawn')
+      -- They read no messages.
+      and not params ? 'message')
     or (case_id = any ((select private.billed_case_ids())::uuid[])
       and kind in ('invoiceChanged', 'paymentReceived', 'refundMade'))
   );

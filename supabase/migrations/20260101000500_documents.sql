@@ -657,7 +657,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.may_view(text) to authenticated;
 
--- Whether a client may fetch a file of their case. What staff have stored but not sent is not theirs yet.
+-- Whether a client, or somebody whom they let in, may fetch a file of the case. What staff have stored but not sent
+-- is not theirs yet.
 create function private.is_sent(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select split_part(path, '/', 2) not in ('delivered', 'replies')
@@ -711,7 +712,8 @@ begin
         and user_id = (select client_id from public.cases where id = file.case_id));
   -- The client's last message may be unanswered again.
   perform private.update_case_queue(file.case_id);
-  perform private.add_event(file.case_id, 'documentTakenBack', jsonb_build_object('name', file.name));
+  perform private.add_event(file.case_id, 'documentTakenBack', jsonb_strip_nulls(
+    jsonb_build_object('name', file.name, 'message', file.message_id)));
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), 'delete', 'documents', file.id, file.case_id);
 end;
@@ -860,7 +862,7 @@ create policy "Clients and people let in read a case's files, staff those opened
         (select private.storage_operation()) not in ('object.sign', 'object.sign_many')
         and (
           (split_part(name, '/', 1) = any ((select private.shared_case_ids())::text[])
-            and not private.is_private_folder(name))
+            and not private.is_private_folder(name) and private.is_sent(name))
           or (split_part(name, '/', 1) in (select cases.id::text from public.cases) and private.may_view(name))
         )
       )

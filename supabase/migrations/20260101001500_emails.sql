@@ -283,8 +283,7 @@ language sql stable security definer set search_path = '' as $$
   left join auth.users on users.id = o.user_id
   left join public.cases on cases.id = o.case_id
   where o.state = 'failed' and (private.is_service() or private.is_staff())
-    -- Emails without a user go to visitors, except those about an account.
-    and (o.user_id is null and o.idempotency_key !~ '^(security|deletionRequested):' or cases.officer_id = (select auth.uid())
+    and (o.lead_id is not null or cases.officer_id = (select auth.uid())
       or o.user_id = (select auth.uid()) or private.acts_as_manager())
   order by o.abandoned_at desc limit 100;
 $$;

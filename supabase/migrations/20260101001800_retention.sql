@@ -28,6 +28,11 @@ language sql volatile security definer set search_path = '' as $$
     from public.cases
     where cases.id = n.case_id and cases.client_id = client
       and n.kind in ('deletionRequestedToStaff', 'deletionWithdrawnToStaff') and n.read_at is null;
+  -- A client who asks and cancels again and again must not fill a mailbox.
+  update private.outbox o set state = 'dropped'
+    from public.cases
+    where cases.id = o.case_id and cases.client_id = client
+      and o.kind in ('deletionRequestedToStaff', 'deletionWithdrawnToStaff') and o.state in ('due', 'digest');
   select private.notify(recipient, notification_kind, id, jsonb_strip_nulls(jsonb_build_object(
       'reference', reference, 'service', service, 'due', goes)))
   from (

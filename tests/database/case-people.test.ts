@@ -18,7 +18,9 @@ import {
 import {
   type Db,
   inTransaction,
+  MANAGER,
   OFFICER,
+  OTHER_OFFICER,
   PERSON,
   USER_A,
   USER_B,
@@ -182,6 +184,38 @@ describe('§10 R1.2 people with access', () => {
     );
   });
 
+  test('reads no file that staff have stored but not sent', async ({ db }) => {
+    const { id } = await openCase(db);
+    await addPerson(db, id);
+    const path = await storeFile(db, OFFICER, `${id}/delivered`);
+    const files = () => db.read(PERSON, 'select name from storage.objects');
+    expect(await files()).toEqual([]);
+    await db.call(OFFICER, 'deliver_document', {
+      case_id: id,
+      path,
+      name: 'Bao.pdf',
+      sha256,
+    });
+    expect(await files()).toEqual([{ name: path }]);
+  });
+
+  test('learns nothing of a message’s file that staff take back', async ({ db }) => {
+    const { id: case_id } = await openCase(db);
+    await addPerson(db, case_id);
+    const path = await storeFile(db, OFFICER, `${case_id}/replies`);
+    const files = [{ path, name: 'a.pdf', sha256 }];
+    await db.call(OFFICER, 'post_message', { case_id, body: '', files });
+    const [file] = await db.read<{ id: string }>(
+      OFFICER,
+      'select id from public.documents',
+    );
+    await db.call(OFFICER, 'take_back_document', { document: file?.id });
+    const events = (visitor: Visitor) =>
+      db.read(visitor, `select from public.case_events where kind = 'documentTakenBack'`);
+    expect(await events(USER_A)).toHaveLength(1);
+    expect(await events(PERSON)).toEqual([]);
+  });
+
   test('gets no signed links, which would outlive the access', async ({ db }) => {
     const { id } = await fill(db);
     await addPerson(db, id);
@@ -322,6 +356,18 @@ describe('§10 an invitation to a case', () => {
     expect(await claimEmails(db, 'personLeft')).toMatchObject([
       { account: USER_A, notifications: [params] },
     ]);
+  });
+
+  test('that could not be emailed is for managers to see, not for every officer', async ({
+    db,
+  }) => {
+    const { id } = await openCase(db);
+    await invite(db, id);
+    await db.owner(`update private.outbox set state = 'failed', abandoned_at = now()
+      where kind = 'personInvited'`);
+    const failed = 'select email from public.failed_emails()';
+    expect(await db.read(OTHER_OFFICER, failed)).toEqual([]);
+    expect(await db.read(MANAGER, failed)).toEqual([{ email: personEmail }]);
   });
 
   test('is limited to 20 emails a day', async ({ db }) => {

@@ -87,6 +87,28 @@ test('R1.34 booking: a message that is stored already gets its call', async ({ d
   expect(await db.owner('select from public.leads')).toHaveLength(1);
 });
 
+test('R1.34 booking: the limit of an address counts what was sent with the message first', async ({
+  db,
+}) => {
+  await openHours(db);
+  const codes: unknown[] = [];
+  for (const hours of [48, 49, 50, 51]) {
+    const draft_key = crypto.randomUUID();
+    await db.as('anon');
+    await db.query(
+      `insert into public.contact_submissions (name, email, service, message, draft_key)
+        values ('Rosa', $1, 'S', 'M', $2)`,
+      [rosa, draft_key],
+    );
+    const submission = { email: `other${hours}@khach.example`, draft_key };
+    codes.push(
+      await db.codeOf(() => book(db, { submission, starts_at: halfHourIn(hours) })),
+    );
+  }
+  expect(codes.slice(0, 3)).not.toContain('contact_limit');
+  expect(codes[3]).toBe('contact_limit');
+});
+
 test('R1.34 booking: a message keeps all fields that a visitor may send, and no others', async ({
   db,
 }) => {

@@ -104,6 +104,22 @@ test('R1.4 bidi controls are removed from a company and a subject', () =>
     ).toEqual([{ company: 'AB', service: 'ST' }]);
   }));
 
+test.each(['name', 'company', 'service'])(
+  'R1.4 megabytes of a %s are refused at once',
+  (field) =>
+    inTransaction(async (db) => {
+      await db.owner(`set local statement_timeout = '2s'`);
+      const texts = { name: `'A'`, company: `'C'`, service: `'S'` };
+      const values = { ...texts, [field]: `repeat(U&'\\202e\\0001A', 4000000)` };
+      const outcome = await db.codeOf(async () => {
+        await db.as('anon');
+        await db.exec(`insert into public.contact_submissions (name, company, service, email, message)
+        values (${values.name}, ${values.company}, ${values.service}, 'a@b.co', 'M')`);
+      });
+      expect(outcome).toBe(refused(`${field}_length`));
+    }),
+);
+
 describe('R1.22 the key of a draft', () => {
   const row = contactRow({ draft_key: '11111111111141118111111111111111' });
 

@@ -112,6 +112,13 @@ describe('§10 the notifications of a deletion', () => {
     expect(await claimEmails(db, 'deletionWithdrawnToStaff')).toHaveLength(1);
   });
 
+  test('are emailed once, however often a client asks and cancels', async ({ db }) => {
+    await openCase(db);
+    for (const act of [request, cancel, request, cancel, request]) await act(db);
+    expect(await claimEmails(db, 'deletionRequestedToStaff')).toHaveLength(1);
+    expect(await claimEmails(db, 'deletionWithdrawnToStaff')).toEqual([]);
+  });
+
   test('reach managers if a case has no officer', async ({ db }) => {
     const { id: case_id } = await openCase(db);
     await db.call(MANAGER, 'assign_case', { case_id });

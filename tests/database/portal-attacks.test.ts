@@ -36,15 +36,21 @@ describe('R1.2 §10 texts from users', () => {
     await db.call(USER_A, 'submit_document', { request, path, name, sha256 });
     await db.call(OFFICER, 'add_company', { case_id, name, place: 'HK' });
     await db.read(USER_A, rename, [name]);
+    await db.read(
+      USER_A,
+      'update public.profiles set phone_number = $1 returning phone_number',
+      [name],
+    );
     await db.as('anon');
     await send(db, contactRow({ name }));
     const names = await db.owner<{ name: string }>(
       `select name from public.documents
          union all select name from public.companies
          union all select full_name from public.profiles where id = '${USER_A}'
+         union all select phone_number from public.profiles where id = '${USER_A}'
          union all select name from public.contact_submissions`,
     );
-    expect(names.map((row) => row.name.trim())).toEqual(Array(4).fill(plain));
+    expect(names.map((row) => row.name.trim())).toEqual(Array(5).fill(plain));
     // Joiners of emoji and marks of right-to-left names stay.
     const text = 'דנה\u200f 👩\u200d💻';
     expect(await db.read(USER_A, rename, [text])).toEqual([{ full_name: text }]);

@@ -223,7 +223,6 @@ test('R1.2 R1.3 grants: the columns that visitors and clients can name', async (
     'authenticated insert notification_settings: by_email, daily_digest, kind, on_screen, user_id',
     'authenticated select affiliates: created_at, referral_code, user_id',
     'authenticated select consultations: changed_at, created_at, id, lead_id, officer_id, reminded, sequence, starts_at, state, time_zone',
-    'authenticated select contact_submissions: company, created_at, draft_key, email, id, locale, message, name, referral_code, service',
     'authenticated select profiles: created_at, delete_after, full_name, id, locale, phone_number',
     `authenticated update billing_details: ${billing}`,
     'authenticated update notification_settings: by_email, daily_digest, kind, on_screen, user_id',

@@ -50,6 +50,20 @@ describe('§4 change of address', () => {
     expect(old.json['error_code']).toBe('invalid_credentials');
   });
 
+  test('R3.17 no other call redeems one link alone', async () => {
+    const { next, tokens } = await askChange();
+    const [token_hash] = tokens;
+    const body = { type: 'email_change', token_hash };
+    const calls = [
+      await auth(server.url, `GET /verify?type=email_change&token=${token_hash}`),
+      await auth(server.url, 'POST /%76erify', body),
+      await auth(server.url, 'POST /verify/', body),
+    ];
+    expect(calls.map(({ status }) => status)).toEqual([404, 404, 401]);
+    const call = 'POST /token?grant_type=password';
+    expect((await auth(server.url, call, { email: next, password })).status).toBe(400);
+  });
+
   test('a newer request replaces the links', async () => {
     const { access_token, next, tokens } = await askChange();
     await auth(server.url, 'PUT /user', { email: fresh() }, access_token);

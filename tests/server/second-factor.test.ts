@@ -212,6 +212,10 @@ test('§3 with a second factor, a new password or address needs its code', async
   const low = await loggedIn(email);
   for (const change of [{ password: 'a second password' }, { email: `new-${email}` }])
     expect((await low.site.auth.updateUser(change)).error?.code).toBe('insufficient_aal');
+  const { access_token } = (await low.site.auth.getSession()).data.session ?? {};
+  const body = { password: 'a second password' };
+  // Another spelling of the path, which the library would decode.
+  expect((await auth(server.url, 'PUT /%75ser', body, access_token)).status).toBe(404);
   const renamed = await low.site.auth.updateUser({ data: { locale: 'en' } });
   expect(renamed.error).toBeNull();
   const changed = await site.auth.updateUser({ password: 'a second password' });

@@ -199,7 +199,7 @@ export const TABLES: Record<string, Table> = {
     insert: `(name, email, service, message) values ('A', 'a@b.co', 'S', 'M')`,
     update: `message = 'Changed'`,
     rights: {
-      select: staffRows,
+      select: service,
       insert: 'allowed allowed allowed allowed allowed allowed allowed allowed',
       update: service,
       delete: service,

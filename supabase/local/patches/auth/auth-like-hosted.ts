@@ -24,6 +24,8 @@ export function authLikeHosted(
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/auth/v1/')) return fetch(request);
+    // The patches would pass such a path over, and the library decode it (docs/reliability.md R3.17).
+    if (pathname.includes('%')) return notFound();
     const body = await fieldsOf(request.clone());
     if (!body)
       return authError(400, 'bad_json', 'Could not parse request body as JSON object');
@@ -74,6 +76,9 @@ const patches: Record<string, Patch> = {
     return authError(400, 'invalid_credentials', 'Invalid login credentials');
   },
 
+  /** Redeems a link without a button, and one of the two links of a change of address alone. */
+  'GET /auth/v1/verify': async () => notFound(),
+
   /**
    * `email` is the current name of `signup`. An invitation is confirmed like one. A change of
    * address needs the links of both emails, in either order.
@@ -122,6 +127,10 @@ const patches: Record<string, Patch> = {
     return authError(422, 'email_exists', message);
   },
 };
+
+function notFound(): Response {
+  return authError(404, 'not_found', 'Not found');
+}
 
 async function errorCode(response: Response): Promise<unknown> {
   if (response.ok) return undefined;
