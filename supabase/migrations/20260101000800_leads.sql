@@ -105,63 +105,45 @@ create trigger bump_version before update on public.leads
 
 -- Messages from one email address share one line: the newest that the list contains.
 create function private.desk_leads(wanted_state text, mine boolean, search text, page int) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   me uuid := (select auth.uid());
   words tsquery := private.search_words(search);
-  -- SQL conditions on a lead, with # for the alias number.
-  conditions text := 'true';
-  source text := 'public.leads';
-  sort_order text := 'l1.created_at desc, l1.id';
-  found jsonb;
+  number text := upper(btrim(normalize(search, nfkc)));
+  found uuid[];
+  shown uuid[];
 begin
   perform private.require_staff();
-  if wanted_state is null then
-    sort_order := '(l1.state <> ''new''), ' || sort_order;
-  else
-    conditions := conditions || ' and l#.state = $1';
-  end if;
-  if mine then
-    conditions := conditions || ' and l#.officer_id = $2';
-  end if;
   if words is not null then
-    -- Finds the search's matches first, then sorts. `offset 0` keeps Postgres from joining all leads.
-    source := '(select l.* from found cross join lateral (select * from public.leads where leads.id = found.id offset 0) l)';
+    found := array(
+      select id from public.contact_submissions where private.submission_words(name, email, company) @@ words
+      union
+      select id from public.leads
+        where reference = number or ltrim(split_part(reference, '-', 4), '0') = ltrim(number, '0'));
   end if;
-  -- Dynamic, so that Postgres plans each list for its own index.
-  execute format($query$
-    with found as materialized (
-      select id from public.contact_submissions
-      where private.submission_words(name, email, company) @@ $3
-      union
-      select id from public.leads where reference = $5
-      union
-      select id from public.leads where ltrim(split_part(reference, '-', 4), '0') = ltrim($5, '0')
+  shown := array(
+    with listed as not materialized (
+      select leads.id, leads.state, leads.created_at, lower(sent.email) as address, sent.created_at as sent_at
+      from public.leads join public.contact_submissions sent using (id)
+      where (wanted_state is null or leads.state = wanted_state) and (mine is not true or leads.officer_id = me)
+        and (found is null or leads.id = any (found))
     )
+    select id from listed
+    where not exists (
+      select from listed newer
+      where newer.address = listed.address and (newer.sent_at, newer.id) > (listed.sent_at, listed.id))
+    order by case when wanted_state is null then state <> 'new' end, created_at desc, id
+    limit private.page_size() + 1 offset private.page_offset(page));
+  return private.page_of((
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', page.id, 'created_at', page.created_at, 'state', page.state, 'name', s.name,
-      'email', s.email, 'subject', s.service, 'excerpt', left(s.message, 160),
-      'officer', private.staff_label(page.officer_id),
+      'id', leads.id, 'created_at', leads.created_at, 'state', leads.state, 'name', sent.name,
+      'email', sent.email, 'subject', sent.service, 'excerpt', left(sent.message, 160),
+      'officer', private.staff_label(leads.officer_id),
       'others', (select count(*) - 1 from (
-        select from public.contact_submissions other where lower(other.email) = lower(s.email) limit 100) as others)
-      ) order by page.place), '[]')
-    from (
-      select row_number() over (order by %1$s) as place, l1.*
-      from %4$s l1 join public.contact_submissions s1 on s1.id = l1.id
-      where %2$s and not exists (
-        select from public.contact_submissions s2 join public.leads l2 on l2.id = s2.id %5$s
-        where lower(s2.email) = lower(s1.email)
-          and (s2.created_at, s2.id) > (s1.created_at, s1.id) and %3$s
-        -- Keeps Postgres looking up each line by the address index; a join would read all messages.
-        offset 0)
-      order by %1$s limit 26 offset $4
-    ) as page
-    join public.contact_submissions s on s.id = page.id
-  $query$, sort_order, replace(conditions, '#', '1'), replace(conditions, '#', '2'), source,
-    case when words is not null then 'join found on found.id = l2.id' end)
-  into found using wanted_state, me, words, private.page_offset(page),
-    upper(btrim(normalize(search, nfkc)));
-  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
+        select from public.contact_submissions other where lower(other.email) = lower(sent.email) limit 100) as others)
+      ) order by place), '[]')
+    from unnest(shown) with ordinality as page (id, place)
+    join public.leads using (id) join public.contact_submissions sent using (id)));
 end;
 $$;
 

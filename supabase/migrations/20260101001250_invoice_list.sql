@@ -34,60 +34,58 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 create function private.desk_invoices(list text, search text, services text[], page int, size int)
-returns jsonb language plpgsql stable security definer set search_path = '' as $$
+returns jsonb language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  me uuid := (select auth.uid());
+  everybody boolean := private.acts_as_manager();
+  own uuid[] := array(select id from public.cases where officer_id = (select auth.uid()));
+  sorted_by text := case when list = 'paid' then 'paid' when list in ('draft', 'loose', 'all') then 'made' else 'due' end;
+  wanted int := least(greatest(coalesce(size, private.page_size()), 1), 500);
   words tsquery := private.search_words(search);
-  page_size int := least(greatest(coalesce(size, 25), 1), 500);
-  source text := 'public.invoices';
-  conditions text := case list
-    when 'overdue' then 'i.state = ''sent'' and i.due_on < current_date'
-    when 'paid' then 'i.paid_at is not null'
-    when 'draft' then 'i.state = ''draft'' and i.case_id is not null'
-    when 'loose' then 'i.case_id is null and i.number is not null'
-    -- A voided draft is not an invoice.
-    when 'all' then '(i.number is not null or i.state = ''draft'' and i.case_id is not null)'
-    else 'i.state = ''sent'''
-  end;
-  sort_order text := case
-    when list = 'paid' then 'i.paid_at desc, i.id'
-    when list in ('draft', 'loose', 'all') then 'i.created_at desc, i.id'
-    else 'i.due_on, i.id'
-  end;
-  found jsonb;
+  found uuid[];
 begin
   perform private.require_staff();
-  if not private.acts_as_manager() then
-    conditions := conditions || ' and i.case_id in (select id from public.cases where officer_id = $1)';
-  end if;
   if words is not null then
-    source := '(select invoices.* from private.invoices_found($2, $3, $4) as found (id) cross join lateral (select * from public.invoices where invoices.id = found.id offset 0) invoices)';
+    found := array(select private.invoices_found(search, words, services));
   end if;
-  -- Dynamic, so that Postgres plans each list for its own index.
-  execute format($query$
-    with page as materialized (
-      select row_number() over (order by %1$s) as place, i.*
-      from %2$s i where %3$s order by %1$s limit $5 + 1 offset $6
+  return (
+    with listed as not materialized (
+      select * from public.invoices
+      where (everybody or case_id = any (own)) and (found is null or id = any (found))
+        and case list
+          when 'overdue' then state = 'sent' and due_on < current_date
+          when 'paid' then paid_at is not null
+          when 'draft' then state = 'draft' and case_id is not null
+          when 'loose' then case_id is null and number is not null
+          -- A voided draft is not an invoice.
+          when 'all' then number is not null or state = 'draft' and case_id is not null
+          else state = 'sent'
+        end
+    ), shown as (
+      select array(
+        select id from listed
+        order by
+          case sorted_by when 'due' then due_on end,
+          case sorted_by when 'paid' then paid_at end desc,
+          case sorted_by when 'made' then created_at end desc,
+          id
+        limit wanted + 1 offset private.page_offset(page, wanted)) as ids
     )
-    select jsonb_build_object(
-      'more', (select count(*) > $5 from page),
-      'sums', (
+    select private.page_of(coalesce(jsonb_agg(jsonb_build_object(
+        'id', invoices.id, 'number', invoices.number, 'state', invoices.state, 'amount', invoices.amount,
+        'paid', invoices.paid, 'refunded', invoices.refunded, 'due_on', invoices.due_on, 'sent_at', invoices.sent_at,
+        'paid_at', invoices.paid_at, 'created_at', invoices.created_at,
+        'client', coalesce(billed_to ->> 'company', billed_to ->> 'name', billed_to ->> 'email'),
+        'email', billed_to ->> 'email', 'service', billed_to ->> 'service',
+        'reference', cases.reference) order by place), '[]'), wanted)
+      || jsonb_build_object('sums', (
         select jsonb_build_object('count', count(*),
           'billed', coalesce(sum(amount) filter (where state not in ('draft', 'void')), 0),
           'received', coalesce(sum(paid - refunded), 0),
           'open', coalesce(sum(amount - paid) filter (where state = 'sent'), 0))
-        from %2$s i where %3$s),
-      'rows', (
-        select coalesce(jsonb_agg(jsonb_build_object(
-          'id', i.id, 'number', i.number, 'state', i.state, 'amount', i.amount, 'paid', i.paid,
-          'refunded', i.refunded, 'due_on', i.due_on, 'sent_at', i.sent_at, 'paid_at', i.paid_at, 'created_at', i.created_at,
-          'client', coalesce(i.billed_to ->> 'company', i.billed_to ->> 'name', i.billed_to ->> 'email'),
-          'email', i.billed_to ->> 'email', 'service', i.billed_to ->> 'service',
-          'reference', cases.reference) order by i.place), '[]')
-        from (select * from page order by place limit $5) i left join public.cases on cases.id = i.case_id))
-  $query$, sort_order, source, conditions)
-  into found using me, search, words, services, page_size, private.page_offset(page, page_size);
-  return found;
+        from listed))
+    from shown cross join unnest(ids) with ordinality as page (id, place)
+    join public.invoices using (id) left join public.cases on cases.id = invoices.case_id);
 end;
 $$;
 

@@ -449,10 +449,10 @@ begin
   perform private.require_manager();
   with shown as (
     (select * from public.payouts where state = 'asked' and coalesce(list, 'asked') <> 'decided'
-      order by asked_at, id limit 26 offset skipped)
+      order by asked_at, id limit private.page_size() + 1 offset skipped)
     union all
     (select * from public.payouts where state <> 'asked' and list = 'decided'
-      order by decided_at desc, id limit 26 offset skipped)
+      order by decided_at desc, id limit private.page_size() + 1 offset skipped)
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'name', paid_to -> 'name', 'email', paid_to -> 'email', 'amount', amount,
@@ -465,7 +465,7 @@ begin
     'eligible', (private.balance_of(affiliate_id)).eligible)
     order by decided_at desc nulls last, asked_at, id), '[]')
     into found from shown left join private.taken_payouts taken on taken.payout_id = shown.id;
-  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
+  return private.page_of(found);
 end;
 $$;
 

@@ -145,7 +145,6 @@ comment on function public.affiliate_account() is
   'The caller''s code, counts of clients brought, balance in cents, whether a payout is being paid, and the terms; null where the caller is no affiliate.';
 grant execute on function private.affiliate_account(), public.affiliate_account() to authenticated;
 
--- Reads one row more than a page of 25, to tell whether there are more.
 create function private.desk_affiliates(search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -164,10 +163,10 @@ begin
       where query is null or referral_code = upper(btrim(search))
         or user_id in (select client_search.user_id from private.client_search where client_search.words @@ query)
       order by created_at desc, user_id
-      limit 26 offset private.page_offset(page)) as shown
+      limit private.page_size() + 1 offset private.page_offset(page)) as shown
     join auth.users on users.id = shown.user_id
     left join public.profiles on profiles.id = shown.user_id;
-  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
+  return private.page_of(found);
 end;
 $$;
 

@@ -1,47 +1,37 @@
 -- What the desk's screens read of clients, cases and the audit.
 
+-- The lists of the desk first find the ids of a page, then read what it shows. They force custom plans, so that
+-- Postgres plans each call with its values: a condition such as `query is null or …` is gone before an index is chosen.
+
 -- Managers find all clients, officers those of their own cases.
 create function private.desk_clients(search text, page int) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   me uuid := (select auth.uid());
   everybody boolean := private.acts_as_manager();
-  words tsquery := private.search_words(search);
-  conditions text := '';
-  source text := 'private.client_search';
-  found jsonb;
+  own uuid[] := array(select client_id from public.cases where officer_id = me);
+  query tsquery := private.search_words(search);
+  shown uuid[];
 begin
   perform private.require_staff();
-  if words is not null then
-    source := '(select listed.* from found cross join lateral (select * from private.client_search where client_search.user_id = found.user_id offset 0) listed)';
-  end if;
-  if not everybody then
-    conditions := conditions || ' and client_search.user_id in (select client_id from public.cases where officer_id = $2)';
-  end if;
-  -- Dynamic, so that Postgres plans each search for its own index.
-  execute format($query$
-    with found as materialized (select user_id from private.client_search where words @@ $1)
-    select coalesce(jsonb_agg(person order by position), '[]') from (
-      select row_number() over (order by created_at desc, user_id) as position, user_id from %2$s client_search
-      where not exists (select from private.staff where staff.user_id = client_search.user_id) %1$s
-      order by created_at desc, user_id
-      limit 26 offset $3
-    ) as page
-    cross join lateral (
-      select users.id, profiles.full_name as name, users.email, profiles.phone_number as phone,
-        private.locale_of(users.id) as locale, profiles.delete_after, (
-          select coalesce(jsonb_agg(jsonb_build_object(
-            'reference', reference, 'service', service, 'closed', closed_at is not null)
-            order by opened_at desc), '[]')
-          from (
-            select * from public.cases
-            where client_id = page.user_id and ($4 or officer_id = $2)
-            order by opened_at desc limit 10) as cases) as cases
-      from auth.users join public.profiles using (id) where users.id = page.user_id
-    ) as person
-  $query$, conditions, source)
-  into found using words, me, private.page_offset(page), everybody;
-  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
+  shown := array(
+    select user_id from private.client_search
+    where (everybody or user_id = any (own)) and (query is null or words @@ query)
+      and not exists (select from private.staff where staff.user_id = client_search.user_id)
+    order by created_at desc, user_id
+    limit private.page_size() + 1 offset private.page_offset(page));
+  return private.page_of((
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', users.id, 'name', profiles.full_name, 'email', users.email, 'phone', profiles.phone_number,
+      'locale', private.locale_of(users.id), 'delete_after', profiles.delete_after, 'cases', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'reference', reference, 'service', service, 'closed', closed_at is not null) order by opened_at desc), '[]')
+        from (
+          select * from public.cases
+          where client_id = users.id and (everybody or officer_id = me)
+          order by opened_at desc limit 10) as newest)) order by place), '[]')
+    from unnest(shown) with ordinality as page (id, place)
+    join auth.users using (id) join public.profiles using (id)));
 end;
 $$;
 
@@ -105,49 +95,47 @@ comment on function public.desk_client(uuid) is
   'A client with cases, inquiries and invoices. Officers find clients of their own cases, with those cases.';
 grant execute on function private.desk_client(uuid), public.desk_client(uuid) to authenticated, service_role;
 
--- The cases of a list, sorted. Officers find their own. A search starts from its matches instead of testing
--- every open case.
+-- The cases of a list, sorted. Officers find their own. Without its number of rows, Postgres would plan desk_cases()
+-- for a thousand.
 create function private.desk_case_page(list text, search text, services text[], sort text, page int)
 returns table (place bigint, case_id uuid, client_name text, client_email text, waiting_since timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable rows 26 security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   me uuid := (select auth.uid());
+  everybody boolean := coalesce(list, 'mine') <> 'mine' and private.acts_as_manager();
+  sorted_by text := case when list = 'closed' then 'closed' when sort in ('waiting', 'due') then sort else 'opened' end;
   words tsquery := private.search_words(search);
-  source text := 'private.case_queue';
-  conditions text := case list
-    when 'closed' then 'q.closed_at is not null'
-    when 'unassigned' then 'q.closed_at is null and q.officer_id is null'
-    when 'waiting' then 'q.waiting_since is not null'
-    when 'overdue' then 'q.closed_at is null and q.due_on < current_date'
-    else 'q.closed_at is null'
-  end;
-  sort_order text := case
-    when list = 'closed' then 'q.closed_at desc'
-    when sort = 'waiting' then 'q.waiting_since'
-    when sort = 'due' then 'q.due_on'
-    else 'q.opened_at desc'
-  end || ', q.case_id';
+  found uuid[];
+  shown uuid[];
 begin
   perform private.require_staff();
-  if coalesce(list, 'mine') = 'mine' or not private.acts_as_manager() then
-    conditions := conditions || ' and q.officer_id = $1';
-  end if;
   if words is not null then
-    -- Looks up all matches, then sorts.
-    source := '(select queued.* from private.cases_found($2, $3, $5) as found (id) cross join lateral (select * from private.case_queue where case_queue.case_id = found.id offset 0) queued)';
+    found := array(select private.cases_found(search, words, services));
   end if;
-  -- Dynamic, so that Postgres plans each list for its own index.
-  return query execute format($query$
-    select page.place, page.case_id, profiles.full_name, users.email::text, page.waiting_since
-    from (
-      select row_number() over (order by %1$s) as place, q.case_id, q.waiting_since
-      from %3$s q where %2$s order by %1$s limit 26 offset $4
-    ) as page
-    join public.cases on cases.id = page.case_id
+  shown := array(
+    select queue.case_id from private.case_queue queue
+    where (everybody or queue.officer_id = me) and (found is null or queue.case_id = any (found))
+      and case list
+        when 'closed' then queue.closed_at is not null
+        when 'unassigned' then queue.closed_at is null and queue.officer_id is null
+        when 'waiting' then queue.waiting_since is not null
+        when 'overdue' then queue.closed_at is null and queue.due_on < current_date
+        else queue.closed_at is null
+      end
+    order by
+      case sorted_by when 'due' then queue.due_on end,
+      case sorted_by when 'waiting' then queue.waiting_since end,
+      case sorted_by when 'closed' then queue.closed_at end desc,
+      case sorted_by when 'opened' then queue.opened_at end desc,
+      queue.case_id
+    limit private.page_size() + 1 offset private.page_offset(page));
+  return query
+    select listed.place, cases.id, profiles.full_name, users.email::text, case_queue.waiting_since
+    from unnest(shown) with ordinality as listed (id, place)
+    join public.cases on cases.id = listed.id
+    join private.case_queue on case_queue.case_id = listed.id
     join auth.users on users.id = cases.client_id
-    left join public.profiles on profiles.id = cases.client_id
-  $query$, sort_order, conditions, source)
-  using me, search, words, private.page_offset(page), services;
+    left join public.profiles on profiles.id = cases.client_id;
 end;
 $$;
 grant execute on function private.desk_case_page(text, text, text[], text, int) to authenticated, service_role;
@@ -158,21 +146,22 @@ create function public.desk_cases(
   sort text default null, page int default 1)
 returns jsonb language sql stable set search_path = ''
 begin atomic
-  with found as materialized (
+  -- Counted apart, so that the page is read, and refused, even if no case is visible.
+  with page as materialized (
     select * from private.desk_case_page(list, search, services, sort, page)
   )
   select jsonb_build_object(
-    'more', (select count(*) > 25 from found),
+    'more', (select count(*) > private.page_size() from page),
     'rows', coalesce(jsonb_agg(jsonb_build_object(
-      'id', c.id, 'reference', c.reference, 'service', c.service, 'opened_at', c.opened_at,
-      'closed_at', c.closed_at, 'officer_name', c.officer_name, 'percent', c.percent,
-      'step_key', c.step_key, 'step_title', c.step_title, 'since', c.since, 'holder', c.holder,
-      'due_on', c.due_on, 'to_send', c.to_send, 'to_review', c.to_review,
-      'unread_messages', c.unread_messages, 'status', c.status,
-      'client_name', found.client_name, 'client_email', found.client_email,
-      'waiting_since', found.waiting_since) order by found.place), '[]'))
-  from (select * from found order by place limit 25) as found
-  join public.case_summaries c on c.id = found.case_id;
+      'id', summary.id, 'reference', summary.reference, 'service', summary.service, 'opened_at', summary.opened_at,
+      'closed_at', summary.closed_at, 'officer_name', summary.officer_name, 'percent', summary.percent,
+      'step_key', summary.step_key, 'step_title', summary.step_title, 'since', summary.since,
+      'holder', summary.holder, 'due_on', summary.due_on, 'to_send', summary.to_send, 'to_review', summary.to_review,
+      'unread_messages', summary.unread_messages, 'status', summary.status,
+      'client_name', page.client_name, 'client_email', page.client_email,
+      'waiting_since', page.waiting_since) order by page.place), '[]'))
+  from page join public.case_summaries summary on summary.id = page.case_id
+  where page.place <= private.page_size();
 end;
 comment on function public.desk_cases(text, text, text[], text, int) is
   'Cases of a list (mine, all, unassigned, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
@@ -289,13 +278,12 @@ end;
 comment on function public.case_audit(uuid) is 'The newest 200 acts and views of staff in a case.';
 grant execute on function private.case_audit(uuid), public.case_audit(uuid) to authenticated, service_role;
 
--- Reads one row more than asked for, to tell whether there are more.
 create function private.desk_audit(
   page int, person uuid, case_search text, since timestamptz, until timestamptz, size int)
 returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  wanted int := least(greatest(coalesce(size, 25), 1), 2000);
+  wanted int := least(greatest(coalesce(size, private.page_size()), 1), 2000);
   search text := upper(btrim(coalesce(case_search, '')));
   found_case uuid := (
     select id from public.cases
@@ -319,7 +307,7 @@ begin
       order by id desc
       limit wanted + 1 offset private.page_offset(page, wanted)) as audit
     left join public.cases on cases.id = audit.case_id;
-  return jsonb_build_object('more', jsonb_array_length(found) > wanted, 'rows', found - wanted);
+  return private.page_of(found, wanted);
 end;
 $$;
 

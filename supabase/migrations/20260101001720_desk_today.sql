@@ -4,108 +4,78 @@
 create type private.task as (
   urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb);
 
--- A condition on case_queue as q: officers find their own cases. Queries with it are dynamic, so that Postgres plans
--- for the caller's own index.
-create function private.own_cases_condition(everybody boolean) returns text
-language sql immutable set search_path = '' as $$
-  select case when everybody then '' else 'and q.officer_id = $1' end;
-$$;
-
--- Steps that are overdue, messages that nobody has answered, and cases without an officer.
-create function private.case_tasks(everybody boolean) returns setof private.task
-language plpgsql stable security definer set search_path = '' as $$
+-- What waits for the caller: of each kind the oldest 100, so that many cases cost no more than few. Forces custom
+-- plans like the desk's lists, because officers find their own cases by another index than managers all cases.
+create function private.waiting_tasks(everybody boolean) returns setof private.task
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  me uuid := (select auth.uid());
 begin
-  return query execute format($query$
-    (select 1, 'step', case_id, case_id, null::timestamptz, q.due_on, (
+  return query
+    (select 1, 'step', case_id, case_id, null::timestamptz, due_on, (
         select private.name_of(key, title) from public.case_steps
-        where case_steps.case_id = q.case_id and state in ('open', 'waiting'))
-      from private.case_queue q
-      where q.closed_at is null and q.due_on < current_date %1$s
-      order by q.due_on limit 100)
+        where case_steps.case_id = case_queue.case_id and state in ('open', 'waiting'))
+      from private.case_queue
+      where closed_at is null and due_on < current_date and (everybody or officer_id = me)
+      order by due_on limit 100)
     union all
-    (select 3, 'message', case_id, case_id, q.unanswered_since, null, (
+    (select 2, 'document', case_id, requests.id, requests.changed_at, null,
+        private.name_of(requests.key, requests.title)
+      from public.document_requests requests join private.case_queue using (case_id)
+      where requests.state in ('uploaded', 'in_review') and case_queue.closed_at is null
+        and (everybody or case_queue.officer_id = me)
+      order by requests.changed_at limit 100)
+    union all
+    (select 3, 'message', case_id, case_id, unanswered_since, null, (
         -- The first file, if it has no text.
         select jsonb_build_object('text', coalesce(nullif(left(body, 160), ''), (
           select name from public.documents where message_id = messages.id order by name limit 1)))
         from public.messages
-        where messages.case_id = q.case_id and not from_staff and created_at >= q.unanswered_since
+        where messages.case_id = case_queue.case_id and not from_staff and created_at >= unanswered_since
         order by created_at limit 1)
-      from private.case_queue q where q.unanswered_since is not null %1$s
-      order by q.unanswered_since limit 100)
+      from private.case_queue
+      where unanswered_since is not null and (everybody or officer_id = me)
+      order by unanswered_since limit 100)
     union all
-    (select 7, 'unassigned', case_id, case_id, q.opened_at, null, null
-      from private.case_queue q where $2 and q.officer_id is null and q.closed_at is null
-      order by q.opened_at limit 100)
-  $query$, private.own_cases_condition(everybody)) using (select auth.uid()), everybody;
+    (select 4, 'lead', null, leads.id, leads.created_at, null,
+        jsonb_build_object('name', sent.name, 'title', sent.service)
+      from public.leads join public.contact_submissions sent using (id)
+      where leads.state = 'new' and (everybody or leads.officer_id is null or leads.officer_id = me)
+      order by leads.created_at limit 100)
+    union all
+    (select 5, 'deadline', case_id, deadlines.id, null, deadlines.due_on,
+        jsonb_strip_nulls(jsonb_build_object('key', deadlines.kind, 'company', deadlines.company_id))
+      from public.deadlines join private.case_queue using (case_id)
+      where deadlines.done_at is null and deadlines.due_on <= current_date + 14
+        and (everybody or case_queue.officer_id = me)
+      order by deadlines.due_on limit 100)
+    union all
+    (select 6, 'invoice', case_id, invoices.id, null, invoices.due_on, jsonb_build_object(
+        'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
+      from public.invoices left join private.case_queue using (case_id)
+      where invoices.state = 'sent' and invoices.due_on < current_date
+        and (everybody or case_queue.officer_id = me)
+      order by invoices.due_on limit 100)
+    union all
+    (select 7, 'unassigned', case_id, case_id, opened_at, null, null
+      from private.case_queue where everybody and officer_id is null and closed_at is null
+      order by opened_at limit 100)
+    union all
+    (select 8, 'payout', null, id, asked_at, null, jsonb_build_object(
+        'name', coalesce(paid_to ->> 'name', paid_to ->> 'email'), 'amount', amount)
+      from public.payouts where everybody and state = 'asked'
+      order by asked_at, id limit 100)
+    union all
+    (select 9, 'payment', case_id, reports.id, reports.created_at, null, jsonb_build_object(
+        'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
+      from public.payment_reports reports join public.invoices on invoices.id = reports.invoice_id
+        left join private.case_queue using (case_id)
+      where reports.state = 'open' and (everybody or case_queue.officer_id = me)
+      order by reports.created_at limit 100);
 end;
 $$;
 
--- Documents to review and deadlines.
-create function private.paper_tasks(everybody boolean) returns setof private.task
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query execute format($query$
-    (select 2, 'document', case_id, r.id, r.changed_at, null::date, private.name_of(r.key, r.title)
-      from public.document_requests r join private.case_queue q using (case_id)
-      where r.state in ('uploaded', 'in_review') and q.closed_at is null %1$s
-      order by r.changed_at limit 100)
-    union all
-    (select 5, 'deadline', case_id, d.id, null, d.due_on,
-        jsonb_strip_nulls(jsonb_build_object('key', d.kind, 'company', d.company_id))
-      from public.deadlines d join private.case_queue q using (case_id)
-      where d.done_at is null and d.due_on <= current_date + 14 %1$s
-      order by d.due_on limit 100)
-  $query$, private.own_cases_condition(everybody)) using (select auth.uid());
-end;
-$$;
-
--- Overdue invoices and reported payments.
-create function private.money_tasks(everybody boolean) returns setof private.task
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query execute format($query$
-    (select 6, 'invoice', case_id, i.id, null::timestamptz, i.due_on, jsonb_build_object(
-        'name', i.billed_to ->> 'name', 'title', i.number, 'amount', i.amount - i.paid)
-      from public.invoices i left join private.case_queue q using (case_id)
-      where i.state = 'sent' and i.due_on < current_date %1$s
-      order by i.due_on limit 100)
-    union all
-    (select 9, 'payment', case_id, r.id, r.created_at, null, jsonb_build_object(
-        'name', i.billed_to ->> 'name', 'title', i.number, 'amount', i.amount - i.paid)
-      from public.payment_reports r join public.invoices i on i.id = r.invoice_id
-        left join private.case_queue q using (case_id)
-      where r.state = 'open' %1$s
-      order by r.created_at limit 100)
-  $query$, private.own_cases_condition(everybody)) using (select auth.uid());
-end;
-$$;
-
--- New inquiries and requested payouts, which have no case.
-create function private.office_tasks(everybody boolean) returns setof private.task
-language sql stable security definer set search_path = '' as $$
-  (select 4, 'lead', null::uuid, l.id, l.created_at, null::date, (
-      select jsonb_build_object('name', name, 'title', service) from public.contact_submissions s
-      where s.id = l.id)
-    from public.leads l
-    where l.state = 'new' and (everybody or l.officer_id is null or l.officer_id = (select auth.uid()))
-    order by l.created_at limit 100)
-  union all
-  (select 8, 'payout', null, p.id, p.asked_at, null, jsonb_build_object(
-      'name', coalesce(p.paid_to ->> 'name', p.paid_to ->> 'email'), 'amount', p.amount)
-    from public.payouts p where everybody and p.state = 'asked'
-    order by p.asked_at, p.id limit 100);
-$$;
-
--- What waits for the caller: of each kind the oldest 100, so that many cases cost no more than few.
-create function private.waiting_tasks(everybody boolean) returns setof private.task
-language sql stable security definer set search_path = '' as $$
-  select * from private.case_tasks(everybody)
-  union all select * from private.paper_tasks(everybody)
-  union all select * from private.money_tasks(everybody)
-  union all select * from private.office_tasks(everybody);
-$$;
-
--- The caller's tasks by kind, the most urgent kind first. Each kind counts to 100 and shows its oldest 25.
+-- The caller's tasks by kind, the most urgent kind first. Each kind counts to 100 and shows a page of its oldest.
 create function private.task_groups(everybody boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with placed as (
@@ -119,7 +89,7 @@ language sql stable security definer set search_path = '' as $$
           coalesce(profiles.full_name, (select email from auth.users where users.id = client_id)))
         from public.cases left join public.profiles on profiles.id = client_id
         where cases.id = placed.case_id)
-      ) order by place) filter (where place <= 25) as rows
+      ) order by place) filter (where place <= private.page_size()) as rows
     from placed group by urgency, kind
   )
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'count', count, 'rows', rows)
@@ -129,25 +99,25 @@ $$;
 
 -- How many cases each list of the desk has for the caller, up to 100.
 create function private.list_counts(everybody boolean) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  counts jsonb;
+  me uuid := (select auth.uid());
 begin
-  execute format($query$
-    select jsonb_build_object(
-      'mine', (select count(*) from (
-        select from private.case_queue q where q.closed_at is null and q.officer_id = $1 limit 100) as mine),
-      'all', (select count(*) from (
-        select from private.case_queue q where q.closed_at is null %1$s limit 100) as open),
-      'unassigned', (select count(*) from (
-        select from private.case_queue q where $2 and q.closed_at is null and q.officer_id is null limit 100) as unassigned),
-      'waiting', (select count(*) from (
-        select from private.case_queue q where q.waiting_since is not null %1$s limit 100) as waiting),
-      'overdue', (select count(*) from (
-        select from private.case_queue q where q.closed_at is null and q.due_on < current_date %1$s limit 100) as overdue))
-  $query$, private.own_cases_condition(everybody))
-  into counts using (select auth.uid()), everybody;
-  return counts;
+  return jsonb_build_object(
+    'mine', (select count(*) from (
+      select from private.case_queue where closed_at is null and officer_id = me limit 100) as mine),
+    'all', (select count(*) from (
+      select from private.case_queue
+      where closed_at is null and (everybody or officer_id = me) limit 100) as open),
+    'unassigned', (select count(*) from (
+      select from private.case_queue
+      where everybody and closed_at is null and officer_id is null limit 100) as unassigned),
+    'waiting', (select count(*) from (
+      select from private.case_queue
+      where waiting_since is not null and (everybody or officer_id = me) limit 100) as waiting),
+    'overdue', (select count(*) from (
+      select from private.case_queue
+      where closed_at is null and due_on < current_date and (everybody or officer_id = me) limit 100) as overdue));
 end;
 $$;
 
