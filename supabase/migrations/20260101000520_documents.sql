@@ -206,7 +206,8 @@ begin
     perform private.refuse(409, 'settled', 'Staff have decided on this entry.');
   end if;
   if found_request.id is null then
-    if (select count(*) from public.document_requests r where r.case_id = found_case.id and unasked) >= 100 then
+    if (select count(*) from public.document_requests requests
+      where requests.case_id = found_case.id and unasked) >= 100 then
       perform private.refuse(409, 'too_many_unasked', 'At most 100 unasked documents in one case.');
     end if;
     insert into public.document_requests (id, case_id, key, state, unasked, client_note)

@@ -165,40 +165,41 @@ declare
 begin
   perform private.require_staff();
   select jsonb_build_object(
-    'id', l.id, 'created_at', l.created_at, 'version', l.version, 'state', l.state, 'note', l.note,
-    'name', s.name, 'email', s.email, 'company', s.company, 'subject', s.service, 'message', s.message,
-    'referral', s.referral_code,
-    'locale', s.locale, 'reference', l.reference,
-    'officer', private.staff_label(l.officer_id), 'mine', l.officer_id = (select auth.uid()),
-    'case', (select cases.reference from public.cases where cases.id = l.case_id),
+    'id', leads.id, 'created_at', leads.created_at, 'version', leads.version, 'state', leads.state, 'note', leads.note,
+    'name', sent.name, 'email', sent.email, 'company', sent.company, 'subject', sent.service, 'message', sent.message,
+    'referral', sent.referral_code,
+    'locale', sent.locale, 'reference', leads.reference,
+    'officer', private.staff_label(leads.officer_id), 'mine', leads.officer_id = (select auth.uid()),
+    'case', (select cases.reference from public.cases where cases.id = leads.case_id),
     'client', (
       select coalesce(profiles.full_name, users.email)
       from auth.users left join public.profiles using (id)
-      where lower(users.email) = lower(s.email)),
+      where lower(users.email) = lower(sent.email)),
     'changed_by', (
       select private.staff_label(actor_id) from private.audit
-      where subject = 'leads' and subject_id = l.id order by audit.id desc limit 1),
+      where subject = 'leads' and subject_id = leads.id order by audit.id desc limit 1),
     'others', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', other.id, 'created_at', other.created_at, 'state', other.state, 'subject', other.service)
         order by other.created_at desc), '[]')
       from (
-        select leads.id, leads.state, sent.service, sent.created_at
-        from public.contact_submissions sent join public.leads using (id)
-        where lower(sent.email) = lower(s.email) and sent.id <> s.id
-        order by sent.created_at desc limit 20) as other),
-    'consultation', private.lead_call(l.id),
+        select id, other_lead.state, earlier.service, earlier.created_at
+        from public.contact_submissions earlier join public.leads other_lead using (id)
+        where lower(earlier.email) = lower(sent.email) and id <> sent.id
+        order by earlier.created_at desc limit 20) as other),
+    'consultation', private.lead_call(leads.id),
     'replies', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', r.id, 'created_at', r.created_at, 'subject', r.subject, 'body', r.body,
-        'author', private.staff_label(r.author_id),
+        'id', replies.id, 'created_at', replies.created_at, 'subject', replies.subject, 'body', replies.body,
+        'author', private.staff_label(replies.author_id),
         -- A sent email stays in the outbox for 30 days only.
-        'state', case when r.sent_at is not null then 'sent' when o.state = 'due' then 'due' else 'failed' end)
-        order by r.created_at), '[]')
-      from public.lead_replies r left join private.outbox o on o.idempotency_key = 'reply:' || r.id
-      where r.lead_id = l.id))
+        'state', case when replies.sent_at is not null then 'sent' when outbox.state = 'due' then 'due' else 'failed' end)
+        order by replies.created_at), '[]')
+      from public.lead_replies replies left join private.outbox on outbox.idempotency_key = 'reply:' || replies.id
+      where replies.lead_id = leads.id))
     into found
-    from public.leads l join public.contact_submissions s using (id) where l.id = lead;
+    from public.leads join public.contact_submissions sent using (id)
+    where leads.id = lead;
   if found is null then
     perform private.refuse(404, 'no_lead', 'There is no such lead.');
   end if;
@@ -283,11 +284,11 @@ begin
   insert into public.lead_replies (lead_id, author_id, subject, body, key)
     values (lead, me, title, answer, retry_key) returning * into made;
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
-    select s.email, lead, 'leadReply',
+    select sent.email, lead, 'leadReply',
       jsonb_build_object('reference', held.reference, 'title', title, 'note', answer,
         'replyTo', (select email from auth.users where id = me)),
-      coalesce(s.locale, 'en'), 'reply:' || made.id
-    from public.contact_submissions s where s.id = lead;
+      coalesce(sent.locale, 'en'), 'reply:' || made.id
+    from public.contact_submissions sent where sent.id = lead;
   update public.leads set
     state = case when held.state = 'won' then 'won' else 'answered' end,
     officer_id = coalesce(officer_id, me)

@@ -87,8 +87,8 @@ begin
   if exists (
       select from private.working_hours where officer_id = me group by weekday having count(*) > 2)
     or exists (
-      select from private.working_hours a join private.working_hours b using (officer_id, weekday)
-      where officer_id = me and a.starts < b.starts and a.ends > b.starts) then
+      select from private.working_hours first join private.working_hours second using (officer_id, weekday)
+      where officer_id = me and first.starts < second.starts and first.ends > second.starts) then
     perform private.refuse(400, 'bad_hours', 'A day has at most two periods, one after the other.');
   end if;
   insert into private.audit (actor_id, verb, subject, subject_id) values (me, 'update', 'working_hours', me);

@@ -49,16 +49,16 @@ language sql stable security definer set search_path = '' as $$
   cross join private.staff
   cross join lateral (select slot.starts_at at time zone staff.time_zone as begins) as there
   where exists (
-      select from private.working_hours h
-      where h.officer_id = staff.user_id and h.weekday = extract(isodow from there.begins)
-        and there.begins >= there.begins::date + h.starts
-        and there.begins + interval '30 minutes' <= there.begins::date + h.ends)
+      select from private.working_hours
+      where officer_id = staff.user_id and weekday = extract(isodow from there.begins)
+        and there.begins >= there.begins::date + starts
+        and there.begins + interval '30 minutes' <= there.begins::date + ends)
     and not exists (
-      select from private.days_off d
-      where d.officer_id = staff.user_id and d.day = there.begins::date)
+      select from private.days_off
+      where officer_id = staff.user_id and day = there.begins::date)
     and not exists (
-      select from public.consultations c
-      where c.officer_id = staff.user_id and c.starts_at = slot.starts_at and c.state = 'booked');
+      select from public.consultations call
+      where call.officer_id = staff.user_id and call.starts_at = slot.starts_at and call.state = 'booked');
 $$;
 
 -- Slots that can be booked now. Booking and moving check this list, so that every listed slot is accepted.
@@ -81,10 +81,10 @@ language sql stable security definer set search_path = '' as $$
   where free.starts_at = free_officer.starts_at
   order by free.officer is not distinct from present desc,
     coalesce(language = any (staff.languages), false) desc,
-    (select count(*) from public.consultations c
-      where c.officer_id = free.officer and c.state = 'booked'
-        and c.starts_at > free.starts_at - interval '1 day' and c.starts_at < free.starts_at + interval '1 day'
-        and (c.starts_at at time zone staff.time_zone)::date = (free.starts_at at time zone staff.time_zone)::date),
+    (select count(*) from public.consultations call
+      where call.officer_id = free.officer and call.state = 'booked'
+        and call.starts_at > free.starts_at - interval '1 day' and call.starts_at < free.starts_at + interval '1 day'
+        and (call.starts_at at time zone staff.time_zone)::date = (free.starts_at at time zone staff.time_zone)::date),
     free.officer
   limit 1;
 $$;
@@ -145,11 +145,11 @@ declare
     'hours', held.reminded));
 begin
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
-    select s.email, held.lead_id, notification_kind,
+    select sent.email, held.lead_id, notification_kind,
       params || jsonb_strip_nulls(jsonb_build_object('zone', held.time_zone, 'token', held.token,
-        'replyTo', (select email from auth.users where id = held.officer_id))), coalesce(s.locale, 'en'),
+        'replyTo', (select email from auth.users where id = held.officer_id))), coalesce(sent.locale, 'en'),
       concat_ws(':', notification_kind, held.id, held.sequence, held.reminded)
-    from public.contact_submissions s where s.id = held.lead_id;
+    from public.contact_submissions sent where sent.id = held.lead_id;
   perform private.notify_officer_of_call(held.officer_id, notification_kind, held, params);
 end;
 $$;
@@ -169,12 +169,12 @@ $$;
 create function private.consultation_is_true(recipient uuid, notification_kind text, params jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
-      select from public.consultations c
-      where c.id = (params ->> 'consultation')::uuid and case notification_kind
+      select from public.consultations call
+      where call.id = (params ->> 'consultation')::uuid and case notification_kind
         when 'consultationCancelled' then
-          c.state = 'cancelled' or (recipient is not null and c.officer_id is distinct from recipient)
-        else c.state = 'booked' and c.starts_at = (params ->> 'starts')::timestamptz and c.starts_at > now()
-          and (recipient is null or c.officer_id = recipient) end);
+          call.state = 'cancelled' or (recipient is not null and call.officer_id is distinct from recipient)
+        else call.state = 'booked' and call.starts_at = (params ->> 'starts')::timestamptz and call.starts_at > now()
+          and (recipient is null or call.officer_id = recipient) end);
 $$;
 
 -- Locks all bookings, because two visitors may want one slot, and one visitor may send twice.
@@ -210,11 +210,10 @@ begin
     perform private.refuse(409, 'slot_taken', 'The slot is no longer free.');
   end if;
   -- A limit keeps people from booking all slots, and from sending somebody emails by booking and cancelling.
-  perform from public.contact_submissions s join public.consultations c on c.lead_id = s.id
-    where lower(s.email) = lower(sent.email)
-      and (c.created_at > now() - interval '1 hour' or (c.state = 'booked' and c.starts_at > now()))
-    offset 2;
-  if found then
+  if (
+    select count(*) from public.contact_submissions earlier join public.consultations call on call.lead_id = earlier.id
+    where lower(earlier.email) = lower(sent.email)
+      and (call.created_at > now() - interval '1 hour' or (call.state = 'booked' and call.starts_at > now()))) > 2 then
     perform private.refuse(429, 'contact_limit', 'Too many calls for this email address.',
       private.retry_after(now() + interval '1 hour'));
   end if;
@@ -245,11 +244,11 @@ grant execute on function private.book_consultation(jsonb, timestamptz, text),
 
 create function private.consultation(token uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('starts_at', c.starts_at, 'time_zone', c.time_zone,
-    'officer_time_zone', (select staff.time_zone from private.staff where user_id = c.officer_id),
-    'state', c.state, 'subject', s.service, 'locale', s.locale)
-  from public.consultations c join public.contact_submissions s on s.id = c.lead_id
-  where c.token = consultation.token;
+  select jsonb_build_object('starts_at', call.starts_at, 'time_zone', call.time_zone,
+    'officer_time_zone', (select staff.time_zone from private.staff where user_id = call.officer_id),
+    'state', call.state, 'subject', sent.service, 'locale', sent.locale)
+  from public.consultations call join public.contact_submissions sent on sent.id = call.lead_id
+  where call.token = consultation.token;
 $$;
 
 create function public.consultation(token uuid) returns jsonb language sql stable set search_path = ''
@@ -268,7 +267,8 @@ declare
   held public.consultations;
 begin
   perform private.lock_bookings();
-  select * into held from public.consultations c where c.token = lock_consultation.token for update;
+  select * into held from public.consultations
+    where consultations.token = lock_consultation.token for update;
   if held.id is null then
     perform private.refuse(404, 'no_consultation', 'There is no such call.');
   end if;
@@ -297,13 +297,13 @@ begin
     perform private.refuse(429, 'contact_limit', 'The call was moved too often.');
   end if;
   chosen := private.free_officer(move_consultation.starts_at,
-    (select locale from public.contact_submissions s where s.id = held.lead_id), before.officer_id);
+    (select locale from public.contact_submissions where id = held.lead_id), before.officer_id);
   if chosen is null then
     perform private.refuse(409, 'slot_taken', 'The slot is no longer free.');
   end if;
-  update public.consultations c set
-    officer_id = chosen, starts_at = move_consultation.starts_at, sequence = c.sequence + 1, reminded = null,
-    time_zone = coalesce(private.known_zone(move_consultation.time_zone), c.time_zone), changed_at = now()
+  update public.consultations call set
+    officer_id = chosen, starts_at = move_consultation.starts_at, sequence = call.sequence + 1, reminded = null,
+    time_zone = coalesce(private.known_zone(move_consultation.time_zone), call.time_zone), changed_at = now()
     where id = held.id returning * into held;
   perform private.notify_of_consultation(held, 'consultationMoved');
   if before.officer_id is distinct from chosen then
@@ -327,8 +327,8 @@ grant execute on function private.move_consultation(uuid, timestamptz, text),
 create function private.cancel_locked_consultation(held public.consultations) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.consultations c set
-    state = 'cancelled', sequence = c.sequence + 1, reminded = null, changed_at = now()
+  update public.consultations call set
+    state = 'cancelled', sequence = call.sequence + 1, reminded = null, changed_at = now()
     where id = held.id returning * into held;
   perform private.notify_of_consultation(held, 'consultationCancelled');
 end;
@@ -367,13 +367,13 @@ begin
     order by starts_at
   loop
     begin
-      update public.consultations c set reminded = due.hours
+      update public.consultations call set reminded = due.hours
         from (select case when starts_at <= now() + interval '1 hour' then 1 else 24 end as hours
           from public.consultations where id = near) as due
-        where c.id = near and c.state = 'booked' and c.starts_at > now()
-          and due.hours < coalesce(c.reminded, 25)
-          and c.changed_at < c.starts_at - due.hours * interval '1 hour'
-        returning c.* into held;
+        where id = near and state = 'booked' and starts_at > now()
+          and due.hours < coalesce(reminded, 25)
+          and changed_at < starts_at - due.hours * interval '1 hour'
+        returning call.* into held;
       if found then
         perform private.notify_of_consultation(held, 'consultationReminder');
       end if;

@@ -10,21 +10,22 @@ $$;
 create function private.listed_calls(calls uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'starts_at', c.starts_at, 'time_zone', c.time_zone, 'state', c.state, 'lead', c.lead_id,
-    'lead_reference', l.reference, 'name', s.name, 'email', s.email, 'subject', s.service,
-    'can_unmark', private.can_unmark(c), 'officer', c.officer_id, 'officer_name', private.staff_label(c.officer_id))
-    order by c.starts_at, c.id), '[]')
-  from public.consultations c
-  join public.leads l on l.id = c.lead_id
-  join public.contact_submissions s on s.id = c.lead_id
-  where c.id = any (calls);
+    'id', call.id, 'starts_at', call.starts_at, 'time_zone', call.time_zone, 'state', call.state, 'lead', call.lead_id,
+    'lead_reference', leads.reference, 'name', sent.name, 'email', sent.email, 'subject', sent.service,
+    'can_unmark', private.can_unmark(call), 'officer', call.officer_id,
+    'officer_name', private.staff_label(call.officer_id))
+    order by call.starts_at, call.id), '[]')
+  from public.consultations call
+  join public.leads on leads.id = call.lead_id
+  join public.contact_submissions sent on sent.id = call.lead_id
+  where call.id = any (calls);
 $$;
 
 -- For desk_lead() and desk_case(): the call that was booked with an inquiry, or null.
 create function private.lead_call(lead uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', c.id, 'starts_at', c.starts_at, 'time_zone', c.time_zone, 'state', c.state)
-  from public.consultations c where c.lead_id = lead;
+  select jsonb_build_object('id', id, 'starts_at', starts_at, 'time_zone', time_zone, 'state', state)
+  from public.consultations where lead_id = lead;
 $$;
 
 create function private.desk_calls(since date, until date, time_zone text) returns jsonb
@@ -38,10 +39,10 @@ begin
   perform private.require_staff();
   -- Three months at most: more than a screen shows. A manager's calls are everybody's.
   return private.listed_calls(array(
-    select c.id from public.consultations c
-    where c.starts_at >= since::timestamp at time zone zone
-      and c.starts_at < least(until, since + 92)::timestamp at time zone zone
-      and ((select private.acts_as_manager()) or c.officer_id = (select auth.uid()))));
+    select call.id from public.consultations call
+    where call.starts_at >= since::timestamp at time zone zone
+      and call.starts_at < least(until, since + 92)::timestamp at time zone zone
+      and ((select private.acts_as_manager()) or call.officer_id = (select auth.uid()))));
 end;
 $$;
 
@@ -60,11 +61,11 @@ grant execute on function private.desk_calls(date, date, text), public.desk_call
 create function private.calls_today() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.listed_calls(array(
-    select c.id from public.consultations c
-    where c.state = 'booked'
-      and c.starts_at < (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone
-      and ((select private.acts_as_manager()) or c.officer_id = (select auth.uid()))
-    order by c.starts_at desc limit 100))
+    select call.id from public.consultations call
+    where call.state = 'booked'
+      and call.starts_at < (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone
+      and ((select private.acts_as_manager()) or call.officer_id = (select auth.uid()))
+    order by call.starts_at desc limit 100))
   from (select coalesce(private.own_zone(), 'UTC') as zone) as own;
 $$;
 
@@ -191,7 +192,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   giver uuid := held.officer_id;
 begin
-  update public.consultations c set officer_id = taker, sequence = c.sequence + 1
+  update public.consultations set officer_id = taker, sequence = consultations.sequence + 1
     where id = held.id returning * into held;
   insert into private.audit (actor_id, verb, subject, subject_id, changes)
     values ((select auth.uid()), 'update', 'consultations', held.id,

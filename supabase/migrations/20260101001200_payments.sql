@@ -257,7 +257,7 @@ begin
   if jsonb_typeof(proof) is distinct from 'array' or jsonb_array_length(proof) > 5 then
     perform private.refuse(400, 'too_many_attached', 'A reported payment has at most 5 files.');
   end if;
-  if exists (select from public.payment_reports r where r.invoice_id = reported.id and state = 'open') then
+  if exists (select from public.payment_reports where payment_reports.invoice_id = reported.id and state = 'open') then
     perform private.refuse(409, 'report_open', 'We are looking for a payment already.');
   end if;
   insert into public.payment_reports (invoice_id, paid_on, reference)
@@ -370,7 +370,7 @@ begin
   if owed.state <> 'sent' then
     perform private.refuse(409, 'invoice_' || owed.state, 'Nothing is left to pay.');
   end if;
-  if exists (select from public.payment_reports r where r.invoice_id = owed.id and state = 'open') then
+  if exists (select from public.payment_reports where payment_reports.invoice_id = owed.id and state = 'open') then
     perform private.refuse(409, 'report_open', 'The client says that they have paid it.');
   end if;
   if not private.send_reminder(owed, false) then
@@ -420,16 +420,16 @@ declare
   owed public.invoices;
 begin
   for owed in
-    select i.* from public.invoices i
-    where i.state = 'sent' and i.reminds and i.case_id is not null and i.due_on <= today - 3
+    select * from public.invoices
+    where state = 'sent' and reminds and case_id is not null and due_on <= today - 3
       and not exists (
-        select from public.payment_reminders r
-        where r.invoice_id = i.id and r.sent_on >= least(
-          i.due_on + case when i.due_on <= today - 10 then 10 else 3 end, today - 2))
+        select from public.payment_reminders
+        where invoice_id = invoices.id and sent_on >= least(
+          due_on + case when due_on <= today - 10 then 10 else 3 end, today - 2))
       and not exists (
-        select from public.payment_reports r where r.invoice_id = i.id and r.state = 'open')
-    order by i.due_on, i.id
-    for update of i skip locked
+        select from public.payment_reports where invoice_id = invoices.id and payment_reports.state = 'open')
+    order by due_on, id
+    for update skip locked
   loop
     begin
       perform private.send_reminder(owed, true);

@@ -75,7 +75,7 @@ create function private.follow_commission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   earner uuid;
-  terms private.affiliate_terms := (select t from private.affiliate_terms t);
+  terms private.affiliate_terms := (select affiliate_terms from private.affiliate_terms);
   share bigint;
   accrual public.ledger_entries;
 begin

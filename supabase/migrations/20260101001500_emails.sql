@@ -56,20 +56,20 @@ $$;
 create function private.case_is_true(recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.cases c left join public.profiles on profiles.id = c.client_id
-    where c.id = case_is_true.case_id and case notification_kind
-      when 'caseClosed' then c.closed_at is not null
-      when 'caseReopened' then c.closed_at is null
-      when 'officerAssigned' then c.officer_id = recipient
-      when 'officerChanged' then c.officer_id = (params ->> 'officer')::uuid
+    select from public.cases left join public.profiles on profiles.id = cases.client_id
+    where cases.id = case_is_true.case_id and case notification_kind
+      when 'caseClosed' then cases.closed_at is not null
+      when 'caseReopened' then cases.closed_at is null
+      when 'officerAssigned' then cases.officer_id = recipient
+      when 'officerChanged' then cases.officer_id = (params ->> 'officer')::uuid
       when 'deletionRequestedToStaff' then (delete_after at time zone 'UTC')::date = (params ->> 'due')::date
       when 'deletionWithdrawnToStaff' then profiles.id is not null and delete_after is null
       when 'yourTurn' then exists (
-        select from public.case_steps where case_steps.case_id = c.id and state = 'open'
+        select from public.case_steps where case_steps.case_id = cases.id and state = 'open'
           and actor = 'client' and private.name_of(key, title) = params -> 'step')
       when 'message' then exists (
         select from public.messages
-        where messages.case_id = c.id and read_at is null and from_staff = (c.client_id = recipient))
+        where messages.case_id = cases.id and read_at is null and from_staff = (cases.client_id = recipient))
     end);
 $$;
 
@@ -79,13 +79,13 @@ language sql stable security definer set search_path = '' as $$
   select case when notification_kind = 'documentDelivered'
     then exists (select from public.documents where id = (params ->> 'document')::uuid)
     else exists (
-      select from public.document_requests r join public.cases c on c.id = r.case_id
-      where r.id = (params ->> 'request')::uuid and case notification_kind
-        when 'documentUploaded' then r.state = 'uploaded'
-        when 'documentRequested' then r.state = 'requested' and c.closed_at is null
-          and r.due_on is not distinct from (params ->> 'due')::date
-        when 'documentRejected' then r.state = 'rejected'
-          and r.due_on is not distinct from (params ->> 'due')::date
+      select from public.document_requests requests join public.cases on cases.id = requests.case_id
+      where requests.id = (params ->> 'request')::uuid and case notification_kind
+        when 'documentUploaded' then requests.state = 'uploaded'
+        when 'documentRequested' then requests.state = 'requested' and cases.closed_at is null
+          and requests.due_on is not distinct from (params ->> 'due')::date
+        when 'documentRejected' then requests.state = 'rejected'
+          and requests.due_on is not distinct from (params ->> 'due')::date
       end)
   end;
 $$;
@@ -109,9 +109,9 @@ language sql stable security definer set search_path = '' as $$
   select (recipient is null
     or notification_kind <> all (private.forbidden_kinds((select role from private.staff where user_id = recipient))))
   and (may_know.case_id is null or exists (
-    select from public.cases c left join private.staff s on s.user_id = recipient
-    where c.id = may_know.case_id and (c.client_id = recipient
-      or (s.user_id is not null and c.officer_id = recipient) or s.role = 'manager')));
+    select from public.cases left join private.staff on staff.user_id = recipient
+    where cases.id = may_know.case_id and (cases.client_id = recipient
+      or (staff.user_id is not null and cases.officer_id = recipient) or staff.role = 'manager')));
 $$;
 
 -- Whether an email is still true and its recipient, null for a visitor, may still know it. Null for a kind that is
@@ -193,42 +193,42 @@ declare
 begin
   loop
     due := array(
-      select o.id from private.outbox o
-      where o.state = 'due' and o.next_try_at <= now()
-      order by o.next_try_at, o.id
+      select outbox.id from private.outbox
+      where outbox.state = 'due' and outbox.next_try_at <= now()
+      order by outbox.next_try_at, outbox.id
       limit least(greatest(batch, 1), 100)
       for update skip locked);
     exit when due = '{}';
-    update private.outbox o
-      set state = 'failed', abandoned_at = now(), error = coalesce(o.error, 'The worker ended.')
-      where o.id = any (due) and o.tries >= 8;
-    update private.outbox o set state = 'dropped'
-      where (o.id = any (due) or o.digest_id = any (due)) and o.state in ('due', 'digest')
+    update private.outbox
+      set state = 'failed', abandoned_at = now(), error = coalesce(outbox.error, 'The worker ended.')
+      where outbox.id = any (due) and outbox.tries >= 8;
+    update private.outbox set state = 'dropped'
+      where (outbox.id = any (due) or outbox.digest_id = any (due)) and outbox.state in ('due', 'digest')
         and not exists (
           select from private.outbox whole
           left join auth.users on users.id = whole.user_id
-          where whole.id = coalesce(o.digest_id, o.id)
+          where whole.id = coalesce(outbox.digest_id, outbox.id)
             and coalesce(whole.email, users.email, '') <> ''
             and private.notifications_of(whole) <> '[]');
-    update private.outbox o
-      set tries = o.tries + 1, next_try_at = now() + interval '5 minutes'
-      where o.id = any (due) and o.state = 'due';
+    update private.outbox
+      set tries = outbox.tries + 1, next_try_at = now() + interval '5 minutes'
+      where outbox.id = any (due) and outbox.state = 'due';
     exit when found;
   end loop;
   return query
-    select o.id, o.idempotency_key, o.kind, private.notifications_of(o),
-      coalesce(o.email, users.email)::text,
-      coalesce(o.locale, private.locale_of(o.user_id), 'en'),
-      o.user_id,
+    select outbox.id, outbox.idempotency_key, outbox.kind, private.notifications_of(outbox),
+      coalesce(outbox.email, users.email)::text,
+      coalesce(outbox.locale, private.locale_of(outbox.user_id), 'en'),
+      outbox.user_id,
       case
-        when o.case_id is null then exists (select from private.staff where user_id = o.user_id)
+        when outbox.case_id is null then exists (select from private.staff where user_id = outbox.user_id)
         else not exists (
-          select from public.cases where cases.id = o.case_id and client_id = o.user_id)
+          select from public.cases where cases.id = outbox.case_id and client_id = outbox.user_id)
       end
-    from private.outbox o
-    left join auth.users on users.id = o.user_id
-    where o.id = any (due) and o.state = 'due'
-    order by o.id;
+    from private.outbox
+    left join auth.users on users.id = outbox.user_id
+    where outbox.id = any (due) and outbox.state = 'due'
+    order by outbox.id;
 end;
 $$;
 
@@ -251,9 +251,9 @@ begin
   if problem is null then
     update private.outbox set state = 'sent', sent_at = now(), error = null
       where (id = email_id and state = 'due') or (digest_id = email_id and state = 'digest');
-    update public.lead_replies r set sent_at = now()
-      from private.outbox o
-      where o.id = email_id and o.kind = 'leadReply' and o.idempotency_key = 'reply:' || r.id;
+    update public.lead_replies set sent_at = now()
+      from private.outbox
+      where outbox.id = email_id and outbox.kind = 'leadReply' and outbox.idempotency_key = 'reply:' || lead_replies.id;
     return;
   end if;
   update private.outbox set
@@ -278,15 +278,17 @@ create function private.failed_emails()
 returns table (
   id bigint, kind text, email text, case_reference text, error text, abandoned_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select o.id, o.kind, coalesce(o.email, users.email)::text, cases.reference, o.error, o.abandoned_at
-  from private.outbox o
-  left join auth.users on users.id = o.user_id
-  left join public.cases on cases.id = o.case_id
-  where o.state = 'failed' and (private.is_service() or private.is_staff())
+  select outbox.id, outbox.kind, coalesce(outbox.email, users.email)::text, cases.reference, outbox.error,
+    outbox.abandoned_at
+  from private.outbox
+  left join auth.users on users.id = outbox.user_id
+  left join public.cases on cases.id = outbox.case_id
+  where outbox.state = 'failed' and (private.is_service() or private.is_staff())
     -- Emails without a user go to visitors, except those about an account.
-    and (o.user_id is null and o.idempotency_key !~ '^(security|deletionRequested):' or cases.officer_id = (select auth.uid())
-      or o.user_id = (select auth.uid()) or private.acts_as_manager())
-  order by o.abandoned_at desc limit 100;
+    and (outbox.user_id is null and outbox.idempotency_key !~ '^(security|deletionRequested):'
+      or cases.officer_id = (select auth.uid())
+      or outbox.user_id = (select auth.uid()) or private.acts_as_manager())
+  order by outbox.abandoned_at desc limit 100;
 $$;
 
 create function public.failed_emails()
@@ -307,9 +309,9 @@ language sql stable security definer set search_path = '' as $$
   select stopped.since, stopped.error
   from (
     select
-      greatest(min(o.created_at), (select max(sent_at) from private.outbox where state = 'sent')) as since,
-      (array_agg(o.error order by o.next_try_at desc) filter (where o.error is not null))[1] as error
-    from private.outbox o where o.state = 'due'
+      greatest(min(created_at), (select max(sent_at) from private.outbox where state = 'sent')) as since,
+      (array_agg(error order by next_try_at desc) filter (where error is not null))[1] as error
+    from private.outbox where state = 'due'
     having count(*) > 0
   ) as stopped
   where private.acts_as_manager() and stopped.since < now() - interval '15 minutes';

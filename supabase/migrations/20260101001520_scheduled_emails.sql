@@ -12,37 +12,36 @@ declare
 begin
   for near in
     with dated as (
-      select d.id, d.case_id, d.due_on, case when d.due_on - today > 3 then 14 else 3 end as days,
+      select deadlines.id, deadlines.case_id, due_on, case when due_on - today > 3 then 14 else 3 end as days,
         jsonb_strip_nulls(jsonb_build_object(
-          'deadline', d.id, 'deadlineKind', d.kind, 'company', companies.name)) as params
-      from public.deadlines d left join public.companies on companies.id = d.company_id
-      where d.done_at is null and d.due_on between today and today + 14
+          'deadline', deadlines.id, 'deadlineKind', kind, 'company', companies.name)) as params
+      from public.deadlines left join public.companies on companies.id = company_id
+      where done_at is null and due_on between today and today + 14
       union all
-      select s.id, s.case_id, s.due_on, case when s.due_on - today > 3 then 14 else 3 end,
-        jsonb_build_object('stepId', s.id, 'step', private.name_of(s.key, s.title))
-      from public.case_steps s join public.cases on cases.id = s.case_id
-      where s.actor = 'client' and s.state = 'open' and cases.closed_at is null
-        and s.due_on between today and today + 14
-        and (s.since at time zone 'UTC')::date
-          < s.due_on - case when s.due_on - today > 3 then 14 else 3 end
+      select case_steps.id, case_id, due_on, case when due_on - today > 3 then 14 else 3 end,
+        jsonb_build_object('stepId', case_steps.id, 'step', private.name_of(key, title))
+      from public.case_steps join public.cases on cases.id = case_id
+      where actor = 'client' and state = 'open' and closed_at is null
+        and due_on between today and today + 14
+        and (since at time zone 'UTC')::date < due_on - case when due_on - today > 3 then 14 else 3 end
     ), addressed as (
       -- Clients who cannot act yet are reminded once they can.
-      select dated.*, c.client_id as recipient, 1 as place
-      from dated join public.cases c on c.id = dated.case_id
+      select dated.*, client_id as recipient, 1 as place
+      from dated join public.cases on cases.id = dated.case_id
       where dated.params ? 'company' or private.waits_for_client(dated.case_id)
       union all
       select dated.*, officer, 2
       from dated cross join lateral private.staff_of(dated.case_id) as officer
       where dated.params ? 'deadline'
     )
-    select addressed.id, addressed.due_on, addressed.days, addressed.recipient, c.id as case_id,
+    select addressed.id, addressed.due_on, addressed.days, addressed.recipient, addressed.case_id,
       addressed.params || jsonb_build_object(
-        'reference', c.reference, 'service', c.service, 'due', addressed.due_on) as params
-    from addressed join public.cases c on c.id = addressed.case_id
+        'reference', reference, 'service', service, 'due', addressed.due_on) as params
+    from addressed join public.cases on cases.id = addressed.case_id
     where not exists (
-      select from private.reminders r
-      where r.subject_id = addressed.id and r.due_on = addressed.due_on
-        and r.days = addressed.days and r.recipient = addressed.recipient)
+      select from private.reminders
+      where subject_id = addressed.id and due_on = addressed.due_on
+        and days = addressed.days and recipient = addressed.recipient)
     order by addressed.due_on, addressed.id, addressed.place
   loop
     begin
@@ -75,10 +74,9 @@ language sql security definer set search_path = '' as $$
     on conflict (idempotency_key) do nothing
     returning id, user_id
   )
-  update private.outbox o set digest_id = made.id
+  update private.outbox set digest_id = made.id
   from made, today
-  where o.user_id = made.user_id and o.state = 'digest' and o.digest_id is null
-    and o.created_at < morning;
+  where outbox.user_id = made.user_id and state = 'digest' and digest_id is null and created_at < morning;
 $$;
 
 -- No failing part stops another or the emails that are due.

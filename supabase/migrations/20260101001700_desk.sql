@@ -65,17 +65,18 @@ begin
       from own),
     'leads', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', l.id, 'created_at', l.created_at, 'state', l.state, 'subject', s.service)
-        order by l.created_at desc), '[]')
-      from public.contact_submissions s join public.leads l using (id)
-      where lower(s.email) = lower(users.email)),
+        'id', leads.id, 'created_at', leads.created_at, 'state', leads.state, 'subject', sent.service)
+        order by leads.created_at desc), '[]')
+      from public.contact_submissions sent join public.leads using (id)
+      where lower(sent.email) = lower(users.email)),
     'invoices', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', i.id, 'number', i.number, 'case', own.reference, 'amount', i.amount, 'state', i.state,
-        'due_on', i.due_on, 'sent_at', i.sent_at) order by i.created_at desc, i.id), '[]')
-      from public.invoices i join own on own.id = i.case_id
+        'id', invoices.id, 'number', invoices.number, 'case', own.reference, 'amount', invoices.amount,
+        'state', invoices.state, 'due_on', invoices.due_on, 'sent_at', invoices.sent_at)
+        order by invoices.created_at desc, invoices.id), '[]')
+      from public.invoices join own on own.id = invoices.case_id
       -- A voided draft is not an invoice.
-      where i.number is not null or i.state = 'draft'))
+      where invoices.number is not null or invoices.state = 'draft'))
     into found
     from auth.users join public.profiles using (id)
     where users.id = client and (everybody or exists (select from own))
@@ -184,7 +185,7 @@ begin
       select jsonb_build_object('name', full_name, 'email', email, 'phone', phone_number,
         'locale', private.locale_of(users.id),
         'delete_after', delete_after, 'billing', (
-          select to_jsonb(b) - 'client_id' from public.billing_details b where b.client_id = users.id))
+          select to_jsonb(billing_details) - 'client_id' from public.billing_details where client_id = users.id))
       from auth.users left join public.profiles on profiles.id = users.id
       where users.id = found_case.client_id),
     -- The inquiries that it came from.
