@@ -109,6 +109,9 @@ language sql stable set search_path = '' as $$
     || lpad(number::text, greatest(5, length(number::text)), '0');
 $$;
 
+-- The desk's lists first find the ids of a page, then read what it shows. They force custom plans, so that Postgres
+-- plans each call with its values: a condition such as `found is null or …` is gone before an index is chosen.
+
 -- How many rows of a list a screen shows at a time. A list reads one row more, which tells whether there are more.
 create function private.page_size() returns int
 language sql immutable set search_path = '' as $$

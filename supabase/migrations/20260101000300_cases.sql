@@ -26,7 +26,6 @@ comment on column public.cases.version is 'Counts changes of its row: another of
 create index cases_client_id on public.cases (client_id, opened_at desc);
 create index cases_officer_id on public.cases (officer_id, opened_at desc);
 create index cases_service on public.cases (service);
-create index cases_opened_at on public.cases (opened_at desc);
 -- For searches by a part of a reference, such as 1 for CPF-C-2026-00001.
 create index cases_reference_prefix on public.cases ((reference collate "C"));
 create index cases_reference_number on public.cases ((ltrim(split_part(reference, '-', 4), '0')));

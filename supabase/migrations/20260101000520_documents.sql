@@ -1,6 +1,6 @@
 -- The files of a case. They arrive in the bucket `documents` first; then a function records them here.
 
--- Files of messages and payments. People with whom the client shares the case may not see them.
+-- Whether a file belongs to a message or a payment, which people with whom the client shares the case may not see.
 create function private.is_private_folder(path text) returns boolean
 language sql immutable set search_path = '' as $$
   select split_part(path, '/', 2) in ('messages', 'replies', 'payments');
@@ -158,7 +158,8 @@ begin
   if made is not null then
     return made;
   end if;
-  if found_request.state not in ('requested', 'rejected', 'uploaded', 'in_review') or found_case.closed_at is not null then
+  if found_request.state not in ('requested', 'rejected', 'uploaded', 'in_review')
+    or found_case.closed_at is not null then
     perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
   end if;
   if (select count(*) from public.documents where request_id = request) >= 20 then
@@ -232,6 +233,17 @@ comment on function public.submit_unasked(uuid, uuid, text, text, text, text, te
 grant execute on function private.submit_unasked(uuid, uuid, text, text, text, text, text), public.submit_unasked(uuid, uuid, text, text, text, text, text)
   to authenticated, service_role;
 
+-- Removes an unasked document without files, and its notifications.
+create function private.remove_unasked(was public.document_requests) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications
+    where case_id = was.case_id and kind = 'documentUploaded' and params ->> 'request' = was.id::text;
+  delete from public.document_requests where id = was.id;
+  perform private.update_case_queue(was.case_id);
+end;
+$$;
+
 -- Moves the files of an unasked document to a request that waits for them.
 create function private.file_document(unasked uuid, request uuid, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -274,17 +286,6 @@ end;
 comment on function public.file_document(uuid, uuid, int) is 'seen: the version of the unasked document.';
 grant execute on function private.file_document(uuid, uuid, int), public.file_document(uuid, uuid, int)
   to authenticated, service_role;
-
--- Removes an unasked document without files, and its notifications.
-create function private.remove_unasked(was public.document_requests) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.notifications
-    where case_id = was.case_id and kind = 'documentUploaded' and params ->> 'request' = was.id::text;
-  delete from public.document_requests where id = was.id;
-  perform private.update_case_queue(was.case_id);
-end;
-$$;
 
 create function private.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
 language plpgsql security definer set search_path = '' as $$

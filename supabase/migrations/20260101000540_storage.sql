@@ -22,12 +22,13 @@ create function private.may_store(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
+  uuid_shape constant text := '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
   folder text := left(path, -36);
   part text := split_part(path, '/', 2);
   found_case public.cases;
   stored int;
 begin
-  if path !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|unasked|messages|payments|delivered|replies)/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  if path !~ format('^%1$s/(%1$s|unasked|messages|payments|delivered|replies)/%1$s$', uuid_shape)
     or not private.is_signed_in() then
     return false;
   end if;
@@ -78,7 +79,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_sent(text) to authenticated;
 
--- The storage operation, such as `object.upload`.
+-- What Storage is doing, such as `object.upload`; empty for everything else that asks a policy.
 create function private.storage_operation() returns text
 language sql stable set search_path = '' as $$
   select regexp_replace(coalesce(current_setting('storage.operation', true), ''), '^storage\.', '');

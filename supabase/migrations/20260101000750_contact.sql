@@ -40,7 +40,7 @@ comment on column public.contact_submissions.draft_key is
   'Made by the browser for each draft, so that a retry after a lost answer stores nothing twice.';
 comment on column public.contact_submissions.created_at is
   'Set by the database, for the limiter.';
--- For the limiter.
+-- limit_contact_submissions() counts by these two.
 create index contact_submissions_email_created_at
   on public.contact_submissions (lower(email), created_at);
 create index contact_submissions_created_at on public.contact_submissions (created_at);
@@ -145,6 +145,24 @@ exception when others then
 end;
 $$;
 
+-- Hashes an IPv4 address or the first bits of an IPv6 address. Nothing else of the address is kept.
+create function private.sender_hash(sender inet, bits int) returns text
+language sql immutable set search_path = '' as $$
+  select private.sha256_hex(text(network(set_masklen(
+    sender, case family(sender) when 4 then 32 else bits end))));
+$$;
+
+create function private.begin_contact_request() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('private.contact_rows', '0', true);
+  return null;
+end;
+$$;
+create trigger begin_contact_request
+  before insert on public.contact_submissions
+  for each statement execute function private.begin_contact_request();
+
 create function private.limit_contact_submissions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -207,21 +225,3 @@ comment on function private.limit_contact_submissions() is
 create trigger limit_contact_submissions
   before insert on public.contact_submissions
   for each row execute function private.limit_contact_submissions();
-
--- Hashes an IPv4 address or the first bits of an IPv6 address. Nothing else of the address is kept.
-create function private.sender_hash(sender inet, bits int) returns text
-language sql immutable set search_path = '' as $$
-  select private.sha256_hex(text(network(set_masklen(
-    sender, case family(sender) when 4 then 32 else bits end))));
-$$;
-
-create function private.begin_contact_request() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  perform set_config('private.contact_rows', '0', true);
-  return null;
-end;
-$$;
-create trigger begin_contact_request
-  before insert on public.contact_submissions
-  for each statement execute function private.begin_contact_request();

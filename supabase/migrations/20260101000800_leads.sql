@@ -22,7 +22,6 @@ create table public.leads (
 comment on column public.leads.id is 'The submission''s id.';
 comment on column public.leads.version is 'Counts changes. Callers send the version they saw.';
 create index leads_state on public.leads (state, created_at desc, id);
-create index leads_officer_id on public.leads (officer_id);
 create index leads_case_id on public.leads (case_id);
 create index leads_reference_number on public.leads ((ltrim(split_part(reference, '-', 4), '0')));
 -- The desk lists new leads first.
@@ -154,7 +153,7 @@ begin atomic
   select private.desk_leads(state, mine, search, page);
 end;
 comment on function public.desk_leads(text, boolean, text, int) is
-  'Leads, new ones first, 25 at a time; those of one email address are one line.';
+  'Leads, new ones first, a page at a time; those of one email address are one line.';
 grant execute on function private.desk_leads(text, boolean, text, int), public.desk_leads(text, boolean, text, int)
   to authenticated, service_role;
 
@@ -262,15 +261,10 @@ declare
   me uuid := (select auth.uid());
   title text := btrim(answer_lead.subject);
   answer text := btrim(answer_lead.body, E' \n\r\t');
-  held public.leads;
+  held public.leads := private.lock_lead(lead, null);
   made public.lead_replies;
   answered public.leads;
 begin
-  perform private.require_staff();
-  select * into held from public.leads where id = lead for update;
-  if held.id is null then
-    perform private.refuse(404, 'no_lead', 'There is no such lead.');
-  end if;
   select * into made from public.lead_replies where author_id = me and key = retry_key;
   if made.id is not null then
     if (made.lead_id, made.subject, made.body) is distinct from (lead, title, answer) then

@@ -77,7 +77,7 @@ language sql stable security definer set search_path = '' as $$
   select free.officer
   from private.free_slots(free_officer.starts_at, free_officer.starts_at) free
   join private.staff on staff.user_id = free.officer
-  -- Without a time, free_slots() has no bounds.
+  -- Without a time, free_slots() has no bounds, and nobody is meant.
   where free.starts_at = free_officer.starts_at
   order by free.officer is not distinct from present desc,
     coalesce(language = any (staff.languages), false) desc,
@@ -135,6 +135,16 @@ comment on function public.consultation_slots() is
 grant execute on function private.consultation_slots(), public.consultation_slots()
   to anon, authenticated, service_role;
 
+create function private.notify_officer_of_call(
+  officer uuid, notification_kind text, held public.consultations, params jsonb default null)
+returns void language sql security definer set search_path = '' as $$
+  select private.notify(officer, notification_kind, null,
+    coalesce(params, jsonb_build_object('consultation', held.id, 'starts', held.starts_at,
+      'sequence', held.sequence, 'reference', (select reference from public.leads where id = held.lead_id)))
+    || jsonb_build_object('lead', held.lead_id, 'zone', coalesce(
+      (select time_zone from private.staff where user_id = officer), 'UTC')));
+$$;
+
 -- Tells the visitor and the officer. The visitor's email repeats nothing of the message, because anybody can
 -- enter anybody's address.
 create function private.notify_of_consultation(held public.consultations, notification_kind text)
@@ -152,16 +162,6 @@ begin
     from public.contact_submissions sent where sent.id = held.lead_id;
   perform private.notify_officer_of_call(held.officer_id, notification_kind, held, params);
 end;
-$$;
-
-create function private.notify_officer_of_call(
-  officer uuid, notification_kind text, held public.consultations, params jsonb default null)
-returns void language sql security definer set search_path = '' as $$
-  select private.notify(officer, notification_kind, null,
-    coalesce(params, jsonb_build_object('consultation', held.id, 'starts', held.starts_at,
-      'sequence', held.sequence, 'reference', (select reference from public.leads where id = held.lead_id)))
-    || jsonb_build_object('lead', held.lead_id, 'zone', coalesce(
-      (select time_zone from private.staff where user_id = officer), 'UTC')));
 $$;
 
 -- Whether a notification about a call is still true: nobody moved, cancelled or took it since. The recipient is
@@ -371,7 +371,7 @@ begin
         from (select case when starts_at <= now() + interval '1 hour' then 1 else 24 end as hours
           from public.consultations where id = near) as due
         where id = near and state = 'booked' and starts_at > now()
-          and due.hours < coalesce(reminded, 25)
+          and (reminded is null or due.hours < reminded)
           and changed_at < starts_at - due.hours * interval '1 hour'
         returning call.* into held;
       if found then

@@ -32,7 +32,7 @@ create function private.desk_calls(since date, until date, time_zone text) retur
 language plpgsql stable security definer set search_path = '' as $$
 declare
   own text := private.own_zone();
-  -- known_zone() reads all zones.
+  -- known_zone() reads all zones, and the caller's own is known.
   zone text := coalesce(
     case when desk_calls.time_zone <> coalesce(own, '') then private.known_zone(desk_calls.time_zone) end, own, 'UTC');
 begin

@@ -165,6 +165,16 @@ $$;
 create trigger follow_payment after insert on public.payments
   for each row execute function private.follow_payment();
 
+-- Tomorrow in UTC is today in Asia.
+create function private.refuse_future_day(day date) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if day is null or day > (now() at time zone 'UTC')::date + 1 then
+    perform private.refuse(400, 'future_day', 'The day has not come yet.');
+  end if;
+end;
+$$;
+
 -- Enters a payment or a refund (negative cents), once per key.
 create function private.enter_payment(
   invoice_id uuid, cents bigint, day date, reference text, seen int, retry_key uuid)
@@ -195,16 +205,6 @@ end;
 $$;
 
 grant execute on function private.enter_payment(uuid, bigint, date, text, int, uuid) to authenticated, service_role;
-
--- Tomorrow in UTC is today in Asia.
-create function private.refuse_future_day(day date) returns void
-language plpgsql set search_path = '' as $$
-begin
-  if day is null or day > (now() at time zone 'UTC')::date + 1 then
-    perform private.refuse(400, 'future_day', 'The day has not come yet.');
-  end if;
-end;
-$$;
 
 create function public.record_payment(
   invoice_id uuid, amount bigint, day date, reference text default null, seen int default null,

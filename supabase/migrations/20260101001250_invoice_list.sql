@@ -39,7 +39,8 @@ set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   everybody boolean := private.acts_as_manager();
   own uuid[] := array(select id from public.cases where officer_id = (select auth.uid()));
-  sorted_by text := case when list = 'paid' then 'paid' when list in ('draft', 'loose', 'all') then 'made' else 'due' end;
+  sorted_by text := case
+    when list = 'paid' then 'paid' when list in ('draft', 'loose', 'all') then 'made' else 'due' end;
   wanted int := least(greatest(coalesce(size, private.page_size()), 1), 500);
   words tsquery := private.search_words(search);
   found uuid[];
@@ -91,7 +92,7 @@ $$;
 
 create function public.desk_invoices(
   list text default 'open', search text default null, services text[] default null, page int default 1,
-  size int default 25)
+  size int default null)
 returns jsonb language sql stable set search_path = ''
 begin atomic
   select private.desk_invoices(list, search, services, page, size);

@@ -475,6 +475,6 @@ begin atomic
   select private.desk_payouts(list, page);
 end;
 comment on function public.desk_payouts(text, int) is
-  'Requested payouts, oldest first, or decided ones, newest first, 25 at a time.';
+  'Requested payouts, oldest first, or decided ones, newest first, a page at a time.';
 grant execute on function private.desk_payouts(text, int), public.desk_payouts(text, int)
   to authenticated, service_role;

@@ -176,7 +176,7 @@ begin atomic
   select private.desk_affiliates(search, page);
 end;
 comment on function public.desk_affiliates(text, int) is
-  'Affiliates with their balances in cents, the newest first, 25 at a time; found by name, email address or code.';
+  'Affiliates with their balances in cents, the newest first, a page at a time; found by name, email address or code.';
 grant execute on function private.desk_affiliates(text, int), public.desk_affiliates(text, int)
   to authenticated, service_role;
 

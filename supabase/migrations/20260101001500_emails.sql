@@ -103,7 +103,7 @@ language sql stable security definer set search_path = '' as $$
         and state = 'open' and due_on = (params ->> 'due')::date));
 $$;
 
--- Whether somebody may still know of a kind and a case.
+-- Whether a recipient may still read this kind, and the case.
 create function private.may_know(recipient uuid, notification_kind text, case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (recipient is null

@@ -110,7 +110,7 @@ begin
         or created_at < now() - interval '180 days';
     delete from private.reminders where due_on < (now() at time zone 'UTC')::date;
     delete from private.invitation_links where made_at < now() - interval '7 days';
-    perform private.remove_old_browsers();
+    delete from private.browsers where used_on < (now() at time zone 'UTC')::date - 180;
     delete from private.retry_keys where at < now() - interval '7 days';
   exception when others then
     raise warning 'Nothing old was removed: %', sqlerrm;

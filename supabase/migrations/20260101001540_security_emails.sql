@@ -142,8 +142,3 @@ $$;
 comment on function private.follow_browser() is 'Never blocks a log-in.';
 create trigger follow_browser after insert or update of user_agent on auth.sessions
   for each row execute function private.follow_browser();
-
-create function private.remove_old_browsers() returns void
-language sql security definer set search_path = '' as $$
-  delete from private.browsers where used_on < (now() at time zone 'UTC')::date - 180;
-$$;

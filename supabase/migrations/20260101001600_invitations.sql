@@ -12,6 +12,35 @@ create table private.invitation_claims (
 comment on table private.invitation_claims is
   'Addresses whose account is being made. A row counts for 20 seconds; the next claim removes it.';
 
+-- Claims an address for an invitation; false if it already has an account. The caller has checked that this
+-- is staff.
+create function private.claim_invitation(address text, lead uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  -- Serializes claims per address, however many inquiries came from it.
+  perform pg_advisory_xact_lock(hashtextextended('invitation ' || lower(address), 0));
+  if exists (select from auth.users where lower(users.email) = lower(address)) then
+    return false;
+  end if;
+  -- An invitation makes its account within seconds or fails.
+  delete from private.invitation_claims where claimed_at <= now() - interval '20 seconds';
+  if exists (select from private.invitation_claims where email = lower(address)) then
+    perform private.refuse(409, 'invitation_under_way', 'Somebody is just sending an invitation.');
+  end if;
+  if (select count(*) from private.audit
+      where actor_id = me and subject = 'invitations' and verb = 'insert'
+        and at > now() - interval '1 hour') >= 30 then
+    perform private.refuse(429, 'too_many_invitations', 'At most 30 invitations an hour.');
+  end if;
+  insert into private.invitation_claims (email, actor_id, lead_id) values (lower(address), me, lead);
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values (me, 'insert', 'invitations', lead);
+  return true;
+end;
+$$;
+
 -- Whom to invite for an inquiry: { email, name, locale }; null if the address has an account already.
 create function private.invite_lead(lead uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -47,35 +76,6 @@ end;
 comment on function public.invite_lead(uuid) is
   'For the function invite-client: claims the invitation and returns { email, name, locale }, or null if the address has an account.';
 grant execute on function private.invite_lead(uuid), public.invite_lead(uuid) to authenticated, service_role;
-
--- Claims an address for an invitation; false if it already has an account. The caller has checked that this
--- is staff.
-create function private.claim_invitation(address text, lead uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  me uuid := (select auth.uid());
-begin
-  -- Serializes claims per address, however many inquiries came from it.
-  perform pg_advisory_xact_lock(hashtextextended('invitation ' || lower(address), 0));
-  if exists (select from auth.users where lower(users.email) = lower(address)) then
-    return false;
-  end if;
-  -- An invitation makes its account within seconds or fails.
-  delete from private.invitation_claims where claimed_at <= now() - interval '20 seconds';
-  if exists (select from private.invitation_claims where email = lower(address)) then
-    perform private.refuse(409, 'invitation_under_way', 'Somebody is just sending an invitation.');
-  end if;
-  if (select count(*) from private.audit
-      where actor_id = me and subject = 'invitations' and verb = 'insert'
-        and at > now() - interval '1 hour') >= 30 then
-    perform private.refuse(429, 'too_many_invitations', 'At most 30 invitations an hour.');
-  end if;
-  insert into private.invitation_claims (email, actor_id, lead_id) values (lower(address), me, lead);
-  insert into private.audit (actor_id, verb, subject, subject_id)
-    values (me, 'insert', 'invitations', lead);
-  return true;
-end;
-$$;
 
 -- Claims an invitation for a person whom staff name, with the bounds of contact_submissions.
 create function private.invite_client(email text, name text, locale text) returns jsonb

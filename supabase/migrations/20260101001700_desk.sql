@@ -1,8 +1,5 @@
 -- What the desk's screens read of clients, cases and the audit.
 
--- The lists of the desk first find the ids of a page, then read what it shows. They force custom plans, so that
--- Postgres plans each call with its values: a condition such as `query is null or …` is gone before an index is chosen.
-
 -- Managers find all clients, officers those of their own cases.
 create function private.desk_clients(search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -40,7 +37,7 @@ language sql stable set search_path = ''
 begin atomic
   select private.desk_clients(search, page);
 end;
-comment on function public.desk_clients(text, int) is 'Clients with their newest cases, 25 at a time.';
+comment on function public.desk_clients(text, int) is 'Clients with their newest cases, a page at a time.';
 grant execute on function private.desk_clients(text, int), public.desk_clients(text, int)
   to authenticated, service_role;
 
@@ -96,8 +93,8 @@ comment on function public.desk_client(uuid) is
   'A client with cases, inquiries and invoices. Officers find clients of their own cases, with those cases.';
 grant execute on function private.desk_client(uuid), public.desk_client(uuid) to authenticated, service_role;
 
--- The cases of a list, sorted. Officers find their own. Without its number of rows, Postgres would plan desk_cases()
--- for a thousand.
+-- The cases of a list, sorted. Officers find their own. Its number of rows is declared, or Postgres would plan
+-- desk_cases() for a thousand.
 create function private.desk_case_page(list text, search text, services text[], sort text, page int)
 returns table (place bigint, case_id uuid, client_name text, client_email text, waiting_since timestamptz)
 language plpgsql stable rows 26 security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -165,7 +162,7 @@ begin atomic
   where page.place <= private.page_size();
 end;
 comment on function public.desk_cases(text, text, text[], text, int) is
-  'Cases of a list (mine, all, unassigned, waiting, overdue, closed), 25 at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
+  'Cases of a list (mine, all, unassigned, waiting, overdue, closed), a page at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
 grant execute on function public.desk_cases(text, text, text[], text, int) to authenticated, service_role;
 
 create function private.desk_case(case_reference text) returns jsonb
@@ -314,7 +311,7 @@ $$;
 
 create function public.desk_audit(
   page int default 1, person uuid default null, case_search text default null,
-  since timestamptz default null, until timestamptz default null, size int default 25)
+  since timestamptz default null, until timestamptz default null, size int default null)
 returns jsonb
 language sql stable set search_path = ''
 begin atomic

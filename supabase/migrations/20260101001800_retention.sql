@@ -97,6 +97,21 @@ end;
 $$;
 grant execute on function private.set_deletion(boolean) to authenticated;
 
+create function public.request_deletion() returns timestamptz
+language sql set search_path = ''
+begin atomic
+  select private.set_deletion(true);
+end;
+comment on function public.request_deletion() is 'Returns when the account is deleted. A second request keeps the first day.';
+grant execute on function public.request_deletion() to authenticated;
+
+create function public.cancel_deletion() returns timestamptz
+language sql set search_path = ''
+begin atomic
+  select private.set_deletion(false);
+end;
+grant execute on function public.cancel_deletion() to authenticated;
+
 -- The inquiries from an account's confirmed address, and from earlier ones while it had them.
 create function private.own_submissions(account uuid) returns setof public.contact_submissions
 language sql stable security definer set search_path = '' as $$
@@ -307,21 +322,6 @@ begin atomic
   select private.delete_account(account);
 end;
 grant execute on function private.delete_account(uuid), public.delete_account(uuid) to service_role;
-
-create function public.request_deletion() returns timestamptz
-language sql set search_path = ''
-begin atomic
-  select private.set_deletion(true);
-end;
-comment on function public.request_deletion() is 'Returns when the account is deleted. A second request keeps the first day.';
-grant execute on function public.request_deletion() to authenticated;
-
-create function public.cancel_deletion() returns timestamptz
-language sql set search_path = ''
-begin atomic
-  select private.set_deletion(false);
-end;
-grant execute on function public.cancel_deletion() to authenticated;
 
 -- The books are kept for six years after the end of the financial (calendar) year.
 create function private.books_begin() returns timestamptz
