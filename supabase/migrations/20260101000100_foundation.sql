@@ -109,10 +109,27 @@ language sql stable set search_path = '' as $$
     || lpad(number::text, greatest(5, length(number::text)), '0');
 $$;
 
+-- The desk's lists first find the ids of a page, then read what it shows. They force custom plans, so that Postgres
+-- plans each call with its values: a condition such as `found is null or …` is gone before an index is chosen.
+
+-- How many rows of a list a screen shows at a time. A list reads one row more, which tells whether there are more.
+create function private.page_size() returns int
+language sql immutable set search_path = '' as $$
+  select 25;
+$$;
+-- desk_cases() calls it as the caller.
+grant execute on function private.page_size() to authenticated, service_role;
+
 -- How many rows come before a page of a list. The first page is 1.
-create function private.page_offset(page int, size int default 25) returns int
+create function private.page_offset(page int, size int default private.page_size()) returns int
 language sql immutable set search_path = '' as $$
   select (greatest(coalesce(page, 1), 1) - 1) * size;
+$$;
+
+-- { more, rows } of the rows that were read for a page.
+create function private.page_of(found jsonb, size int default private.page_size()) returns jsonb
+language sql immutable set search_path = '' as $$
+  select jsonb_build_object('more', jsonb_array_length(found) > size, 'rows', found - size);
 $$;
 
 -- The mailbox behind an address, without a +tag, Gmail's dots and a dot after the domain. The last @ ends

@@ -186,12 +186,12 @@ language sql security definer set search_path = '' as $$
     select role, private.forbidden_kinds(role) as forbidden_kinds
     from (select (select role from private.staff where user_id = account) as role) as found
   )
-  delete from public.notifications n
+  delete from public.notifications
   using now_is
-  where n.user_id = account and (
-    n.kind = any (now_is.forbidden_kinds)
+  where user_id = account and (
+    kind = any (now_is.forbidden_kinds)
     or now_is.role is distinct from 'manager' and exists (
       select from public.cases
-      where cases.id = n.case_id and cases.client_id <> account
+      where cases.id = notifications.case_id and cases.client_id <> account
         and (now_is.role is null or cases.officer_id is distinct from account)));
 $$;

@@ -33,9 +33,9 @@ create view public.case_messages with (security_invoker = true) as
 select id, case_id, from_staff, body, created_at, read_at,
   case when from_staff then private.officer_name(author_id) end as author_name,
   (
-    select coalesce(jsonb_agg(jsonb_build_object('id', d.id, 'case_id', d.case_id, 'request_id', d.request_id,
-      'path', d.path, 'name', d.name, 'size', d.size, 'created_at', d.created_at) order by d.name, d.id), '[]')
-    from public.documents d where d.message_id = messages.id
+    select coalesce(jsonb_agg(jsonb_build_object('id', id, 'case_id', case_id, 'request_id', request_id,
+      'path', path, 'name', name, 'size', size, 'created_at', created_at) order by name, id), '[]')
+    from public.documents where message_id = messages.id
   ) as files
 from public.messages;
 comment on view public.case_messages is
@@ -131,10 +131,10 @@ begin
   update public.messages set read_at = now()
     where messages.case_id = mark_messages_read.case_id and from_staff <> staff and read_at is null;
   -- A message in a case without an officer notifies all managers, and is read once one of them reads it.
-  update public.notifications n set read_at = now()
+  update public.notifications set read_at = now()
     from public.cases
-    where cases.id = mark_messages_read.case_id and n.case_id = cases.id and n.kind = 'message'
-      and n.read_at is null and (n.user_id <> cases.client_id) = staff;
+    where cases.id = mark_messages_read.case_id and notifications.case_id = cases.id and kind = 'message'
+      and read_at is null and (user_id <> cases.client_id) = staff;
 end;
 $$;
 

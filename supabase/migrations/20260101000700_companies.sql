@@ -41,6 +41,63 @@ create trigger bump_version before update on public.companies
 create trigger audit_change after insert or update on public.companies
   for each row execute function private.audit_change();
 
+create function private.add_company(
+  case_id uuid, name text, place text, registered_on date, number text, retry_key uuid)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  asked jsonb := jsonb_build_array('add_company', case_id, name, place, registered_on, number);
+  made uuid;
+begin
+  perform private.staff_case(case_id);
+  made := private.result_of_key(retry_key, asked);
+  if made is not null then
+    return made;
+  end if;
+  insert into public.companies (case_id, name, place, registered_on, number)
+    values (case_id, btrim(add_company.name), add_company.place, add_company.registered_on,
+      nullif(btrim(add_company.number), '')) returning id into made;
+  return private.keep_result(retry_key, case_id, asked, made);
+end;
+$$;
+
+create function public.add_company(
+  case_id uuid, name text, place text, registered_on date default null, number text default null,
+  key uuid default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.add_company(case_id, name, place, registered_on, number, key);
+end;
+comment on function public.add_company(uuid, text, text, date, text, uuid) is
+  'The same key returns the first company.';
+grant execute on function private.add_company(uuid, text, text, date, text, uuid), public.add_company(uuid, text, text, date, text, uuid)
+  to authenticated, service_role;
+
+create function private.change_company(
+  company uuid, name text, place text, registered_on date, number text, seen int)
+returns void language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.staff_case((select case_id from public.companies where id = company));
+  perform private.expect_version((select version from public.companies where id = company), seen);
+  update public.companies set
+    name = btrim(change_company.name), place = change_company.place,
+    registered_on = change_company.registered_on,
+    number = nullif(btrim(change_company.number), '')
+    where id = company;
+end;
+$$;
+
+create function public.change_company(
+  company uuid, name text, place text, registered_on date default null, number text default null,
+  seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.change_company(company, name, place, registered_on, number, seen);
+end;
+comment on function public.change_company(uuid, text, text, date, text, int) is
+  'Sets every field; null removes a date or a number.';
+grant execute on function private.change_company(uuid, text, text, date, text, int), public.change_company(uuid, text, text, date, text, int)
+  to authenticated, service_role;
+
 -- Dates without a time, so that no time zone shifts them.
 create table public.deadlines (
   id uuid primary key default gen_random_uuid(),
@@ -136,63 +193,6 @@ begin atomic
   select private.finish_deadline(deadline, seen);
 end;
 grant execute on function private.finish_deadline(uuid, int), public.finish_deadline(uuid, int)
-  to authenticated, service_role;
-
-create function private.add_company(
-  case_id uuid, name text, place text, registered_on date, number text, retry_key uuid)
-returns uuid language plpgsql security definer set search_path = '' as $$
-declare
-  asked jsonb := jsonb_build_array('add_company', case_id, name, place, registered_on, number);
-  made uuid;
-begin
-  perform private.staff_case(case_id);
-  made := private.result_of_key(retry_key, asked);
-  if made is not null then
-    return made;
-  end if;
-  insert into public.companies (case_id, name, place, registered_on, number)
-    values (case_id, btrim(add_company.name), add_company.place, add_company.registered_on,
-      nullif(btrim(add_company.number), '')) returning id into made;
-  return private.keep_result(retry_key, case_id, asked, made);
-end;
-$$;
-
-create function public.add_company(
-  case_id uuid, name text, place text, registered_on date default null, number text default null,
-  key uuid default null)
-returns uuid language sql set search_path = ''
-begin atomic
-  select private.add_company(case_id, name, place, registered_on, number, key);
-end;
-comment on function public.add_company(uuid, text, text, date, text, uuid) is
-  'The same key returns the first company.';
-grant execute on function private.add_company(uuid, text, text, date, text, uuid), public.add_company(uuid, text, text, date, text, uuid)
-  to authenticated, service_role;
-
-create function private.change_company(
-  company uuid, name text, place text, registered_on date, number text, seen int)
-returns void language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.staff_case((select case_id from public.companies where id = company));
-  perform private.expect_version((select version from public.companies where id = company), seen);
-  update public.companies set
-    name = btrim(change_company.name), place = change_company.place,
-    registered_on = change_company.registered_on,
-    number = nullif(btrim(change_company.number), '')
-    where id = company;
-end;
-$$;
-
-create function public.change_company(
-  company uuid, name text, place text, registered_on date default null, number text default null,
-  seen int default null)
-returns void language sql set search_path = ''
-begin atomic
-  select private.change_company(company, name, place, registered_on, number, seen);
-end;
-comment on function public.change_company(uuid, text, text, date, text, int) is
-  'Sets every field; null removes a date or a number.';
-grant execute on function private.change_company(uuid, text, text, date, text, int), public.change_company(uuid, text, text, date, text, int)
   to authenticated, service_role;
 
 -- Removes notifications of a day that was changed. If the day is set again, it is announced again.

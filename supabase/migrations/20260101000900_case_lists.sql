@@ -4,9 +4,10 @@
 -- The policies of the underlying tables decide who reads what.
 create view public.case_summaries with (security_invoker = true) as
 select
-  c.id, c.reference, c.client_id, c.officer_id, c.service, c.opened_at, c.closed_at, c.outcome,
-  private.officer_name(c.officer_id) as officer_name,
-  private.officer_languages(c.officer_id) as officer_languages,
+  cases.id, cases.reference, cases.client_id, cases.officer_id, cases.service, cases.opened_at, cases.closed_at,
+  cases.outcome,
+  private.officer_name(cases.officer_id) as officer_name,
+  private.officer_languages(cases.officer_id) as officer_languages,
   progress.percent, progress.steps, progress.steps_finished, progress.next_key, progress.next_title,
   step.id as step_id, step.key as step_key, step.title as step_title, step.authority_status,
   turn.holder,
@@ -16,7 +17,7 @@ select
   case
     when asked.to_review > 0 then 'review'
     when turn.holder = 'officer' then 'finish'
-    when c.closed_at is null and unread.from_client > 0 then 'answer'
+    when cases.closed_at is null and unread.from_client > 0 then 'answer'
     when asked.to_send > 0 then null
     when turn.holder in ('authority', 'partner') then 'finish'
     when turn.holder = 'client' then 'ask'
@@ -28,17 +29,17 @@ select
   end as due_on,
   asked.to_send, asked.to_review, unread.messages as unread_messages,
   case
-    when c.outcome is not null then c.outcome
+    when cases.outcome is not null then cases.outcome
     when turn.client_act is not null then 'awaitingInfo'
     when asked.to_review > 0 or step.key = 'documentsReview' then 'documentsReview'
     else 'inProgress'
   end as status
-from public.cases c
+from public.cases
 left join lateral (
   select id, key, title, actor, due_on, authority_status, since,
     -- The client has sent everything, so the next act is ours.
     case when actor = 'client' and state = 'waiting' then 'officer' else actor end as holder
-  from public.case_steps where case_id = c.id and state in ('open', 'waiting') and c.closed_at is null
+  from public.case_steps where case_id = cases.id and state in ('open', 'waiting') and cases.closed_at is null
 ) step on true
 cross join lateral (
   select
@@ -47,26 +48,26 @@ cross join lateral (
     count(*) filter (where state in ('done', 'skipped'))::int as steps_finished,
     (array_agg(key order by position) filter (where state = 'locked'))[1] as next_key,
     (array_agg(title order by position) filter (where state = 'locked'))[1] as next_title
-  from public.case_steps where case_id = c.id
+  from public.case_steps where case_id = cases.id
 ) progress
 cross join lateral (
   select
     count(*) filter (where state in ('requested', 'rejected'))::int as to_send,
     count(*) filter (where state in ('uploaded', 'in_review'))::int as to_review,
     min(due_on) filter (where state in ('requested', 'rejected')) as due_on
-  from public.document_requests where case_id = c.id and c.closed_at is null
+  from public.document_requests where case_id = cases.id and cases.closed_at is null
 ) asked
 cross join lateral (
   select
-    count(*) filter (where from_staff = (c.client_id = (select auth.uid())))::int as messages,
+    count(*) filter (where from_staff = (cases.client_id = (select auth.uid())))::int as messages,
     count(*) filter (where not from_staff) as from_client
-  from public.messages where case_id = c.id and read_at is null
+  from public.messages where case_id = cases.id and read_at is null
 ) unread
 -- Documents can be requested at any step, and outweigh it.
 cross join lateral (
   select
     case
-      when c.closed_at is not null then 'nobody'
+      when cases.closed_at is not null then 'nobody'
       when asked.to_review > 0 then 'officer'
       when asked.to_send > 0 then 'client'
       else coalesce(step.holder, 'officer')

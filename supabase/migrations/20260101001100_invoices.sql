@@ -1,7 +1,6 @@
 -- What a client owes for a case, and to whom the invoice is made out. Nothing is charged here: a sent invoice
 -- is an invoice with our bank details, and managers record what arrives: see public.payments.
 
--- What clients keep for all invoices.
 create table public.billing_details (
   client_id uuid primary key references auth.users (id) on delete cascade,
   company boolean not null default false,
@@ -36,7 +35,7 @@ create policy "Clients change their own billing details" on public.billing_detai
   using ((select auth.uid()) = client_id and (select private.is_signed_in()))
   with check ((select auth.uid()) = client_id and (select private.is_signed_in()));
 
--- Plain lines: what plain() does, but for the breaks between lines.
+-- Makes each line plain, and drops those that are empty.
 create function private.plain_lines(written text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(string_agg(line, E'\n' order by place), '')
@@ -111,13 +110,54 @@ begin
 end;
 $$;
 
--- Null without lines.
+-- Checks the lines of an invoice and keeps only what belongs to one.
+create function private.checked_lines(lines jsonb) returns jsonb
+language plpgsql set search_path = '' as $$
+begin
+  if jsonb_typeof(lines) is distinct from 'array' or exists (
+    select from jsonb_array_elements(lines) as line
+    where jsonb_typeof(line -> 'amount') is distinct from 'number'
+      or (line ->> 'amount')::numeric % 1 <> 0
+      or jsonb_typeof(line -> 'title') is distinct from 'string'
+      or coalesce(char_length(private.plain(line ->> 'title')), 0) not between 1 and 200
+      or line ->> 'key' !~ '^[A-Za-z][A-Za-z0-9.-]{0,60}$'
+      or line ->> 'count' !~ '^[1-9]\d?$'
+      or line ->> 'period' not in ('month', 'year')
+      or line ->> 'times' !~ '^[1-9]\d?$'
+      or (line ->> 'times' is null) <> (line ->> 'period' is null)) then
+    perform private.refuse(400, 'bad_lines', 'Each line has a title and an amount in whole cents.');
+  end if;
+  return (
+    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
+      'title', private.plain(line ->> 'title'), 'amount', line -> 'amount', 'key', line -> 'key',
+      'count', (line ->> 'count')::int, 'period', line -> 'period', 'times', (line ->> 'times')::int))
+      order by place)
+    from jsonb_array_elements(lines) with ordinality as parts (line, place));
+end;
+$$;
+
+-- The name and the rate of an invoice's tax. Without a rate, there is no tax.
+create function private.checked_tax(options jsonb, out name text, out bps int)
+language plpgsql set search_path = '' as $$
+begin
+  bps := coalesce((options ->> 'tax_bps')::int, 0);
+  name := nullif(btrim(private.plain(options ->> 'tax_name')), '');
+  if bps not between 0 and 10000 or char_length(name) > 40 or (bps > 0 and name is null) then
+    perform private.refuse(400, 'bad_tax', 'A tax has a name and a rate of at most 100 percent.');
+  end if;
+  if bps = 0 then
+    name := null;
+  end if;
+end;
+$$;
+
+-- What the lines of an invoice amount to; null without lines.
 create function private.lines_sum(lines jsonb) returns bigint
 language sql immutable set search_path = '' as $$
   select sum((line ->> 'amount')::bigint)::bigint from jsonb_array_elements(lines) as line;
 $$;
 
--- In whole cents, half a cent up.
+-- The tax on the lines, in whole cents, half a cent up.
 create function private.tax_of(lines jsonb, tax_bps int) returns bigint
 language sql immutable set search_path = '' as $$
   select round(private.lines_sum(lines) * tax_bps / 10000.0)::bigint;
@@ -266,6 +306,53 @@ $$;
 create trigger follow_invoice after update on public.invoices
   for each row execute function private.follow_invoice();
 
+-- Sending, payment, refunds and voiding have their own audit verbs.
+create function private.audit_invoice() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.role_in_case(new.case_id) <> 'client' then
+    insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
+    values ((select auth.uid()), case
+      when tg_op = 'INSERT' then 'insert'
+      -- Even a partial payment or refund, after which the state stays.
+      when new.refunded > old.refunded or new.paid < old.paid then 'refund'
+      when new.paid > old.paid then 'pay'
+      when new.state = old.state then 'update'
+      when new.state = 'sent' then 'send'
+      when new.state = 'void' then 'void'
+      else 'update'
+    end, 'invoices', new.id, new.case_id,
+      case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), to_jsonb(new)) else '{}' end);
+  end if;
+  return null;
+end;
+$$;
+create trigger audit_change after insert or update on public.invoices
+  for each row execute function private.audit_invoice();
+
+-- Finds an invoice that the caller works on and locks it. Refuses if it has changed since they saw it.
+create function private.staff_invoice(invoice_id uuid, seen int) returns public.invoices
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_invoice public.invoices;
+  found_case uuid := (select case_id from public.invoices where id = invoice_id);
+begin
+  -- Locks the case before the invoice, like every function. Only managers see the invoices of a deleted
+  -- account.
+  if found_case is not null then
+    perform private.staff_case(found_case);
+  elsif not private.acts_as_manager() then
+    perform private.refuse(404, 'no_case', 'There is no such invoice.');
+  end if;
+  select * into found_invoice from public.invoices where id = invoice_id for update;
+  if found_invoice.id is null then
+    perform private.refuse(404, 'no_case', 'There is no such invoice.');
+  end if;
+  perform private.expect_version(found_invoice.version, seen);
+  return found_invoice;
+end;
+$$;
+
 -- options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps,
 -- payment_link }. Without billing, the draft takes the client's details.
 create function private.draft_invoice(case_id uuid, lines jsonb, due date, options jsonb, retry_key uuid)
@@ -285,7 +372,8 @@ begin
     select found_case.id,
       jsonb_build_object('name', full_name, 'email', email,
         'reference', found_case.reference, 'service', found_case.service)
-        || coalesce(case when draft_invoice.options ? 'billing' then private.checked_billing(draft_invoice.options -> 'billing')
+        || coalesce(case
+          when draft_invoice.options ? 'billing' then private.checked_billing(draft_invoice.options -> 'billing')
           else private.billed_as(billing_details) end, '{}'),
       kept, taxed.name, taxed.bps, private.tax_of(kept, taxed.bps),
       private.lines_sum(kept) + private.tax_of(kept, taxed.bps), due,
@@ -308,6 +396,47 @@ comment on function public.draft_invoice(uuid, jsonb, date, uuid, jsonb) is
   'The same key returns the first draft. options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps, payment_link }; without billing, the draft takes the client''s details.';
 grant execute on function private.draft_invoice(uuid, jsonb, date, jsonb, uuid), public.draft_invoice(uuid, jsonb, date, uuid, jsonb)
   to authenticated, service_role;
+
+create function private.revise_invoice(invoice_id uuid, lines jsonb, due date, options jsonb, seen int)
+returns void language plpgsql security definer set search_path = '' as $$
+declare
+  was public.invoices := private.staff_invoice(invoice_id, seen);
+  kept jsonb := private.checked_lines(lines);
+  taxed record := private.checked_tax(options);
+begin
+  if was.state <> 'draft' then
+    perform private.refuse(409, 'invoice_' || was.state, 'A sent invoice cannot be rewritten.');
+  end if;
+  update public.invoices set lines = kept, due_on = due,
+    billed_to = case when options ? 'billing'
+      then was.billed_to - array['company', 'address', 'country', 'taxNumber']
+        || private.checked_billing(options -> 'billing')
+      else was.billed_to end,
+    tax_name = taxed.name, tax_bps = taxed.bps, tax = private.tax_of(kept, taxed.bps),
+    amount = private.lines_sum(kept) + private.tax_of(kept, taxed.bps),
+    payment_link = private.checked_payment_link(options ->> 'payment_link')
+    where id = invoice_id;
+end;
+$$;
+
+create function public.revise_invoice(
+  invoice_id uuid, lines jsonb, due date default null, seen int default null, options jsonb default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.revise_invoice(invoice_id, lines, due, options, seen);
+end;
+comment on function public.revise_invoice(uuid, jsonb, date, int, jsonb) is
+  'Rewrites a draft. options as for draft_invoice(); without billing, whoever is billed stays.';
+grant execute on function private.revise_invoice(uuid, jsonb, date, jsonb, int), public.revise_invoice(uuid, jsonb, date, int, jsonb)
+  to authenticated, service_role;
+
+-- `where single`, because the hosted API (safeupdate) refuses an update without a condition.
+create function private.next_invoice_number() returns text
+language sql volatile security definer set search_path = '' as $$
+  with counted as (
+    update private.invoice_counter set last = last + 1 where single returning last)
+  select private.reference_of('I', last) from counted;
+$$;
 
 create function private.set_invoice_state(invoice_id uuid, new_state text, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -342,131 +471,3 @@ begin atomic
   select private.set_invoice_state(invoice_id, 'void', seen);
 end;
 grant execute on function public.void_invoice(uuid, int) to authenticated, service_role;
-
--- `where single`, because the hosted API (safeupdate) refuses an update without a condition.
-create function private.next_invoice_number() returns text
-language sql volatile security definer set search_path = '' as $$
-  with counted as (
-    update private.invoice_counter set last = last + 1 where single returning last)
-  select private.reference_of('I', last) from counted;
-$$;
-
--- Finds an invoice that the caller works on and locks it. Refuses if it has changed since they saw it.
-create function private.staff_invoice(invoice_id uuid, seen int) returns public.invoices
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_invoice public.invoices;
-  found_case uuid := (select case_id from public.invoices where id = invoice_id);
-begin
-  -- Locks the case before the invoice, like every function. Only managers see the invoices of a deleted
-  -- account.
-  if found_case is not null then
-    perform private.staff_case(found_case);
-  elsif not private.acts_as_manager() then
-    perform private.refuse(404, 'no_case', 'There is no such invoice.');
-  end if;
-  select * into found_invoice from public.invoices where id = invoice_id for update;
-  if found_invoice.id is null then
-    perform private.refuse(404, 'no_case', 'There is no such invoice.');
-  end if;
-  perform private.expect_version(found_invoice.version, seen);
-  return found_invoice;
-end;
-$$;
-
--- Checks the lines of an invoice and keeps only what belongs to one.
-create function private.checked_lines(lines jsonb) returns jsonb
-language plpgsql set search_path = '' as $$
-begin
-  if jsonb_typeof(lines) is distinct from 'array' or exists (
-    select from jsonb_array_elements(lines) as line
-    where jsonb_typeof(line -> 'amount') is distinct from 'number'
-      or (line ->> 'amount')::numeric % 1 <> 0
-      or jsonb_typeof(line -> 'title') is distinct from 'string'
-      or coalesce(char_length(private.plain(line ->> 'title')), 0) not between 1 and 200
-      or line ->> 'key' !~ '^[A-Za-z][A-Za-z0-9.-]{0,60}$'
-      or line ->> 'count' !~ '^[1-9]\d?$'
-      or line ->> 'period' not in ('month', 'year')
-      or line ->> 'times' !~ '^[1-9]\d?$'
-      or (line ->> 'times' is null) <> (line ->> 'period' is null)) then
-    perform private.refuse(400, 'bad_lines', 'Each line has a title and an amount in whole cents.');
-  end if;
-  return (
-    select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-      'title', private.plain(line ->> 'title'), 'amount', line -> 'amount', 'key', line -> 'key',
-      'count', (line ->> 'count')::int, 'period', line -> 'period', 'times', (line ->> 'times')::int))
-      order by place)
-    from jsonb_array_elements(lines) with ordinality as parts (line, place));
-end;
-$$;
-
--- No tax without a rate.
-create function private.checked_tax(options jsonb, out name text, out bps int)
-language plpgsql set search_path = '' as $$
-begin
-  bps := coalesce((options ->> 'tax_bps')::int, 0);
-  name := nullif(btrim(private.plain(options ->> 'tax_name')), '');
-  if bps not between 0 and 10000 or char_length(name) > 40 or (bps > 0 and name is null) then
-    perform private.refuse(400, 'bad_tax', 'A tax has a name and a rate of at most 100 percent.');
-  end if;
-  if bps = 0 then
-    name := null;
-  end if;
-end;
-$$;
-
-create function private.revise_invoice(invoice_id uuid, lines jsonb, due date, options jsonb, seen int)
-returns void language plpgsql security definer set search_path = '' as $$
-declare
-  was public.invoices := private.staff_invoice(invoice_id, seen);
-  kept jsonb := private.checked_lines(lines);
-  taxed record := private.checked_tax(options);
-begin
-  if was.state <> 'draft' then
-    perform private.refuse(409, 'invoice_' || was.state, 'A sent invoice cannot be rewritten.');
-  end if;
-  update public.invoices set lines = kept, due_on = due,
-    billed_to = case when options ? 'billing'
-      then was.billed_to - array['company', 'address', 'country', 'taxNumber'] || private.checked_billing(options -> 'billing')
-      else was.billed_to end,
-    tax_name = taxed.name, tax_bps = taxed.bps, tax = private.tax_of(kept, taxed.bps),
-    amount = private.lines_sum(kept) + private.tax_of(kept, taxed.bps),
-    payment_link = private.checked_payment_link(options ->> 'payment_link')
-    where id = invoice_id;
-end;
-$$;
-
-create function public.revise_invoice(
-  invoice_id uuid, lines jsonb, due date default null, seen int default null, options jsonb default null)
-returns void language sql set search_path = ''
-begin atomic
-  select private.revise_invoice(invoice_id, lines, due, options, seen);
-end;
-comment on function public.revise_invoice(uuid, jsonb, date, int, jsonb) is
-  'Rewrites a draft. options as for draft_invoice(); without billing, whoever is billed stays.';
-grant execute on function private.revise_invoice(uuid, jsonb, date, jsonb, int), public.revise_invoice(uuid, jsonb, date, int, jsonb)
-  to authenticated, service_role;
-
--- Sending, payment, refunds and voiding have their own audit verbs.
-create function private.audit_invoice() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.role_in_case(new.case_id) <> 'client' then
-    insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
-    values ((select auth.uid()), case
-      when tg_op = 'INSERT' then 'insert'
-      -- Even a partial payment or refund, after which the state stays.
-      when new.refunded > old.refunded or new.paid < old.paid then 'refund'
-      when new.paid > old.paid then 'pay'
-      when new.state = old.state then 'update'
-      when new.state = 'sent' then 'send'
-      when new.state = 'void' then 'void'
-      else 'update'
-    end, 'invoices', new.id, new.case_id,
-      case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), to_jsonb(new)) else '{}' end);
-  end if;
-  return null;
-end;
-$$;
-create trigger audit_change after insert or update on public.invoices
-  for each row execute function private.audit_invoice();

@@ -173,10 +173,10 @@ begin
   end loop;
   -- Only the inquiry that staff just answered by an invitation, because anybody can write one in somebody
   -- else's name.
-  select s.* into inquiry
-    from private.audit join public.contact_submissions s on s.id = audit.subject_id
+  select sent.* into inquiry
+    from private.audit join public.contact_submissions sent on sent.id = audit.subject_id
     where audit.subject = 'invitations' and audit.at > now() - interval '10 minutes'
-      and lower(btrim(s.email)) = lower(new.email)
+      and lower(btrim(sent.email)) = lower(new.email)
     order by audit.id desc limit 1;
   -- Not if the inviting staff member is the affiliate, who could have written the inquiry.
   if inquiry.referral_code is not null and not exists (
@@ -317,8 +317,8 @@ begin
     return;
   end if;
   if 50 <= (
-    select count(*) from private.referral_visits v
-    where v.affiliate_id = affiliate and v.month = this_month and v.campaign not in ('', link_name)) then
+    select count(*) from private.referral_visits
+    where affiliate_id = affiliate and month = this_month and referral_visits.campaign not in ('', link_name)) then
     link_name := '';
   end if;
   insert into private.referral_visits as kept (affiliate_id, month, campaign, visits)
@@ -346,13 +346,13 @@ begin
   perform private.require_signed_in();
   return (
     with joined as (
-      select date_trunc('month', r.created_at at time zone 'UTC')::date as month,
-        coalesce(r.campaign, '') as campaign,
+      select date_trunc('month', referrals.created_at at time zone 'UTC')::date as month,
+        coalesce(campaign, '') as campaign,
         exists (
           select from public.cases join public.invoices on invoices.case_id = cases.id
-          where cases.client_id = r.client_id and invoices.state in ('paid', 'refunded')) as has_paid
-      from public.referrals r join auth.users on users.id = r.client_id
-      where r.affiliate_id = me and users.email_confirmed_at is not null
+          where cases.client_id = referrals.client_id and invoices.state in ('paid', 'refunded')) as has_paid
+      from public.referrals join auth.users on users.id = client_id
+      where affiliate_id = me and users.email_confirmed_at is not null
     ), months as (
       select generate_series(
         greatest(date_trunc('month', created_at at time zone 'UTC'), this_month - interval '11 months'),
@@ -370,8 +370,8 @@ begin
     )
     select jsonb_build_object(
       'months', coalesce((select jsonb_agg(jsonb_build_object('month', months.month,
-          'visits', coalesce((select sum(v.visits) from private.referral_visits v
-            where v.affiliate_id = me and v.month = months.month), 0),
+          'visits', coalesce((select sum(visits) from private.referral_visits
+            where affiliate_id = me and month = months.month), 0),
           'clients', (select count(*) from joined where joined.month = months.month))
         order by months.month desc) from months), '[]'),
       'campaigns', coalesce((select jsonb_agg(to_jsonb(campaigns)) from campaigns), '[]')));

@@ -1,5 +1,4 @@
--- What affiliates earn and are paid. A ledger entry never changes; another entry corrects a mistake. A
--- balance is a sum.
+-- What affiliates ask for, and how managers pay it.
 
 create table public.payouts (
   id uuid primary key default gen_random_uuid(),
@@ -78,52 +77,6 @@ create policy "Affiliates delete their own payout details" on public.payout_deta
   for delete to authenticated
   using (user_id = (select auth.uid()) and (select private.is_signed_in()));
 
-create table public.ledger_entries (
-  id bigint generated always as identity primary key,
-  -- Not a reference: the ledger outlives the account.
-  affiliate_id uuid not null,
-  kind text not null,
-  invoice_id uuid references public.invoices (id),
-  payout_id uuid references public.payouts (id),
-  event bigint not null default 0,
-  base bigint,
-  rate_bps int,
-  amount bigint not null,
-  created_at timestamptz not null default now(),
-  eligible_at timestamptz not null,
-
-  constraint ledger_entries_kind check (kind in ('accrual', 'reversal', 'payout')),
-  constraint ledger_entries_once unique (invoice_id, kind, event),
-  constraint ledger_entries_payout_once unique (payout_id),
-  constraint ledger_entries_sign check (case kind when 'accrual' then amount > 0 else amount < 0 end),
-  constraint ledger_entries_of check (
-    case kind
-      when 'payout' then payout_id is not null and invoice_id is null and base is null and rate_bps is null
-      else payout_id is null and invoice_id is not null and base > 0 and rate_bps between 1 and 10000
-    end)
-);
-comment on table public.ledger_entries is 'Append-only. Amounts are signed cents.';
-comment on column public.ledger_entries.event is
-  'Cents of the invoice refunded so far, so that each accrual and each refund is entered once.';
-comment on column public.ledger_entries.base is 'Cents paid or refunded, to which the rate applies.';
-comment on column public.ledger_entries.eligible_at is
-  'When the amount becomes payable. A reversal has the date of its accrual.';
-create index ledger_entries_affiliate_id on public.ledger_entries (affiliate_id, id desc);
-create index ledger_entries_created_at on public.ledger_entries (created_at);
-
-alter table public.ledger_entries enable row level security;
-grant select on table public.ledger_entries to authenticated, service_role;
-create policy "Affiliates read their own entries, managers all" on public.ledger_entries
-  for select to authenticated
-  using (
-    (affiliate_id = (select auth.uid()) and (select private.is_signed_in()))
-    or (select private.is_manager())
-  );
-create trigger refuse_change before update on public.ledger_entries
-  for each row execute function private.refuse_change();
-create trigger refuse_truncate before truncate on public.ledger_entries
-  for each statement execute function private.refuse_change();
-
 create function private.guard_payout() returns trigger
 language plpgsql set search_path = '' as $$
 begin
@@ -145,77 +98,6 @@ end;
 $$;
 create trigger guard_payout before update on public.payouts
   for each row execute function private.guard_payout();
-
--- Locks an affiliate's balance, so that no two calls spend the same cents.
-create function private.lock_ledger(affiliate uuid) returns void
-language sql volatile set search_path = '' as $$
-  select pg_advisory_xact_lock(hashtextextended('ledger ' || affiliate, 0));
-$$;
-
--- A share in whole cents, rounded half to even so that many small invoices favour neither side.
-create function private.share_of(cents bigint, rate_bps int) returns bigint
-language sql immutable set search_path = '' as $$
-  select whole + case
-    when 2 * remainder > 10000 or (2 * remainder = 10000 and whole % 2 = 1) then 1 else 0 end
-  from (select cents * rate_bps / 10000 as whole, cents * rate_bps % 10000 as remainder) as divided;
-$$;
-
-create function private.balance_of(
-  affiliate uuid, out pending bigint, out eligible bigint, out paid bigint)
-language sql stable security definer set search_path = '' as $$
-  select
-    coalesce(sum(amount) filter (where eligible_at > now()), 0)::bigint,
-    coalesce(sum(amount) filter (where eligible_at <= now()), 0)::bigint,
-    coalesce(-sum(amount) filter (where kind = 'payout'), 0)::bigint
-  from public.ledger_entries where affiliate_id = affiliate;
-$$;
-
--- A paid invoice of a referred client earns a commission; a refund reverses its part.
-create function private.follow_commission() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  earner uuid;
-  terms private.affiliate_terms := (select t from private.affiliate_terms t);
-  share bigint;
-  accrual public.ledger_entries;
-begin
-  if new.state = 'paid' and old.state <> 'paid' then
-    select referrals.affiliate_id into earner
-      from public.referrals join public.cases using (client_id) where cases.id = new.case_id;
-    share := private.share_of(new.amount, terms.rate_bps);
-    if earner is not null and share > 0 then
-      perform private.lock_ledger(earner);
-      insert into public.ledger_entries
-        (affiliate_id, kind, invoice_id, base, rate_bps, amount, eligible_at)
-        values (earner, 'accrual', new.id, new.amount, terms.rate_bps, share,
-          new.paid_at + make_interval(days => terms.hold_days));
-      perform private.notify(earner, 'commissionEarned', null, jsonb_build_object('amount', share,
-        'due', ((new.paid_at + make_interval(days => terms.hold_days)) at time zone 'UTC')::date));
-    end if;
-  end if;
-  if new.refunded > old.refunded then
-    select * into accrual from public.ledger_entries where invoice_id = new.id and kind = 'accrual';
-    if accrual.id is null then
-      return null;
-    end if;
-    perform private.lock_ledger(accrual.affiliate_id);
-    -- The share of all refunds so far, less earlier reversals. Rounding the sum makes a full refund reverse
-    -- the accrual to the cent.
-    share := private.share_of(new.refunded, accrual.rate_bps) + (
-      select coalesce(sum(amount), 0) from public.ledger_entries
-      where invoice_id = new.id and kind = 'reversal');
-    if share > 0 then
-      insert into public.ledger_entries
-        (affiliate_id, kind, invoice_id, event, base, rate_bps, amount, eligible_at)
-        values (accrual.affiliate_id, 'reversal', new.id, new.refunded, new.refunded - old.refunded,
-          accrual.rate_bps, -share, accrual.eligible_at);
-    end if;
-  end if;
-  return null;
-end;
-$$;
-create trigger follow_commission after update on public.invoices
-  for each row execute function private.follow_commission();
 
 create function private.is_taken(payout uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -245,6 +127,42 @@ end;
 $$;
 create trigger keep_taken_payout before delete on public.payouts
   for each row execute function private.keep_taken_payout();
+
+-- No invisible characters in a payment account: whoever pays would copy them unseen.
+create function private.keep_plain_account() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  new.account := btrim(regexp_replace(
+    private.plain(new.account), '[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]', '', 'g'));
+  return new;
+end;
+$$;
+create trigger keep_plain_account before insert or update of account on public.payouts
+  for each row execute function private.keep_plain_account();
+create trigger keep_plain_account before insert or update of account on public.payout_details
+  for each row execute function private.keep_plain_account();
+
+-- Notifications and emails leave out the payment account.
+create function private.follow_payout() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  params jsonb := jsonb_build_object('payout', new.id, 'amount', new.amount);
+begin
+  if tg_op = 'INSERT' then
+    -- Nobody decides their own payout.
+    perform private.notify(user_id, 'payoutAsked', null, params)
+      from private.staff where role = 'manager' and user_id <> new.affiliate_id;
+  elsif new.state = 'paid' then
+    perform private.notify(new.affiliate_id, 'payoutPaid', null, params);
+  elsif new.state = 'declined' then
+    perform private.notify(
+      new.affiliate_id, 'payoutDeclined', null, params || jsonb_build_object('note', new.reason));
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_payout after insert or update of state on public.payouts
+  for each row execute function private.follow_payout();
 
 create function private.keep_payout_details(affiliate uuid, method text, account text) returns void
 language sql security definer set search_path = '' as $$
@@ -413,221 +331,6 @@ begin
 end;
 $$;
 
-create function private.pay_payout(payout uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  held public.payouts := private.decidable_payout(payout);
-begin
-  -- Once taken, it may have been paid. New commissions offset a refund since then.
-  if not private.is_taken(payout)
-    and held.amount > (private.balance_of(held.affiliate_id)).eligible then
-    perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
-  end if;
-  insert into public.ledger_entries (affiliate_id, kind, payout_id, amount, eligible_at)
-    values (held.affiliate_id, 'payout', payout, -held.amount, now());
-  update public.payouts set state = 'paid', decided_at = now() where id = payout;
-  insert into private.audit (actor_id, verb, subject, subject_id)
-    values ((select auth.uid()), 'pay', 'payouts', held.id);
-end;
-$$;
-
-create function public.pay_payout(payout uuid) returns void
-language sql set search_path = ''
-begin atomic
-  select private.pay_payout(payout);
-end;
-comment on function public.pay_payout(uuid) is 'A manager records that a payout was paid, which writes its entry.';
-grant execute on function private.pay_payout(uuid), public.pay_payout(uuid) to authenticated, service_role;
-
-create function private.decline_payout(payout uuid, reason text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  held public.payouts := private.decidable_payout(payout);
-  why text := private.profile_text(to_jsonb(decline_payout.reason), 501);
-begin
-  if why is null or char_length(why) > 500 then
-    perform private.refuse(400, 'no_reason', 'The affiliate reads why, in 500 characters.');
-  end if;
-  update public.payouts set state = 'declined', reason = why, decided_at = now() where id = payout;
-  insert into private.audit (actor_id, verb, subject, subject_id)
-    values ((select auth.uid()), 'decline', 'payouts', held.id);
-end;
-$$;
-
-create function public.decline_payout(payout uuid, reason text) returns void
-language sql set search_path = ''
-begin atomic
-  select private.decline_payout(payout, reason);
-end;
-grant execute on function private.decline_payout(uuid, text), public.decline_payout(uuid, text)
-  to authenticated, service_role;
-
-create function private.affiliate_account() returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  me uuid := (select auth.uid());
-begin
-  perform private.require_signed_in();
-  return (
-    select jsonb_build_object('code', affiliates.referral_code, 'since', affiliates.created_at)
-      || to_jsonb(private.referral_counts(me)) || to_jsonb(private.balance_of(me))
-      || jsonb_build_object('paying', exists (
-        select from public.payouts
-        where affiliate_id = me and state = 'asked' and private.is_taken(payouts.id)))
-      || jsonb_build_object('rate_bps', rate_bps, 'hold_days', hold_days,
-        'referral_days', referral_days, 'minimum', minimum)
-    from public.affiliates cross join private.affiliate_terms
-    where affiliates.user_id = me);
-end;
-$$;
-
-create function public.affiliate_account() returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select private.affiliate_account();
-end;
-comment on function public.affiliate_account() is
-  'The caller''s code, counts of clients brought, balance in cents, whether a payout is being paid, and the terms; null where the caller is no affiliate.';
-grant execute on function private.affiliate_account(), public.affiliate_account() to authenticated;
-
--- Reads one row more than a page of 25, to tell whether there are more.
-create function private.desk_affiliates(search text, page int) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  query tsquery := private.search_words(search);
-  found jsonb;
-begin
-  perform private.require_manager();
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', shown.user_id, 'name', profiles.full_name, 'email', users.email,
-    'code', shown.referral_code, 'since', shown.created_at)
-    || to_jsonb(private.referral_counts(shown.user_id)) || to_jsonb(private.balance_of(shown.user_id))
-    order by shown.created_at desc, shown.user_id), '[]')
-    into found
-    from (
-      select * from public.affiliates
-      where query is null or referral_code = upper(btrim(search))
-        or user_id in (select client_search.user_id from private.client_search where client_search.words @@ query)
-      order by created_at desc, user_id
-      limit 26 offset private.page_offset(page)) as shown
-    join auth.users on users.id = shown.user_id
-    left join public.profiles on profiles.id = shown.user_id;
-  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
-end;
-$$;
-
-create function public.desk_affiliates(search text default null, page int default 1) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select private.desk_affiliates(search, page);
-end;
-comment on function public.desk_affiliates(text, int) is
-  'Affiliates with their balances in cents, the newest first, 25 at a time; found by name, email address or code.';
-grant execute on function private.desk_affiliates(text, int), public.desk_affiliates(text, int)
-  to authenticated, service_role;
-
-create function private.desk_payouts(list text, page int) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  skipped int := private.page_offset(page);
-  found jsonb;
-begin
-  perform private.require_manager();
-  with shown as (
-    (select * from public.payouts where state = 'asked' and coalesce(list, 'asked') <> 'decided'
-      order by asked_at, id limit 26 offset skipped)
-    union all
-    (select * from public.payouts where state <> 'asked' and list = 'decided'
-      order by decided_at desc, id limit 26 offset skipped)
-  )
-  select coalesce(jsonb_agg(jsonb_build_object(
-    'id', id, 'name', paid_to -> 'name', 'email', paid_to -> 'email', 'amount', amount,
-    'method', method, 'account', account, 'state', state, 'reason', reason, 'asked_at', asked_at,
-    'decided_at', decided_at, 'version', version, 'own', coalesce(affiliate_id = (select auth.uid()), false),
-    'taken', coalesce(taken.manager_id = (select auth.uid()), false),
-    'taken_by', taken.manager_name, 'taken_at', taken.taken_at,
-    'taker_left', taken.manager_id is not null and not exists (
-      select from private.staff where user_id = taken.manager_id and role = 'manager'),
-    'eligible', (private.balance_of(affiliate_id)).eligible)
-    order by decided_at desc nulls last, asked_at, id), '[]')
-    into found from shown left join private.taken_payouts taken on taken.payout_id = shown.id;
-  return jsonb_build_object('more', jsonb_array_length(found) > 25, 'rows', found - 25);
-end;
-$$;
-
-create function public.desk_payouts(list text default 'asked', page int default 1) returns jsonb
-language sql stable set search_path = ''
-begin atomic
-  select private.desk_payouts(list, page);
-end;
-comment on function public.desk_payouts(text, int) is
-  'Requested payouts, oldest first, or decided ones, newest first, 25 at a time.';
-grant execute on function private.desk_payouts(text, int), public.desk_payouts(text, int)
-  to authenticated, service_role;
-
--- The affiliate's part of an account's export. The invoices are other clients'.
-create function private.export_ledger() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
-    'referral', (
-      select to_jsonb(referral) from (
-        select client_id, source, campaign, visited_on, created_at
-        from public.referrals where client_id = (select auth.uid())) as referral),
-    'ledger', (
-      select coalesce(jsonb_agg(entry order by id), '[]') from (
-        select id, affiliate_id, kind, event, amount, base, rate_bps, payout_id, eligible_at, created_at
-        from public.ledger_entries where affiliate_id = (select auth.uid())) as entry),
-    'payouts', (
-      select coalesce(jsonb_agg(payout order by asked_at), '[]') from (
-        select id, affiliate_id, amount, method, account, paid_to, state, reason, asked_at, decided_at, version
-        from public.payouts where affiliate_id = (select auth.uid())) as payout),
-    'referralVisits', (
-      select coalesce(jsonb_agg(visit order by month, campaign), '[]') from (
-        select month, campaign, visits
-        from private.referral_visits where affiliate_id = (select auth.uid())) as visit),
-    'payoutDetails', (
-      select to_jsonb(details) from (
-        select user_id, method, account, saved_at
-        from public.payout_details where user_id = (select auth.uid())) as details));
-$$;
-grant execute on function private.export_ledger() to authenticated;
-
--- No invisible characters in a payment account: whoever pays would copy them unseen.
-create function private.keep_plain_account() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  new.account := btrim(regexp_replace(
-    private.plain(new.account), '[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]', '', 'g'));
-  return new;
-end;
-$$;
-create trigger keep_plain_account before insert or update of account on public.payouts
-  for each row execute function private.keep_plain_account();
-create trigger keep_plain_account before insert or update of account on public.payout_details
-  for each row execute function private.keep_plain_account();
-
--- Notifications and emails leave out the payment account.
-create function private.follow_payout() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  params jsonb := jsonb_build_object('payout', new.id, 'amount', new.amount);
-begin
-  if tg_op = 'INSERT' then
-    -- Nobody decides their own payout.
-    perform private.notify(user_id, 'payoutAsked', null, params)
-      from private.staff where role = 'manager' and user_id <> new.affiliate_id;
-  elsif new.state = 'paid' then
-    perform private.notify(new.affiliate_id, 'payoutPaid', null, params);
-  elsif new.state = 'declined' then
-    perform private.notify(
-      new.affiliate_id, 'payoutDeclined', null, params || jsonb_build_object('note', new.reason));
-  end if;
-  return null;
-end;
-$$;
-create trigger follow_payout after insert or update of state on public.payouts
-  for each row execute function private.follow_payout();
-
 create function private.take_payout(payout uuid, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -687,3 +390,91 @@ end;
 comment on function public.take_over_payout(uuid) is
   'Takes a payout over from somebody who is no longer a manager and may have paid it.';
 grant execute on function private.take_over_payout(uuid), public.take_over_payout(uuid) to authenticated;
+
+create function private.pay_payout(payout uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.payouts := private.decidable_payout(payout);
+begin
+  -- Once taken, it may have been paid. New commissions offset a refund since then.
+  if not private.is_taken(payout)
+    and held.amount > (private.balance_of(held.affiliate_id)).eligible then
+    perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
+  end if;
+  insert into public.ledger_entries (affiliate_id, kind, payout_id, amount, eligible_at)
+    values (held.affiliate_id, 'payout', payout, -held.amount, now());
+  update public.payouts set state = 'paid', decided_at = now() where id = payout;
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values ((select auth.uid()), 'pay', 'payouts', held.id);
+end;
+$$;
+
+create function public.pay_payout(payout uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.pay_payout(payout);
+end;
+comment on function public.pay_payout(uuid) is 'A manager records that a payout was paid, which writes its entry.';
+grant execute on function private.pay_payout(uuid), public.pay_payout(uuid) to authenticated, service_role;
+
+create function private.decline_payout(payout uuid, reason text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.payouts := private.decidable_payout(payout);
+  why text := private.profile_text(to_jsonb(decline_payout.reason), 501);
+begin
+  if why is null or char_length(why) > 500 then
+    perform private.refuse(400, 'no_reason', 'The affiliate reads why, in 500 characters.');
+  end if;
+  update public.payouts set state = 'declined', reason = why, decided_at = now() where id = payout;
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values ((select auth.uid()), 'decline', 'payouts', held.id);
+end;
+$$;
+
+create function public.decline_payout(payout uuid, reason text) returns void
+language sql set search_path = ''
+begin atomic
+  select private.decline_payout(payout, reason);
+end;
+grant execute on function private.decline_payout(uuid, text), public.decline_payout(uuid, text)
+  to authenticated, service_role;
+
+create function private.desk_payouts(list text, page int) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  skipped int := private.page_offset(page);
+  found jsonb;
+begin
+  perform private.require_manager();
+  with shown as (
+    (select * from public.payouts where state = 'asked' and coalesce(list, 'asked') <> 'decided'
+      order by asked_at, id limit private.page_size() + 1 offset skipped)
+    union all
+    (select * from public.payouts where state <> 'asked' and list = 'decided'
+      order by decided_at desc, id limit private.page_size() + 1 offset skipped)
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', id, 'name', paid_to -> 'name', 'email', paid_to -> 'email', 'amount', amount,
+    'method', method, 'account', account, 'state', state, 'reason', reason, 'asked_at', asked_at,
+    'decided_at', decided_at, 'version', version, 'own', coalesce(affiliate_id = (select auth.uid()), false),
+    'taken', coalesce(taken.manager_id = (select auth.uid()), false),
+    'taken_by', taken.manager_name, 'taken_at', taken.taken_at,
+    'taker_left', taken.manager_id is not null and not exists (
+      select from private.staff where user_id = taken.manager_id and role = 'manager'),
+    'eligible', (private.balance_of(affiliate_id)).eligible)
+    order by decided_at desc nulls last, asked_at, id), '[]')
+    into found from shown left join private.taken_payouts taken on taken.payout_id = shown.id;
+  return private.page_of(found);
+end;
+$$;
+
+create function public.desk_payouts(list text default 'asked', page int default 1) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.desk_payouts(list, page);
+end;
+comment on function public.desk_payouts(text, int) is
+  'Requested payouts, oldest first, or decided ones, newest first, a page at a time.';
+grant execute on function private.desk_payouts(text, int), public.desk_payouts(text, int)
+  to authenticated, service_role;

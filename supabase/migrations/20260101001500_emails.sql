@@ -1,5 +1,5 @@
--- The outbox, its scheduled emails (reminders and the daily digest), and emails about the security of accounts.
--- An email waits until it is sent, dropped because it is no longer true, or abandoned after eight tries: it has failed.
+-- The outbox. An email waits until it is sent, dropped because it is no longer true, or abandoned after eight tries:
+-- it has failed.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -56,20 +56,20 @@ $$;
 create function private.case_is_true(recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select exists (
-    select from public.cases c left join public.profiles on profiles.id = c.client_id
-    where c.id = case_is_true.case_id and case notification_kind
-      when 'caseClosed' then c.closed_at is not null
-      when 'caseReopened' then c.closed_at is null
-      when 'officerAssigned' then c.officer_id = recipient
-      when 'officerChanged' then c.officer_id = (params ->> 'officer')::uuid
+    select from public.cases left join public.profiles on profiles.id = cases.client_id
+    where cases.id = case_is_true.case_id and case notification_kind
+      when 'caseClosed' then cases.closed_at is not null
+      when 'caseReopened' then cases.closed_at is null
+      when 'officerAssigned' then cases.officer_id = recipient
+      when 'officerChanged' then cases.officer_id = (params ->> 'officer')::uuid
       when 'deletionRequestedToStaff' then (delete_after at time zone 'UTC')::date = (params ->> 'due')::date
       when 'deletionWithdrawnToStaff' then profiles.id is not null and delete_after is null
       when 'yourTurn' then exists (
-        select from public.case_steps where case_steps.case_id = c.id and state = 'open'
+        select from public.case_steps where case_steps.case_id = cases.id and state = 'open'
           and actor = 'client' and private.name_of(key, title) = params -> 'step')
       when 'message' then exists (
         select from public.messages
-        where messages.case_id = c.id and read_at is null and from_staff = (c.client_id = recipient))
+        where messages.case_id = cases.id and read_at is null and from_staff = (cases.client_id = recipient))
     end);
 $$;
 
@@ -79,13 +79,13 @@ language sql stable security definer set search_path = '' as $$
   select case when notification_kind = 'documentDelivered'
     then exists (select from public.documents where id = (params ->> 'document')::uuid)
     else exists (
-      select from public.document_requests r join public.cases c on c.id = r.case_id
-      where r.id = (params ->> 'request')::uuid and case notification_kind
-        when 'documentUploaded' then r.state = 'uploaded'
-        when 'documentRequested' then r.state = 'requested' and c.closed_at is null
-          and r.due_on is not distinct from (params ->> 'due')::date
-        when 'documentRejected' then r.state = 'rejected'
-          and r.due_on is not distinct from (params ->> 'due')::date
+      select from public.document_requests requests join public.cases on cases.id = requests.case_id
+      where requests.id = (params ->> 'request')::uuid and case notification_kind
+        when 'documentUploaded' then requests.state = 'uploaded'
+        when 'documentRequested' then requests.state = 'requested' and cases.closed_at is null
+          and requests.due_on is not distinct from (params ->> 'due')::date
+        when 'documentRejected' then requests.state = 'rejected'
+          and requests.due_on is not distinct from (params ->> 'due')::date
       end)
   end;
 $$;
@@ -103,15 +103,15 @@ language sql stable security definer set search_path = '' as $$
         and state = 'open' and due_on = (params ->> 'due')::date));
 $$;
 
--- Whether somebody may still know of a kind and a case.
+-- Whether a recipient may still read this kind, and the case.
 create function private.may_know(recipient uuid, notification_kind text, case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (recipient is null
     or notification_kind <> all (private.forbidden_kinds((select role from private.staff where user_id = recipient))))
   and (may_know.case_id is null or exists (
-    select from public.cases c left join private.staff s on s.user_id = recipient
-    where c.id = may_know.case_id and (c.client_id = recipient
-      or (s.user_id is not null and c.officer_id = recipient) or s.role = 'manager')));
+    select from public.cases left join private.staff on staff.user_id = recipient
+    where cases.id = may_know.case_id and (cases.client_id = recipient
+      or (staff.user_id is not null and cases.officer_id = recipient) or staff.role = 'manager')));
 $$;
 
 -- Whether an email is still true and its recipient, null for a visitor, may still know it. Null for a kind that is
@@ -193,42 +193,42 @@ declare
 begin
   loop
     due := array(
-      select o.id from private.outbox o
-      where o.state = 'due' and o.next_try_at <= now()
-      order by o.next_try_at, o.id
+      select outbox.id from private.outbox
+      where outbox.state = 'due' and outbox.next_try_at <= now()
+      order by outbox.next_try_at, outbox.id
       limit least(greatest(batch, 1), 100)
       for update skip locked);
     exit when due = '{}';
-    update private.outbox o
-      set state = 'failed', abandoned_at = now(), error = coalesce(o.error, 'The worker ended.')
-      where o.id = any (due) and o.tries >= 8;
-    update private.outbox o set state = 'dropped'
-      where (o.id = any (due) or o.digest_id = any (due)) and o.state in ('due', 'digest')
+    update private.outbox
+      set state = 'failed', abandoned_at = now(), error = coalesce(outbox.error, 'The worker ended.')
+      where outbox.id = any (due) and outbox.tries >= 8;
+    update private.outbox set state = 'dropped'
+      where (outbox.id = any (due) or outbox.digest_id = any (due)) and outbox.state in ('due', 'digest')
         and not exists (
           select from private.outbox whole
           left join auth.users on users.id = whole.user_id
-          where whole.id = coalesce(o.digest_id, o.id)
+          where whole.id = coalesce(outbox.digest_id, outbox.id)
             and coalesce(whole.email, users.email, '') <> ''
             and private.notifications_of(whole) <> '[]');
-    update private.outbox o
-      set tries = o.tries + 1, next_try_at = now() + interval '5 minutes'
-      where o.id = any (due) and o.state = 'due';
+    update private.outbox
+      set tries = outbox.tries + 1, next_try_at = now() + interval '5 minutes'
+      where outbox.id = any (due) and outbox.state = 'due';
     exit when found;
   end loop;
   return query
-    select o.id, o.idempotency_key, o.kind, private.notifications_of(o),
-      coalesce(o.email, users.email)::text,
-      coalesce(o.locale, private.locale_of(o.user_id), 'en'),
-      o.user_id,
+    select outbox.id, outbox.idempotency_key, outbox.kind, private.notifications_of(outbox),
+      coalesce(outbox.email, users.email)::text,
+      coalesce(outbox.locale, private.locale_of(outbox.user_id), 'en'),
+      outbox.user_id,
       case
-        when o.case_id is null then exists (select from private.staff where user_id = o.user_id)
+        when outbox.case_id is null then exists (select from private.staff where user_id = outbox.user_id)
         else not exists (
-          select from public.cases where cases.id = o.case_id and client_id = o.user_id)
+          select from public.cases where cases.id = outbox.case_id and client_id = outbox.user_id)
       end
-    from private.outbox o
-    left join auth.users on users.id = o.user_id
-    where o.id = any (due) and o.state = 'due'
-    order by o.id;
+    from private.outbox
+    left join auth.users on users.id = outbox.user_id
+    where outbox.id = any (due) and outbox.state = 'due'
+    order by outbox.id;
 end;
 $$;
 
@@ -251,9 +251,9 @@ begin
   if problem is null then
     update private.outbox set state = 'sent', sent_at = now(), error = null
       where (id = email_id and state = 'due') or (digest_id = email_id and state = 'digest');
-    update public.lead_replies r set sent_at = now()
-      from private.outbox o
-      where o.id = email_id and o.kind = 'leadReply' and o.idempotency_key = 'reply:' || r.id;
+    update public.lead_replies set sent_at = now()
+      from private.outbox
+      where outbox.id = email_id and outbox.kind = 'leadReply' and outbox.idempotency_key = 'reply:' || lead_replies.id;
     return;
   end if;
   update private.outbox set
@@ -278,14 +278,15 @@ create function private.failed_emails()
 returns table (
   id bigint, kind text, email text, case_reference text, error text, abandoned_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select o.id, o.kind, coalesce(o.email, users.email)::text, cases.reference, o.error, o.abandoned_at
-  from private.outbox o
-  left join auth.users on users.id = o.user_id
-  left join public.cases on cases.id = o.case_id
-  where o.state = 'failed' and (private.is_service() or private.is_staff())
-    and (o.lead_id is not null or cases.officer_id = (select auth.uid())
-      or o.user_id = (select auth.uid()) or private.acts_as_manager())
-  order by o.abandoned_at desc limit 100;
+  select outbox.id, outbox.kind, coalesce(outbox.email, users.email)::text, cases.reference, outbox.error,
+    outbox.abandoned_at
+  from private.outbox
+  left join auth.users on users.id = outbox.user_id
+  left join public.cases on cases.id = outbox.case_id
+  where outbox.state = 'failed' and (private.is_service() or private.is_staff())
+    and (outbox.lead_id is not null or cases.officer_id = (select auth.uid())
+      or outbox.user_id = (select auth.uid()) or private.acts_as_manager())
+  order by outbox.abandoned_at desc limit 100;
 $$;
 
 create function public.failed_emails()
@@ -306,9 +307,9 @@ language sql stable security definer set search_path = '' as $$
   select stopped.since, stopped.error
   from (
     select
-      greatest(min(o.created_at), (select max(sent_at) from private.outbox where state = 'sent')) as since,
-      (array_agg(o.error order by o.next_try_at desc) filter (where o.error is not null))[1] as error
-    from private.outbox o where o.state = 'due'
+      greatest(min(created_at), (select max(sent_at) from private.outbox where state = 'sent')) as since,
+      (array_agg(error order by next_try_at desc) filter (where error is not null))[1] as error
+    from private.outbox where state = 'due'
     having count(*) > 0
   ) as stopped
   where private.acts_as_manager() and stopped.since < now() - interval '15 minutes';
@@ -366,134 +367,6 @@ begin atomic
 end;
 grant execute on function private.stop_emails(uuid, text), public.stop_emails(uuid, text) to service_role;
 
--- Reminds staff and clients of deadlines, and clients of their steps, 14 and 3 days before. A reminder that
--- was impossible on its day follows as soon as it can: after a standstill, when it becomes the client's
--- turn, when the case changes hands, or when a deadline is entered late. A step that has just opened was
--- already announced. A failing reminder stops no other.
-create function private.remind() returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  today date := (now() at time zone 'UTC')::date;
-  near record;
-begin
-  for near in
-    with dated as (
-      select d.id, d.case_id, d.due_on, case when d.due_on - today > 3 then 14 else 3 end as days,
-        jsonb_strip_nulls(jsonb_build_object(
-          'deadline', d.id, 'deadlineKind', d.kind, 'company', companies.name)) as params
-      from public.deadlines d left join public.companies on companies.id = d.company_id
-      where d.done_at is null and d.due_on between today and today + 14
-      union all
-      select s.id, s.case_id, s.due_on, case when s.due_on - today > 3 then 14 else 3 end,
-        jsonb_build_object('stepId', s.id, 'step', private.name_of(s.key, s.title))
-      from public.case_steps s join public.cases on cases.id = s.case_id
-      where s.actor = 'client' and s.state = 'open' and cases.closed_at is null
-        and s.due_on between today and today + 14
-        and (s.since at time zone 'UTC')::date
-          < s.due_on - case when s.due_on - today > 3 then 14 else 3 end
-    ), addressed as (
-      -- Clients who cannot act yet are reminded once they can.
-      select dated.*, c.client_id as recipient, 1 as place
-      from dated join public.cases c on c.id = dated.case_id
-      where dated.params ? 'company' or private.waits_for_client(dated.case_id)
-      union all
-      select dated.*, officer, 2
-      from dated cross join lateral private.staff_of(dated.case_id) as officer
-      where dated.params ? 'deadline'
-    )
-    select addressed.id, addressed.due_on, addressed.days, addressed.recipient, c.id as case_id,
-      addressed.params || jsonb_build_object(
-        'reference', c.reference, 'service', c.service, 'due', addressed.due_on) as params
-    from addressed join public.cases c on c.id = addressed.case_id
-    where not exists (
-      select from private.reminders r
-      where r.subject_id = addressed.id and r.due_on = addressed.due_on
-        and r.days = addressed.days and r.recipient = addressed.recipient)
-    order by addressed.due_on, addressed.id, addressed.place
-  loop
-    begin
-      -- Another call may have sent it meanwhile.
-      insert into private.reminders (subject_id, due_on, days, recipient)
-        values (near.id, near.due_on, near.days, near.recipient)
-        on conflict do nothing;
-      if found then
-        perform private.notify(near.recipient, 'deadline', near.case_id, near.params);
-      end if;
-    exception when others then
-      raise warning 'No reminder of % for %: %', near.id, near.recipient, sqlerrm;
-    end;
-  end loop;
-end;
-$$;
-
--- Makes the daily digests, at six in the morning, UTC.
-create function private.collect_digests() returns void
-language sql security definer set search_path = '' as $$
-  with today as (
-    select (date_trunc('day', (now() at time zone 'UTC') - interval '6 hours')
-      + interval '6 hours') at time zone 'UTC' as morning
-  ), made as (
-    insert into private.outbox (user_id, kind, idempotency_key)
-    select distinct user_id, 'digest',
-      'digest:' || user_id || ':' || to_char(morning at time zone 'UTC', 'YYYY-MM-DD')
-    from private.outbox, today
-    where state = 'digest' and digest_id is null and created_at < morning
-    on conflict (idempotency_key) do nothing
-    returning id, user_id
-  )
-  update private.outbox o set digest_id = made.id
-  from made, today
-  where o.user_id = made.user_id and o.state = 'digest' and o.digest_id is null
-    and o.created_at < morning;
-$$;
-
--- No failing part stops another or the emails that are due.
-create function private.prepare_emails() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  begin
-    perform private.remind();
-  exception when others then
-    raise warning 'No reminders: %', sqlerrm;
-  end;
-  begin
-    perform private.remind_of_invoices();
-  exception when others then
-    raise warning 'No reminders of invoices: %', sqlerrm;
-  end;
-  begin
-    perform private.remind_of_consultations();
-  exception when others then
-    raise warning 'No reminders of calls: %', sqlerrm;
-  end;
-  begin
-    perform private.collect_digests();
-  exception when others then
-    raise warning 'No digests: %', sqlerrm;
-  end;
-  begin
-    -- Failed emails stay longer, for staff to see.
-    delete from private.outbox
-      where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
-        or created_at < now() - interval '180 days';
-    delete from private.reminders where due_on < (now() at time zone 'UTC')::date;
-    delete from private.invitation_links where made_at < now() - interval '7 days';
-    perform private.remove_old_browsers();
-    delete from private.retry_keys where at < now() - interval '7 days';
-  exception when others then
-    raise warning 'Nothing old was removed: %', sqlerrm;
-  end;
-end;
-$$;
-
-create function public.prepare_emails() returns void language sql set search_path = ''
-begin atomic
-  select private.prepare_emails();
-end;
-comment on function public.prepare_emails() is
-  'Makes reminders and digests, and removes old emails. Safe to call at any time.';
-grant execute on function private.prepare_emails(), public.prepare_emails() to service_role;
-
 -- The email repeats nothing of the message, because anybody can enter anybody's address. An address gets at
 -- most three an hour.
 create function private.acknowledge_lead(
@@ -506,154 +379,4 @@ language sql security definer set search_path = '' as $$
   where (select count(*) from private.outbox
     where lower(email) = lower(visitor) and kind = 'leadReceived'
       and created_at > now() - interval '1 hour') < 3;
-$$;
-
--- Emails about the security of accounts. They come from triggers on Auth's tables, so that no way around our
--- pages avoids them. No trigger blocks a log-in or a change: without its email it still takes place.
-
--- A setting cannot turn these emails off, and they have no unsubscribe link: they go to an address, not to a
--- user. The key begins with the account for delete_account().
-create function private.email_owner(
-  account uuid, notification_kind text, notification_params jsonb, address text default null)
-returns void language sql security definer set search_path = '' as $$
-  insert into private.outbox (email, kind, params, locale, idempotency_key)
-  select coalesce(address, users.email), notification_kind,
-    jsonb_strip_nulls(notification_params) || jsonb_build_object('at', now()),
-    private.locale_of(account),
-    concat_ws(':', 'security', account, notification_kind, extract(epoch from clock_timestamp()))
-  from auth.users
-  where users.id = account and coalesce(address, users.email, '') <> '';
-$$;
-
-create function private.email_about_password() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  -- The first password of an invitation or a doubted sign-up is chosen right after the confirmation.
-  if coalesce(old.encrypted_password, '') <> '' or new.email_confirmed_at < now() - interval '1 day' then
-    perform private.email_owner(new.id, 'passwordChanged', '{}');
-  end if;
-  return null;
-exception when others then
-  raise warning 'No email about the password of account %: % %', new.id, sqlstate, sqlerrm;
-  return null;
-end;
-$$;
-create trigger email_about_password after update of encrypted_password on auth.users
-  for each row when (new.email_confirmed_at is not null and coalesce(new.encrypted_password, '') <> ''
-    and new.encrypted_password is distinct from old.encrypted_password)
-  execute function private.email_about_password();
-
-create function private.email_about_address() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.email_owner(new.id, 'oldAddressReplaced', jsonb_build_object('address', new.email), old.email);
-  perform private.email_owner(new.id, 'newAddressInUse', jsonb_build_object('address', new.email));
-  return null;
-exception when others then
-  raise warning 'No email about the address of account %: % %', new.id, sqlstate, sqlerrm;
-  return null;
-end;
-$$;
-create trigger email_about_address after update of email on auth.users
-  for each row when (old.email_confirmed_at is not null and old.email <> new.email)
-  execute function private.email_about_address();
-
-create function private.email_about_factor() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if tg_op <> 'DELETE' then
-    perform private.email_owner(new.user_id, 'factorAdded', jsonb_build_object(
-      'name', private.profile_text(to_jsonb(new.friendly_name), 60)));
-  -- Deleting an account deletes its factors, too, but then nobody is left to tell.
-  elsif old.status::text = 'verified' then
-    perform private.email_owner(old.user_id, 'factorRemoved', jsonb_build_object(
-      'name', private.profile_text(to_jsonb(old.friendly_name), 60)));
-  end if;
-  return null;
-exception when others then
-  raise warning 'No email about a factor: % %', sqlstate, sqlerrm;
-  return null;
-end;
-$$;
-
-create trigger email_about_new_factor after insert on auth.mfa_factors
-  for each row when (new.status::text = 'verified') execute function private.email_about_factor();
-create trigger email_about_verified_factor after update of status on auth.mfa_factors
-  for each row when (new.status::text = 'verified' and old.status::text <> 'verified')
-  execute function private.email_about_factor();
-create trigger email_about_removed_factor after delete on auth.mfa_factors
-  for each row execute function private.email_about_factor();
-
-create table private.browsers (
-  user_id uuid not null references auth.users (id) on delete cascade,
-  -- Of the account and the browser's name for itself, without version numbers.
-  hash text not null,
-  used_on date not null,
-
-  constraint browsers_pkey primary key (user_id, hash),
-  constraint browsers_hash check (hash ~ '^[0-9a-f]{64}$'),
-  constraint browsers_used_on check (used_on between '1900-01-01' and '2100-12-31')
-);
-comment on table private.browsers is
-  'Browsers that an account has logged in with, to recognize a new one. Removed after 180 days without use.';
-create index browsers_used_on on private.browsers (used_on);
-
--- For the email only; proper names need no translation. Null for browsers that people would not recognize.
-create function private.browser_name(user_agent text) returns text
-language sql immutable set search_path = '' as $$
-  select nullif(concat_ws(', ',
-    case
-      when user_agent ~ 'Edg' then 'Edge'
-      when user_agent ~ 'OPR|Opera' then 'Opera'
-      when user_agent ~ 'SamsungBrowser' then 'Samsung Internet'
-      when user_agent ~ 'YaBrowser' then 'Yandex Browser'
-      when user_agent ~ 'Firefox|FxiOS' then 'Firefox'
-      when user_agent ~ 'Chrome|CriOS' then 'Chrome'
-      when user_agent ~ 'Safari' then 'Safari'
-    end,
-    case
-      when user_agent ~ 'iPhone|iPad' then 'iOS'
-      when user_agent ~ 'Android' then 'Android'
-      when user_agent ~ 'Windows' then 'Windows'
-      when user_agent ~ 'Macintosh' then 'macOS'
-      when user_agent ~ 'CrOS' then 'ChromeOS'
-      when user_agent ~ 'Linux' then 'Linux'
-    end), '');
-$$;
-
--- Auth makes a session at each log-in, and names the browser again at each renewal.
-create function private.follow_browser() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare
-  today date := (now() at time zone 'UTC')::date;
-  family text := regexp_replace(coalesce(new.user_agent, ''), '[0-9][0-9._]*', '', 'g');
-  digest text := private.sha256_hex(new.user_id || family);
-  knew_any boolean := exists (select from private.browsers where user_id = new.user_id);
-begin
-  insert into private.browsers (user_id, hash, used_on) values (new.user_id, digest, today)
-    on conflict do nothing;
-  if not found then
-    update private.browsers set used_on = today
-      where user_id = new.user_id and hash = digest and used_on < today;
-  -- People confirm an address on their phone and log in on a computer. The browsers of an older account may all
-  -- have been removed.
-  elsif exists (
-    select from auth.users where id = new.user_id and email_confirmed_at < now() - interval '1 hour'
-      and (knew_any or created_at < now() - interval '180 days')) then
-    perform private.email_owner(new.user_id, 'newBrowser',
-      jsonb_build_object('browser', private.browser_name(new.user_agent)));
-  end if;
-  return null;
-exception when others then
-  raise warning 'The browser of account % was not noted: % %', new.user_id, sqlstate, sqlerrm;
-  return null;
-end;
-$$;
-comment on function private.follow_browser() is 'Never blocks a log-in.';
-create trigger follow_browser after insert or update of user_agent on auth.sessions
-  for each row execute function private.follow_browser();
-
-create function private.remove_old_browsers() returns void
-language sql security definer set search_path = '' as $$
-  delete from private.browsers where used_on < (now() at time zone 'UTC')::date - 180;
 $$;

@@ -12,6 +12,35 @@ create table private.invitation_claims (
 comment on table private.invitation_claims is
   'Addresses whose account is being made. A row counts for 20 seconds; the next claim removes it.';
 
+-- Claims an address for an invitation; false if it already has an account. The caller has checked that this
+-- is staff.
+create function private.claim_invitation(address text, lead uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  -- Serializes claims per address, however many inquiries came from it.
+  perform pg_advisory_xact_lock(hashtextextended('invitation ' || lower(address), 0));
+  if exists (select from auth.users where lower(users.email) = lower(address)) then
+    return false;
+  end if;
+  -- An invitation makes its account within seconds or fails.
+  delete from private.invitation_claims where claimed_at <= now() - interval '20 seconds';
+  if exists (select from private.invitation_claims where email = lower(address)) then
+    perform private.refuse(409, 'invitation_under_way', 'Somebody is just sending an invitation.');
+  end if;
+  if (select count(*) from private.audit
+      where actor_id = me and subject = 'invitations' and verb = 'insert'
+        and at > now() - interval '1 hour') >= 30 then
+    perform private.refuse(429, 'too_many_invitations', 'At most 30 invitations an hour.');
+  end if;
+  insert into private.invitation_claims (email, actor_id, lead_id) values (lower(address), me, lead);
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values (me, 'insert', 'invitations', lead);
+  return true;
+end;
+$$;
+
 -- Whom to invite for an inquiry: { email, name, locale }; null if the address has an account already.
 create function private.invite_lead(lead uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -47,35 +76,6 @@ end;
 comment on function public.invite_lead(uuid) is
   'For the function invite-client: claims the invitation and returns { email, name, locale }, or null if the address has an account.';
 grant execute on function private.invite_lead(uuid), public.invite_lead(uuid) to authenticated, service_role;
-
--- Claims an address for an invitation; false if it already has an account. The caller has checked that this
--- is staff.
-create function private.claim_invitation(address text, lead uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare
-  me uuid := (select auth.uid());
-begin
-  -- Serializes claims per address, however many inquiries came from it.
-  perform pg_advisory_xact_lock(hashtextextended('invitation ' || lower(address), 0));
-  if exists (select from auth.users where lower(users.email) = lower(address)) then
-    return false;
-  end if;
-  -- An invitation makes its account within seconds or fails.
-  delete from private.invitation_claims where claimed_at <= now() - interval '20 seconds';
-  if exists (select from private.invitation_claims where email = lower(address)) then
-    perform private.refuse(409, 'invitation_under_way', 'Somebody is just sending an invitation.');
-  end if;
-  if (select count(*) from private.audit
-      where actor_id = me and subject = 'invitations' and verb = 'insert'
-        and at > now() - interval '1 hour') >= 30 then
-    perform private.refuse(429, 'too_many_invitations', 'At most 30 invitations an hour.');
-  end if;
-  insert into private.invitation_claims (email, actor_id, lead_id) values (lower(address), me, lead);
-  insert into private.audit (actor_id, verb, subject, subject_id)
-    values (me, 'insert', 'invitations', lead);
-  return true;
-end;
-$$;
 
 -- Claims an invitation for a person whom staff name, with the bounds of contact_submissions.
 create function private.invite_client(email text, name text, locale text) returns jsonb
@@ -341,19 +341,20 @@ grant execute on function private.leave_case(uuid), public.leave_case(uuid) to a
 create function private.shared_cases() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', c.id, 'reference', c.reference, 'service', c.service, 'opened_at', c.opened_at,
-    'closed_at', c.closed_at, 'officer_name', c.officer_name, 'officer_languages', c.officer_languages,
-    'percent', c.percent, 'steps', c.steps, 'steps_finished', c.steps_finished, 'next_key', c.next_key,
-    'next_title', c.next_title, 'step_key', c.step_key, 'step_title', c.step_title, 'since', c.since,
-    'authority_status', c.authority_status, 'holder', c.holder, 'client_act', c.client_act, 'due_on', c.due_on,
-    'to_send', c.to_send, 'to_review', c.to_review, 'unread_messages', 0, 'status', c.status,
-    'client_name', full_name, 'may_upload', people.may_upload, 'sees_invoices', people.sees_invoices)
-    order by c.closed_at desc nulls first, c.opened_at desc, c.id), '[]')
+    'id', summary.id, 'reference', summary.reference, 'service', summary.service, 'opened_at', summary.opened_at,
+    'closed_at', summary.closed_at, 'officer_name', summary.officer_name,
+    'officer_languages', summary.officer_languages, 'percent', summary.percent, 'steps', summary.steps,
+    'steps_finished', summary.steps_finished, 'next_key', summary.next_key, 'next_title', summary.next_title,
+    'step_key', summary.step_key, 'step_title', summary.step_title, 'since', summary.since,
+    'authority_status', summary.authority_status, 'holder', summary.holder, 'client_act', summary.client_act,
+    'due_on', summary.due_on, 'to_send', summary.to_send, 'to_review', summary.to_review, 'unread_messages', 0,
+    'status', summary.status, 'client_name', full_name, 'may_upload', people.may_upload, 'sees_invoices', people.sees_invoices)
+    order by summary.closed_at desc nulls first, summary.opened_at desc, summary.id), '[]')
   from public.case_people as people
-  join public.case_summaries c on c.id = people.case_id
-  left join public.profiles on profiles.id = c.client_id
+  join public.case_summaries summary on summary.id = people.case_id
+  left join public.profiles on profiles.id = summary.client_id
   where people.user_id = (select auth.uid()) and people.removed_at is null
-    and c.id = any (private.shared_case_ids());
+    and summary.id = any (private.shared_case_ids());
 $$;
 
 create function public.shared_cases() returns jsonb

@@ -24,15 +24,15 @@ $$;
 -- Tells the staff of a client's open or unpaid cases, once each, that the account will be deleted or stays.
 create function private.notify_of_deletion(client uuid, notification_kind text, goes date) returns void
 language sql volatile security definer set search_path = '' as $$
-  update public.notifications n set read_at = now()
+  update public.notifications set read_at = now()
     from public.cases
-    where cases.id = n.case_id and cases.client_id = client
-      and n.kind in ('deletionRequestedToStaff', 'deletionWithdrawnToStaff') and n.read_at is null;
+    where cases.id = notifications.case_id and cases.client_id = client
+      and kind in ('deletionRequestedToStaff', 'deletionWithdrawnToStaff') and read_at is null;
   -- A client who asks and cancels again and again must not fill a mailbox.
-  update private.outbox o set state = 'dropped'
+  update private.outbox set state = 'dropped'
     from public.cases
-    where cases.id = o.case_id and cases.client_id = client
-      and o.kind in ('deletionRequestedToStaff', 'deletionWithdrawnToStaff') and o.state in ('due', 'digest');
+    where cases.id = outbox.case_id and cases.client_id = client
+      and kind in ('deletionRequestedToStaff', 'deletionWithdrawnToStaff') and state in ('due', 'digest');
   select private.notify(recipient, notification_kind, id, jsonb_strip_nulls(jsonb_build_object(
       'reference', reference, 'service', service, 'due', goes)))
   from (
@@ -102,17 +102,32 @@ end;
 $$;
 grant execute on function private.set_deletion(boolean) to authenticated;
 
+create function public.request_deletion() returns timestamptz
+language sql set search_path = ''
+begin atomic
+  select private.set_deletion(true);
+end;
+comment on function public.request_deletion() is 'Returns when the account is deleted. A second request keeps the first day.';
+grant execute on function public.request_deletion() to authenticated;
+
+create function public.cancel_deletion() returns timestamptz
+language sql set search_path = ''
+begin atomic
+  select private.set_deletion(false);
+end;
+grant execute on function public.cancel_deletion() to authenticated;
+
 -- The inquiries from an account's confirmed address, and from earlier ones while it had them.
 create function private.own_submissions(account uuid) returns setof public.contact_submissions
 language sql stable security definer set search_path = '' as $$
-  select s.* from public.contact_submissions s
+  select sent.* from public.contact_submissions sent
   where exists (
     select from (
       select lower(email) as email, 'infinity'::timestamptz as until
         from auth.users where id = account and email_confirmed_at is not null
       union all
       select email, until from private.former_addresses where user_id = account) as own
-    where own.email = lower(s.email) and s.created_at < own.until);
+    where own.email = lower(sent.email) and sent.created_at < own.until);
 $$;
 
 -- Exports name each column, so that a new one stays inside until somebody adds it. They leave out the ids of
@@ -181,12 +196,12 @@ language sql stable security definer set search_path = '' as $$
         from private.own_submissions(account)) as submission),
     'contactReplies', (
       select coalesce(jsonb_agg(reply order by created_at), '[]') from (
-        select r.id, r.lead_id, r.subject, r.body, r.created_at, r.sent_at
-        from public.lead_replies r join private.own_submissions(account) s on s.id = r.lead_id) as reply),
+        select id, lead_id, subject, body, created_at, sent_at
+        from public.lead_replies where lead_id in (select id from private.own_submissions(account))) as reply),
     'consultations', (
       select coalesce(jsonb_agg(call order by created_at), '[]') from (
-        select c.id, c.lead_id, c.starts_at, c.time_zone, c.state, c.sequence, c.created_at, c.changed_at
-        from public.consultations c join private.own_submissions(account) s on s.id = c.lead_id) as call));
+        select id, lead_id, starts_at, time_zone, state, sequence, created_at, changed_at
+        from public.consultations where lead_id in (select id from private.own_submissions(account))) as call));
 $$;
 
 -- Exports everything that we store about the caller as one document. Files are listed by path.
@@ -248,22 +263,22 @@ grant execute on function private.export_account(), public.export_account() to a
 -- Accounts whose grace period is over and sign-ups that nobody confirmed, with the files to delete first.
 create function private.accounts_to_delete() returns table (user_id uuid, paths text[])
 language sql stable security definer set search_path = '' as $$
-  select u.id, array(
-    select o.name from storage.objects o join public.cases c on split_part(o.name, '/', 1) = c.id::text
-    where o.bucket_id = 'documents' and c.client_id = u.id)
-  from auth.users u left join public.profiles p on p.id = u.id
+  select users.id, array(
+    select objects.name from storage.objects join public.cases on split_part(objects.name, '/', 1) = cases.id::text
+    where bucket_id = 'documents' and client_id = users.id)
+  from auth.users left join public.profiles using (id)
   where (
-      p.delete_after <= now()
+      delete_after <= now()
       -- Long after the link expired, which takes an hour.
-      or u.email_confirmed_at is null and u.invited_at is null
-        and greatest(u.created_at, u.confirmation_sent_at) < now() - interval '1 day'
-        and not exists (select from public.cases where client_id = u.id))
-    and not exists (select from private.staff where staff.user_id = u.id)
+      or email_confirmed_at is null and invited_at is null
+        and greatest(users.created_at, confirmation_sent_at) < now() - interval '1 day'
+        and not exists (select from public.cases where client_id = users.id))
+    and not exists (select from private.staff where staff.user_id = users.id)
     -- A taken payout may be on its way: the account stays until it is recorded.
     and not exists (
       select from public.payouts
-      where affiliate_id = u.id and state = 'asked' and private.is_taken(payouts.id))
-  order by p.delete_after;
+      where affiliate_id = users.id and state = 'asked' and private.is_taken(payouts.id))
+  order by delete_after;
 $$;
 
 create function public.accounts_to_delete() returns table (user_id uuid, paths text[])
@@ -312,21 +327,6 @@ begin atomic
   select private.delete_account(account);
 end;
 grant execute on function private.delete_account(uuid), public.delete_account(uuid) to service_role;
-
-create function public.request_deletion() returns timestamptz
-language sql set search_path = ''
-begin atomic
-  select private.set_deletion(true);
-end;
-comment on function public.request_deletion() is 'Returns when the account is deleted. A second request keeps the first day.';
-grant execute on function public.request_deletion() to authenticated;
-
-create function public.cancel_deletion() returns timestamptz
-language sql set search_path = ''
-begin atomic
-  select private.set_deletion(false);
-end;
-grant execute on function public.cancel_deletion() to authenticated;
 
 -- The books are kept for six years after the end of the financial (calendar) year.
 create function private.books_begin() returns timestamptz

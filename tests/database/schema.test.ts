@@ -124,6 +124,7 @@ test.each([
       'officer_name',
       'open_case_for',
       'own_hours',
+      'page_size',
       'pay_payout',
       'post_message',
       'remind_of_invoice',

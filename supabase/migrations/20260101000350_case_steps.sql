@@ -1,0 +1,348 @@
+-- The course of a case: it is opened with its steps, which are finished one after the other; then it is closed, and
+-- may be reopened.
+
+create table public.case_steps (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  position smallint not null,
+  key text,
+  title text,
+  actor text not null,
+  state text not null default 'locked',
+  -- Weeks. The percentage of a case weighs its steps by them.
+  weight numeric(5, 1) not null default 1,
+  -- All dates in the schema have these bounds, because no screen can show a five-digit year.
+  due_on date,
+  authority_status text,
+  since timestamptz,
+  done_at timestamptz,
+  version int not null default 1,
+
+  constraint case_steps_position_key unique (case_id, position),
+  constraint case_steps_position check (position between 1 and 100),
+  constraint case_steps_key_shape check (key ~ '^[a-z][A-Za-z]{0,59}$'),
+  constraint case_steps_title_length check (char_length(title) between 1 and 200),
+  constraint case_steps_key_or_title check ((key is null) <> (title is null)),
+  constraint case_steps_actor check (actor in ('client', 'officer', 'authority', 'partner')),
+  constraint case_steps_state check (state in ('locked', 'open', 'waiting', 'done', 'skipped')),
+  constraint case_steps_weight check (weight > 0 and weight <= 520),
+  constraint case_steps_authority_status check (char_length(authority_status) between 1 and 500),
+  constraint case_steps_due check (due_on between '1900-01-01' and '2100-12-31'),
+  constraint case_steps_since check ((since is null) = (state = 'locked')),
+  constraint case_steps_done check ((done_at is null) = (state not in ('done', 'skipped')))
+);
+comment on table public.case_steps is
+  'Copied from the service''s timeline when a case is opened, and pinned. Whose turn it is: see case_summaries.';
+comment on column public.case_steps.state is
+  'waiting: with the authority or a partner, or a client''s step whose documents were all sent.';
+comment on column public.case_steps.version is 'Counts changes. Callers send the version they saw.';
+-- At most one step is somebody's turn.
+create unique index case_steps_one_turn on public.case_steps (case_id)
+  where state in ('open', 'waiting');
+-- remind() finds the steps of a day by this index.
+create index case_steps_due_on on public.case_steps (due_on)
+  where actor = 'client' and state = 'open';
+
+alter table public.case_steps enable row level security;
+grant select on table public.case_steps to authenticated, service_role;
+create policy "Whoever reads a case reads its steps" on public.case_steps
+  for select to authenticated
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    or case_id = any ((select private.shared_case_ids())::uuid[])
+  );
+create trigger bump_version before update on public.case_steps
+  for each row execute function private.bump_version();
+
+create function private.follow_step() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  params jsonb;
+begin
+  if new.state = old.state and new.due_on is not distinct from old.due_on
+    and new.authority_status is not distinct from old.authority_status then
+    return null;
+  end if;
+  select * into found_case from public.cases where id = new.case_id;
+  params := jsonb_build_object(
+    'reference', found_case.reference, 'service', found_case.service,
+    'step', private.name_of(new.key, new.title), 'from', old.state, 'to', new.state,
+    'due', new.due_on, 'status', new.authority_status);
+  perform private.add_event(new.case_id, 'stepChanged', jsonb_strip_nulls(params));
+  if new.state = 'done' and old.state <> 'done' then
+    -- After the last step, the client hears only that the case is completed.
+    if exists (select from public.case_steps
+      where case_id = new.case_id and state not in ('done', 'skipped')) then
+      perform private.notify(found_case.client_id, 'stepDone', new.case_id, params - 'from' - 'to' - 'status');
+    end if;
+  elsif new.state = 'open' and old.state = 'locked' and new.actor = 'client' then
+    perform private.notify(found_case.client_id, 'yourTurn', new.case_id, params - 'from' - 'to' - 'status');
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_step after update on public.case_steps
+  for each row execute function private.follow_step();
+
+create trigger audit_change after insert or update on public.case_steps
+  for each row execute function private.audit_change();
+
+create function private.guard_step() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if (new.id, new.case_id, new.position, new.key, new.title, new.actor, new.weight)
+    is distinct from (old.id, old.case_id, old.position, old.key, old.title, old.actor, old.weight) then
+    perform private.refuse(409, 'pinned', 'The steps of a case are pinned when it is opened.');
+  end if;
+  if exists (select from public.cases where id = new.case_id and closed_at is not null) then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if new.state <> old.state then
+    if not private.reopening() and not (old.state, new.state) in (
+      ('locked', 'open'), ('locked', 'waiting'), ('locked', 'skipped'),
+      ('open', 'waiting'), ('waiting', 'open'),
+      ('open', 'done'), ('waiting', 'done'), ('open', 'skipped'), ('waiting', 'skipped')
+    ) then
+      perform private.refuse(409, 'step_' || old.state, format('A step that is %s does not become %s.', old.state, new.state));
+    end if;
+    if new.state in ('open', 'waiting') and exists (
+      select from public.case_steps
+      where case_id = new.case_id and position < new.position and state not in ('done', 'skipped')) then
+      perform private.refuse(409, 'step_locked', 'An earlier step is not done.');
+    end if;
+    new.since := now();
+    new.done_at := case when new.state in ('done', 'skipped') then now() end;
+  end if;
+  return new;
+end;
+$$;
+create trigger guard_step before update on public.case_steps
+  for each row execute function private.guard_step();
+
+-- The state in which a step begins: those of authorities and partners only wait.
+create function private.first_state(actor text) returns text
+language sql immutable set search_path = '' as $$
+  select case when actor in ('authority', 'partner') then 'waiting' else 'open' end;
+$$;
+
+-- Starts the next step, or completes the case after the last one.
+create function private.begin_next_step(case_id uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  next_step public.case_steps;
+begin
+  if exists (select from public.case_steps
+    where case_steps.case_id = begin_next_step.case_id and state in ('open', 'waiting')) then
+    return;
+  end if;
+  select * into next_step from public.case_steps
+    where case_steps.case_id = begin_next_step.case_id and state = 'locked' order by position limit 1;
+  if next_step.id is null then
+    update public.cases set closed_at = now(), outcome = 'completed' where id = case_id;
+    return;
+  end if;
+  update public.case_steps set state = private.first_state(actor) where id = next_step.id;
+  perform private.settle_step(next_step.id);
+end;
+$$;
+
+-- A client's step with requests is open while something is missing, waiting while we review, and done once
+-- everything is accepted.
+create function private.settle_step(step uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_step public.case_steps;
+  requests int;
+  to_send int;
+  to_review int;
+  next_state text;
+begin
+  select * into found_step from public.case_steps where id = step;
+  select count(*), count(*) filter (where state in ('requested', 'rejected')),
+      count(*) filter (where state in ('uploaded', 'in_review'))
+    into requests, to_send, to_review
+    from public.document_requests where step_id = step;
+  if found_step.actor is distinct from 'client' or found_step.state not in ('open', 'waiting') or requests = 0 then
+    return;
+  end if;
+  next_state := case when to_send > 0 then 'open' when to_review > 0 then 'waiting' else 'done' end;
+  if next_state <> found_step.state then
+    update public.case_steps set state = next_state where id = step;
+  end if;
+  if next_state = 'done' then
+    perform private.begin_next_step(found_step.case_id);
+  end if;
+end;
+$$;
+
+create function private.open_case(client uuid, service text, steps jsonb, officer uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  opened public.cases;
+begin
+  perform private.require_staff();
+  officer := coalesce(officer, (select auth.uid()));
+  if officer is distinct from (select auth.uid()) and not private.acts_as_manager() then
+    perform private.refuse(403, 'managers_only', 'Managers assign cases.');
+  end if;
+  if officer is not null and not exists (select from private.staff where user_id = officer) then
+    perform private.refuse(400, 'no_officer', 'The officer is not staff.');
+  end if;
+  if not exists (select from auth.users where id = client) then
+    perform private.refuse(404, 'no_account', 'There is no such client.');
+  end if;
+  if exists (
+    select from auth.users
+    where id = client and email_confirmed_at is null and invited_at is null) then
+    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this address yet.');
+  end if;
+  if client in (officer, (select auth.uid())) then
+    perform private.refuse(409, 'own_case', 'Nobody is the officer of their own case.');
+  end if;
+  if jsonb_typeof(steps) is distinct from 'array' or jsonb_array_length(steps) not between 1 and 100 then
+    perform private.refuse(400, 'no_steps', 'A case has 1 to 100 steps.');
+  end if;
+  insert into public.cases (client_id, officer_id, service)
+    values (client, officer, open_case.service) returning * into opened;
+  insert into public.case_steps (case_id, position, key, title, actor, weight, due_on)
+    select opened.id, ordinality, step ->> 'key', step ->> 'title', step ->> 'actor',
+      coalesce((step ->> 'weeks')::numeric, 1), (step ->> 'due')::date
+    from jsonb_array_elements(steps) with ordinality as step (step, ordinality);
+  perform private.begin_next_step(opened.id);
+  return opened.reference;
+end;
+$$;
+
+create function private.finish_step(step uuid, skip boolean, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  was public.case_steps;
+begin
+  found_case := private.staff_case((select case_id from public.case_steps where id = step));
+  select * into was from public.case_steps where id = step;
+  if was.state in ('done', 'skipped') then
+    perform private.refuse(409, 'step_' || was.state, 'The step is done already.');
+  end if;
+  perform private.expect_version(was.version, seen);
+  if exists (select from public.document_requests
+    where step_id = step and state not in ('accepted', 'waived')) then
+    perform private.refuse(409, 'requests_left', 'Documents of this step are not accepted yet.');
+  end if;
+  update public.case_steps set state = case when skip then 'skipped' else 'done' end where id = step;
+  perform private.begin_next_step(found_case.id);
+end;
+$$;
+
+create function public.finish_step(step uuid, skip boolean default false, seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.finish_step(step, skip, seen);
+end;
+grant execute on function private.finish_step(uuid, boolean, int), public.finish_step(uuid, boolean, int)
+  to authenticated, service_role;
+
+create function private.set_step(step uuid, due date, authority_status text, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.staff_case((select case_id from public.case_steps where id = step));
+  perform private.expect_version((select version from public.case_steps where id = step), seen);
+  update public.case_steps
+    set due_on = due, authority_status = nullif(btrim(set_step.authority_status), '')
+    where id = step;
+end;
+$$;
+
+create function public.set_step(
+  step uuid, due date default null, authority_status text default null, seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.set_step(step, due, authority_status, seen);
+end;
+comment on function public.set_step(uuid, date, text, int) is 'Sets both; null removes a value.';
+grant execute on function private.set_step(uuid, date, text, int), public.set_step(uuid, date, text, int)
+  to authenticated, service_role;
+
+-- Refuses an act if something has happened in the case since the newest event that the caller saw, in any of its
+-- tables. Null skips the check. The caller's own events do not count.
+create function private.expect_last_event(case_id uuid, seen_event bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if exists (
+    select from public.case_events
+    where case_events.case_id = expect_last_event.case_id and id > seen_event
+      and actor_id is distinct from (select auth.uid())) then
+    perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
+  end if;
+end;
+$$;
+
+create function private.cancel_case(case_id uuid, seen_event bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases := private.staff_case(case_id);
+begin
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  perform private.expect_last_event(case_id, seen_event);
+  update public.cases set closed_at = now(), outcome = 'cancelled' where id = case_id;
+end;
+$$;
+
+create function public.cancel_case(case_id uuid, seen_event bigint default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.cancel_case(case_id, seen_event);
+end;
+grant execute on function private.cancel_case(uuid, bigint), public.cancel_case(uuid, bigint)
+  to authenticated, service_role;
+
+-- A completed case has no step left, so its last one begins again: finishing it completes the case once more.
+create function private.reopen_case(case_id uuid, reason text, seen_event bigint) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  written text := btrim(private.plain(reason));
+  params jsonb;
+begin
+  perform private.require_manager();
+  found_case := private.staff_case(case_id);
+  if found_case.closed_at is null then
+    perform private.refuse(409, 'case_open', 'The case is open.');
+  end if;
+  if written is null or written !~ private.not_blank() or char_length(written) > 500 then
+    perform private.refuse(400, 'no_reason', 'Reopening a case needs a reason of at most 500 characters.');
+  end if;
+  perform private.expect_last_event(case_id, seen_event);
+  perform set_config('private.reopening', 'on', true);
+  update public.cases set closed_at = null, outcome = null where id = case_id;
+  params := jsonb_build_object(
+    'reference', found_case.reference, 'service', found_case.service, 'note', written);
+  perform private.add_event(case_id, 'caseReopened', params);
+  perform private.notify(found_case.client_id, 'caseReopened', case_id, params);
+  if not exists (select from public.case_steps
+    where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
+    update public.case_steps
+      set state = private.first_state(actor),
+        -- The step gets no day, because its old one is over.
+        due_on = null
+      where id = (
+        select id from public.case_steps where case_steps.case_id = reopen_case.case_id
+        -- A step that was done comes before a skipped one, which was not needed.
+        order by state = 'done' desc, position desc limit 1);
+  end if;
+  perform set_config('private.reopening', 'off', true);
+end;
+$$;
+
+create function public.reopen_case(case_id uuid, reason text, seen_event bigint default null) returns void
+language sql set search_path = ''
+begin atomic
+  select private.reopen_case(case_id, reason, seen_event);
+end;
+comment on function public.reopen_case(uuid, text, bigint) is
+  'A manager reopens a closed case; the client reads the reason.';
+grant execute on function private.reopen_case(uuid, text, bigint), public.reopen_case(uuid, text, bigint)
+  to authenticated, service_role;

@@ -1,0 +1,298 @@
+-- What a client is asked for, or sends unasked, and our review of it.
+
+create table public.document_requests (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  step_id uuid references public.case_steps (id) on delete cascade,
+  key text,
+  title text,
+  state text not null default 'requested',
+  reason text,
+  note text,
+  due_on date,
+  instruction text,
+  unasked boolean not null default false,
+  client_note text,
+  created_at timestamptz not null default now(),
+  changed_at timestamptz not null default now(),
+  version int not null default 1,
+
+  constraint document_requests_key_shape check (key ~ '^[a-z][A-Za-z]{0,59}$'),
+  constraint document_requests_title_length check (char_length(title) between 1 and 200),
+  constraint document_requests_key_or_title check ((key is null) <> (title is null)),
+  constraint document_requests_state check (
+    state in ('requested', 'uploaded', 'in_review', 'accepted', 'rejected', 'waived')),
+  constraint document_requests_reason check (
+    reason in ('unreadable', 'incomplete', 'expired', 'wrongDocument', 'notCertified', 'other')),
+  constraint document_requests_due check (due_on between '1900-01-01' and '2100-12-31'),
+  constraint document_requests_note_length check (char_length(note) between 1 and 1000),
+  constraint document_requests_rejected_with_reason check (state <> 'rejected' or reason is not null),
+  constraint document_requests_other_with_note check (reason <> 'other' or note is not null),
+  constraint document_requests_instruction check (
+    char_length(instruction) between 1 and 1000 and instruction ~ private.not_blank()),
+  -- An unasked document has a kind, and no step waits for it.
+  constraint document_requests_unasked check (
+    not unasked or (key is not null and step_id is null and instruction is null)),
+  constraint document_requests_client_note check (client_note is null or (
+    char_length(client_note) between 1 and 1000 and client_note ~ private.not_blank() and unasked))
+);
+comment on table public.document_requests is
+  'A document that a client is asked for, or sent unasked. The reason and note of a rejection stay until it is replaced.';
+comment on column public.document_requests.instruction is
+  'What the client should mind, as its officer wrote it. The content has an instruction for each key, too.';
+comment on column public.document_requests.client_note is 'What the client wrote about an unasked document.';
+comment on column public.document_requests.changed_at is 'When it came into its state.';
+comment on column public.document_requests.version is 'Counts changes, and files that come or go. Callers send the version they saw.';
+create index document_requests_case_id on public.document_requests (case_id, created_at);
+create index document_requests_step_id on public.document_requests (step_id);
+create index document_requests_to_review on public.document_requests (changed_at)
+  where state in ('uploaded', 'in_review');
+
+alter table public.document_requests enable row level security;
+grant select on table public.document_requests to authenticated, service_role;
+create policy "Whoever reads a case reads its requests" on public.document_requests
+  for select to authenticated
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    or case_id = any ((select private.shared_case_ids())::uuid[])
+  );
+-- A colleague who opens a file makes nobody's view outdated.
+create trigger bump_version before update on public.document_requests
+  for each row when (not (old.state = 'uploaded' and new.state = 'in_review'))
+  execute function private.bump_version();
+create trigger audit_change after insert or update on public.document_requests
+  for each row execute function private.audit_change();
+
+-- What events and notifications say about a request.
+create function private.request_params(request public.document_requests) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object(
+    'reference', reference, 'service', service, 'request', request.id,
+    'document', private.name_of(request.key, request.title), 'due', request.due_on,
+    'unasked', case when request.unasked then true end))
+  from public.cases where id = request.case_id;
+$$;
+
+create function private.follow_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  client uuid;
+  params jsonb := private.request_params(new);
+begin
+  if tg_op = 'UPDATE' and new.state = old.state then
+    return null;
+  end if;
+  if new.state = 'rejected' then
+    params := params || jsonb_strip_nulls(jsonb_build_object('reason', new.reason, 'note', new.note));
+  end if;
+  if tg_op = 'INSERT' and new.unasked then
+    perform private.add_event(new.case_id, 'documentUnasked', params);
+  elsif tg_op = 'INSERT' then
+    perform private.add_event(new.case_id, 'documentRequested', params || jsonb_build_object('to', new.state));
+  else
+    perform private.add_event(
+      new.case_id, 'documentChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
+  end if;
+  -- Staff who file an unasked document know of it.
+  if new.state = 'uploaded' and private.role_in_case(new.case_id) <> 'staff' then
+    perform private.notify_staff('documentUploaded', new.case_id, params);
+  -- A client who withdraws a file knows that the document is missing again. request_documents() tells of new
+  -- requests, of several at once.
+  elsif tg_op = 'UPDATE' and new.state in ('requested', 'accepted', 'rejected')
+    and private.role_in_case(new.case_id) <> 'client' then
+    select client_id into client from public.cases where id = new.case_id;
+    perform private.notify(client, 'document' || initcap(new.state), new.case_id, params);
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_request after insert or update on public.document_requests
+  for each row execute function private.follow_request();
+
+-- A new file moves a request from in_review back to uploaded, because nobody has viewed it yet.
+create function private.guard_request() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if exists (select from public.cases where id = new.case_id and closed_at is not null) then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if tg_op = 'INSERT' then
+    if new.state <> (case when new.unasked then 'uploaded' else 'requested' end) or exists (
+      select from public.case_steps where id = new.step_id
+        and (case_id <> new.case_id or state in ('done', 'skipped'))) then
+      perform private.refuse(409, 'step_done', 'The step is done, or of another case.');
+    end if;
+    return new;
+  end if;
+  if (new.id, new.case_id, new.step_id, new.key, new.title, new.instruction, new.unasked, new.client_note)
+    is distinct from (old.id, old.case_id, old.step_id, old.key, old.title, old.instruction, old.unasked, old.client_note) then
+    perform private.refuse(409, 'pinned', 'What a request asks for never changes.');
+  end if;
+  if new.state <> old.state then
+    if not (old.state, new.state) in (
+      ('requested', 'uploaded'), ('requested', 'waived'), ('uploaded', 'requested'),
+      ('uploaded', 'in_review'), ('uploaded', 'accepted'), ('uploaded', 'rejected'), ('uploaded', 'waived'),
+      ('in_review', 'accepted'), ('in_review', 'rejected'), ('in_review', 'waived'), ('in_review', 'uploaded'),
+      ('rejected', 'uploaded'), ('rejected', 'waived')
+    ) then
+      perform private.refuse(409, 'request_' || old.state, format('A request that is %s does not become %s.', old.state, new.state));
+    end if;
+    new.changed_at := now();
+  end if;
+  return new;
+end;
+$$;
+create trigger guard_request before insert or update on public.document_requests
+  for each row execute function private.guard_request();
+
+-- Yesterday in UTC is today in America.
+create function private.refuse_past_day(day date) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if day < (now() at time zone 'UTC')::date - 1 then
+    perform private.refuse(400, 'past_day', 'The day is over.');
+  end if;
+end;
+$$;
+
+-- Requests documents together, with one notification and one email. Returns the first request.
+create function private.request_documents(
+  case_id uuid, documents jsonb, step uuid, due date, retry_key uuid)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  asked jsonb := jsonb_build_array('request_documents', case_id, documents, step, due);
+  found_case public.cases := private.staff_case(case_id);
+  made uuid := private.result_of_key(retry_key, asked);
+  wanted jsonb;
+  place int;
+  request public.document_requests;
+  request_params jsonb[] := '{}';
+begin
+  if made is not null then
+    return made;
+  end if;
+  if jsonb_typeof(documents) is distinct from 'array' or jsonb_array_length(documents) not between 1 and 20 then
+    perform private.refuse(400, 'no_documents', 'Between 1 and 20 documents are requested at once.');
+  end if;
+  for wanted, place in select * from jsonb_array_elements(documents) with ordinality loop
+    insert into public.document_requests (case_id, step_id, key, title, instruction, due_on, created_at)
+      values (found_case.id, step, wanted ->> 'document', wanted ->> 'title',
+        nullif(btrim(wanted ->> 'instruction'), ''), coalesce((wanted ->> 'due')::date, due),
+        -- Lists keep the order in which they were asked for.
+        now() + place * interval '1 microsecond')
+      returning * into request;
+    perform private.refuse_past_day(request.due_on);
+    made := coalesce(made, request.id);
+    request_params := request_params || private.request_params(request);
+  end loop;
+  perform private.notify(
+    found_case.client_id, 'documentRequested', found_case.id, request_params[1], to_jsonb(request_params[2:]));
+  perform private.settle_step(step);
+  return private.keep_result(retry_key, found_case.id, asked, made);
+end;
+$$;
+
+create function public.request_documents(
+  case_id uuid, documents jsonb, step uuid default null, due date default null, key uuid default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.request_documents(case_id, documents, step, due, key);
+end;
+comment on function public.request_documents(uuid, jsonb, uuid, date, uuid) is
+  'documents: 1 to 20 of { document (a key) or title, instruction, due }; due: of those without. The same key returns the first request.';
+grant execute on function private.request_documents(uuid, jsonb, uuid, date, uuid), public.request_documents(uuid, jsonb, uuid, date, uuid)
+  to authenticated, service_role;
+
+-- Sets the due day of a request and notifies the client again.
+create function private.set_request_due(request uuid, due date, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_request public.document_requests;
+  found_case public.cases;
+  notification_kind text;
+  params jsonb;
+begin
+  found_case := private.staff_case((select case_id from public.document_requests where id = request));
+  select * into found_request from public.document_requests where id = request;
+  if found_request.state not in ('requested', 'rejected') then
+    perform private.refuse(409, 'not_asked', 'The document is not missing.');
+  end if;
+  -- The day is the same, for example in a retry after a lost answer.
+  if found_request.due_on is not distinct from due then
+    return;
+  end if;
+  perform private.expect_version(found_request.version, seen);
+  update public.document_requests set due_on = due where id = request;
+  perform private.refuse_past_day(due);
+  select private.request_params(document_requests) into params
+    from public.document_requests where id = request;
+  perform private.add_event(found_case.id, 'documentDue', params);
+  notification_kind := 'document' || initcap(found_request.state);
+  delete from public.notifications
+    where case_id = found_case.id and kind = notification_kind and notifications.params ->> 'request' = request::text
+      and not notifications.params ? 'more';
+  perform private.notify(found_case.client_id, notification_kind, found_case.id, params ||
+    jsonb_strip_nulls(jsonb_build_object('reason', found_request.reason, 'note', found_request.note)));
+end;
+$$;
+
+create function public.set_request_due(request uuid, due date default null, seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.set_request_due(request, due, seen);
+end;
+grant execute on function private.set_request_due(uuid, date, int), public.set_request_due(uuid, date, int)
+  to authenticated, service_role;
+
+-- A client may send another file until the verdict, so the caller must have opened the newest one. Whoever rejects
+-- a document asks for it again, so the request gets a new day, or none.
+create function private.review_document(
+  request uuid, verdict text, reason text, note text, due date, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_request public.document_requests;
+  newest uuid;
+begin
+  perform private.staff_case((select case_id from public.document_requests where id = request));
+  -- Read only after the case is locked.
+  select * into found_request from public.document_requests where id = request;
+  select id into newest from public.documents where request_id = request
+    order by created_at desc, id desc limit 1;
+  if verdict is null or verdict not in ('in_review', 'accepted', 'rejected', 'waived') then
+    perform private.refuse(400, 'no_verdict', 'A review accepts, rejects or waives.');
+  end if;
+  if verdict = 'rejected' and review_document.reason is null then
+    perform private.refuse(400, 'no_reason', 'A rejection needs a reason.');
+  end if;
+  perform private.refuse_past_day(due);
+  -- The guard runs only for changes, and the same verdict twice is a mistake.
+  if found_request.state = verdict then
+    perform private.refuse(409, 'request_' || verdict, 'It has been reviewed already.');
+  end if;
+  perform private.expect_version(found_request.version, seen);
+  if newest is not null and verdict in ('accepted', 'rejected') and not exists (
+    select from private.audit where verb = 'view' and subject_id = newest
+      and actor_id is not distinct from (select auth.uid())) then
+    perform private.refuse(409, 'not_viewed', 'The caller has not opened the newest file.');
+  end if;
+  update public.document_requests set
+    state = verdict,
+    reason = case when verdict = 'rejected' then review_document.reason end,
+    note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end,
+    due_on = case when verdict = 'rejected' then due else due_on end
+    where id = request;
+  perform private.settle_step(found_request.step_id);
+end;
+$$;
+
+create function public.review_document(
+  request uuid, verdict text, reason text default null, note text default null,
+  due date default null, seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.review_document(request, verdict, reason, note, due, seen);
+end;
+comment on function public.review_document(uuid, text, text, text, date, int) is
+  'due: when a rejected document is due again.';
+grant execute on function private.review_document(uuid, text, text, text, date, int), public.review_document(uuid, text, text, text, date, int)
+  to authenticated, service_role;

@@ -1,0 +1,457 @@
+-- The files of a case. They arrive in the bucket `documents` first; then a function records them here.
+
+-- Whether a file belongs to a message or a payment, which people with whom the client shares the case may not see.
+create function private.is_private_folder(path text) returns boolean
+language sql immutable set search_path = '' as $$
+  select split_part(path, '/', 2) in ('messages', 'replies', 'payments');
+$$;
+grant execute on function private.is_private_folder(text) to authenticated;
+
+create table public.documents (
+  id uuid primary key default gen_random_uuid(),
+  case_id uuid not null references public.cases (id) on delete cascade,
+  request_id uuid references public.document_requests (id) on delete cascade,
+  -- The files of messages and payments, which come later, add their foreign keys.
+  message_id uuid,
+  report_id uuid,
+  path text not null,
+  name text not null,
+  size int not null,
+  type text not null,
+  sha256 text not null,
+  uploaded_by uuid references auth.users (id) on delete set null,
+  created_at timestamptz not null default now(),
+
+  constraint documents_one_place check (num_nonnulls(request_id, message_id, report_id) <= 1),
+  constraint documents_path_key unique (path),
+  constraint documents_name_length check (char_length(name) between 1 and 255),
+  constraint documents_size check (size between 1 and 15728640),
+  constraint documents_type check (
+    type in ('application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/heif')),
+  constraint documents_sha256_shape check (sha256 ~ '^[0-9a-f]{64}$')
+);
+comment on table public.documents is
+  'A file in the bucket: of a request, of a message, of a reported payment, or else one that we deliver. A replaced one stays.';
+comment on column public.documents.report_id is 'The row of payment_reports that it proves.';
+comment on column public.documents.path is
+  '{case}/{request, unasked, delivered, messages, replies or payments}/{a new uuid}: never the name.';
+comment on column public.documents.name is 'The sender''s file name, in any script.';
+comment on column public.documents.sha256 is
+  'Computed by the sender''s browser; shows the client that the right file arrived.';
+create index documents_case_id on public.documents (case_id, created_at);
+create index documents_request_id on public.documents (request_id);
+create index documents_message_id on public.documents (message_id);
+create index documents_report_id on public.documents (report_id);
+create index documents_uploaded_by on public.documents (uploaded_by);
+
+alter table public.documents enable row level security;
+grant select on table public.documents to authenticated, service_role;
+create policy "Whoever reads a case reads its documents" on public.documents
+  for select to authenticated
+  using (
+    exists (select from public.cases where cases.id = case_id)
+    or (case_id = any ((select private.shared_case_ids())::uuid[]) and not private.is_private_folder(path))
+  );
+create trigger keep_plain_name before insert on public.documents
+  for each row execute function private.keep_plain_name();
+create trigger audit_change after insert on public.documents
+  for each row execute function private.audit_change();
+
+create table private.taken_back (
+  path text primary key,
+  case_id uuid not null references public.cases (id) on delete cascade
+);
+comment on table private.taken_back is
+  'Files that their sender took back. Nobody can read them; the next housekeeping removes them.';
+create index taken_back_case_id on private.taken_back (case_id);
+
+create function private.follow_document() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  params jsonb;
+begin
+  -- A message or a reported payment notifies for itself.
+  if new.message_id is not null or new.report_id is not null then
+    return null;
+  end if;
+  select * into found_case from public.cases where id = new.case_id;
+  params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
+    'document', new.id, 'name', new.name);
+  if new.request_id is null then
+    perform private.add_event(new.case_id, 'documentDelivered', params);
+    perform private.notify(found_case.client_id, 'documentDelivered', new.case_id, params);
+  else
+    perform private.add_event(new.case_id, 'documentSent', params);
+  end if;
+  return null;
+end;
+$$;
+create trigger follow_document after insert on public.documents
+  for each row execute function private.follow_document();
+
+-- Whether the caller sends documents of a case: its client, or a person to whom the client has given that right.
+create function private.may_send(case_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.is_signed_in() and (
+    exists (select from public.cases where id = may_send.case_id and client_id = (select auth.uid()))
+    or exists (
+      select from public.case_people
+      where case_people.case_id = may_send.case_id and user_id = (select auth.uid())
+        and removed_at is null and may_upload
+        and may_send.case_id = any (private.shared_case_ids())));
+$$;
+
+-- Records a file that is in this folder of the case. Repeated calls record it once.
+create function private.record_document(
+  found_case public.cases, request uuid, message uuid, folder text, path text, name text, sha256 text,
+  report uuid default null)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  file jsonb;
+  made uuid;
+begin
+  select id into made from public.documents
+    where documents.path = record_document.path and case_id = found_case.id
+      and request_id is not distinct from request and message_id is not distinct from message
+      and report_id is not distinct from report;
+  if made is not null then
+    return made;
+  end if;
+  select metadata into file from storage.objects
+    where bucket_id = 'documents' and objects.name = record_document.path
+      -- Housekeeping may be about to delete an older one.
+      and created_at > now() - interval '23 hours';
+  if file is null or not starts_with(path, found_case.id || '/' || folder || '/') then
+    perform private.refuse(409, 'no_file', 'The file has not arrived.');
+  end if;
+  insert into public.documents
+    (case_id, request_id, message_id, report_id, path, name, size, type, sha256, uploaded_by)
+    values (found_case.id, request, message, report, path, record_document.name, (file ->> 'size')::int,
+      file ->> 'mimetype', record_document.sha256, (select auth.uid()))
+    returning id into made;
+  return made;
+exception
+  -- Another request, message or report has this path.
+  when unique_violation then
+    perform private.refuse(409, 'no_file', 'The file belongs elsewhere.');
+    return null;
+end;
+$$;
+
+create function private.submit_document(request uuid, path text, name text, sha256 text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_request public.document_requests;
+  found_case public.cases;
+  made uuid;
+begin
+  select * into found_request from public.document_requests where id = request;
+  select * into found_case from public.cases where id = found_request.case_id for update;
+  if not private.may_send(found_case.id) then
+    perform private.refuse(404, 'no_case', 'There is no such case.');
+  end if;
+  -- Read again, now that the case is locked.
+  select * into found_request from public.document_requests where id = request;
+  select id into made from public.documents
+    where documents.path = submit_document.path and request_id = request;
+  if made is not null then
+    return made;
+  end if;
+  if found_request.state not in ('requested', 'rejected', 'uploaded', 'in_review')
+    or found_case.closed_at is not null then
+    perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
+  end if;
+  if (select count(*) from public.documents where request_id = request) >= 20 then
+    perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
+  end if;
+  made := private.record_document(found_case, request, null, request::text, path, name, sha256);
+  update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
+  perform private.settle_step(found_request.step_id);
+  return made;
+end;
+$$;
+
+create function public.submit_document(request uuid, path text, name text, sha256 text) returns uuid
+language sql set search_path = ''
+begin atomic
+  select private.submit_document(request, path, name, sha256);
+end;
+grant execute on function private.submit_document(uuid, text, text, text), public.submit_document(uuid, text, text, text)
+  to authenticated, service_role;
+
+-- Records a file that nobody asked for. The files of one entry, such as the pages of a letter, are reviewed
+-- together; its first file makes it.
+create function private.submit_unasked(
+  case_id uuid, entry uuid, document text, path text, name text, sha256 text, note text)
+returns uuid language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases := private.own_case(case_id);
+  found_request public.document_requests;
+  made uuid;
+begin
+  select * into found_request from public.document_requests where id = entry;
+  if found_request.id is not null
+    and (found_request.case_id <> found_case.id or not found_request.unasked) then
+    perform private.refuse(409, 'no_file', 'The entry belongs elsewhere.');
+  end if;
+  select id into made from public.documents
+    where documents.path = submit_unasked.path and request_id = entry;
+  if made is not null then
+    return made;
+  end if;
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if found_request.state not in ('uploaded', 'in_review', 'rejected') then
+    perform private.refuse(409, 'settled', 'Staff have decided on this entry.');
+  end if;
+  if found_request.id is null then
+    if (select count(*) from public.document_requests requests
+      where requests.case_id = found_case.id and unasked) >= 100 then
+      perform private.refuse(409, 'too_many_unasked', 'At most 100 unasked documents in one case.');
+    end if;
+    insert into public.document_requests (id, case_id, key, state, unasked, client_note)
+      values (entry, found_case.id, document, 'uploaded', true, nullif(btrim(note), ''));
+  elsif (select count(*) from public.documents where request_id = entry) >= 20 then
+    perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
+  end if;
+  made := private.record_document(found_case, entry, null, 'unasked', path, name, sha256);
+  update public.document_requests set state = 'uploaded', reason = null, note = null where id = entry;
+  return made;
+end;
+$$;
+
+create function public.submit_unasked(
+  case_id uuid, entry uuid, document text, path text, name text, sha256 text, note text default null)
+returns uuid language sql set search_path = ''
+begin atomic
+  select private.submit_unasked(case_id, entry, document, path, name, sha256, note);
+end;
+comment on function public.submit_unasked(uuid, uuid, text, text, text, text, text) is
+  'For the client, unasked. entry: a new uuid for each document, the same for its files. document: its kind, a key.';
+grant execute on function private.submit_unasked(uuid, uuid, text, text, text, text, text), public.submit_unasked(uuid, uuid, text, text, text, text, text)
+  to authenticated, service_role;
+
+-- Removes an unasked document without files, and its notifications.
+create function private.remove_unasked(was public.document_requests) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.notifications
+    where case_id = was.case_id and kind = 'documentUploaded' and params ->> 'request' = was.id::text;
+  delete from public.document_requests where id = was.id;
+  perform private.update_case_queue(was.case_id);
+end;
+$$;
+
+-- Moves the files of an unasked document to a request that waits for them.
+create function private.file_document(unasked uuid, request uuid, seen int) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  was public.document_requests;
+  target public.document_requests;
+begin
+  found_case := private.staff_case((select case_id from public.document_requests where id = file_document.unasked));
+  select * into was from public.document_requests where id = file_document.unasked;
+  select * into target from public.document_requests where id = request and case_id = found_case.id;
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if not was.unasked or was.state not in ('uploaded', 'in_review') then
+    perform private.refuse(409, 'request_' || was.state, 'Only unasked documents that wait for a review are filed.');
+  end if;
+  if target.id is null or target.unasked or target.state in ('accepted', 'waived') then
+    perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
+  end if;
+  perform private.expect_version(was.version, seen);
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    select (select auth.uid()), 'update', 'documents', id, found_case.id
+    from public.documents where request_id = was.id;
+  perform private.add_event(found_case.id, 'documentFiled', jsonb_build_object('file', id, 'name', documents.name,
+      'request', target.id, 'document', private.name_of(target.key, target.title)))
+    from public.documents where request_id = was.id order by created_at, id;
+  update public.documents set request_id = target.id where request_id = was.id;
+  perform private.remove_unasked(was);
+  update public.document_requests set state = 'uploaded', reason = null, note = null where id = target.id;
+  perform private.settle_step(target.step_id);
+end;
+$$;
+
+create function public.file_document(unasked uuid, request uuid, seen int default null)
+returns void language sql set search_path = ''
+begin atomic
+  select private.file_document(unasked, request, seen);
+end;
+comment on function public.file_document(uuid, uuid, int) is 'seen: the version of the unasked document.';
+grant execute on function private.file_document(uuid, uuid, int), public.file_document(uuid, uuid, int)
+  to authenticated, service_role;
+
+create function private.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+begin
+  return private.record_document(private.staff_case(case_id), null, null, 'delivered', path, name, sha256);
+end;
+$$;
+
+create function public.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
+language sql set search_path = ''
+begin atomic
+  select private.deliver_document(case_id, path, name, sha256);
+end;
+grant execute on function private.deliver_document(uuid, text, text, text), public.deliver_document(uuid, text, text, text)
+  to authenticated, service_role;
+
+create function private.view_document(document uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+begin
+  found_case := private.staff_case((select case_id from public.documents where id = document));
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    values ((select auth.uid()), 'view', 'documents', document, found_case.id);
+  -- A manager who views a document of an officer's case does not start its review.
+  if found_case.closed_at is null
+    and (found_case.officer_id is null or found_case.officer_id = (select auth.uid())) then
+    update public.document_requests viewed set state = 'in_review'
+      where viewed.state = 'uploaded' and document = (
+        select id from public.documents where request_id = viewed.id
+        order by created_at desc, id desc limit 1)
+      and viewed.id = (select request_id from public.documents where id = document);
+  end if;
+end;
+$$;
+
+create function public.view_document(document uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.view_document(document);
+end;
+comment on function public.view_document(uuid) is
+  'Audits that staff view a document, before they fetch its bytes.';
+grant execute on function private.view_document(uuid), public.view_document(uuid)
+  to authenticated, service_role;
+
+create function private.is_taken_back(path text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.taken_back where taken_back.path = is_taken_back.path);
+$$;
+grant execute on function private.is_taken_back(text) to authenticated, service_role;
+
+-- A file may be recorded again after a lost answer even if it was taken back since.
+create function private.refuse_taken_back() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.is_taken_back(new.path) then
+    perform private.refuse(409, 'no_file', 'The file was taken back.');
+  end if;
+  return new;
+end;
+$$;
+create trigger refuse_taken_back before insert on public.documents
+  for each row execute function private.refuse_taken_back();
+
+create function private.take_back_document(document uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  file public.documents;
+  emptied_at timestamptz;
+begin
+  perform private.staff_case((select case_id from public.documents where id = document));
+  delete from public.documents
+    where id = document and request_id is null and report_id is null and (message_id is null
+      or message_id in (select id from public.messages where from_staff))
+    returning * into file;
+  if file.id is null then
+    perform private.refuse(409, 'not_ours', 'It was not sent by us, or was taken back already.');
+  end if;
+  insert into private.taken_back (path, case_id) values (file.path, file.case_id);
+  -- Nothing is left of a message without text.
+  delete from public.messages where id = file.message_id and body = ''
+    and not exists (select from public.documents where message_id = messages.id)
+    returning created_at into emptied_at;
+  -- A message and its notification have the same time, because one transaction makes both.
+  delete from public.notifications
+    where case_id = file.case_id and (
+      kind = 'documentDelivered' and params ->> 'document' = file.id::text
+      or kind = 'message' and created_at = emptied_at
+        and user_id = (select client_id from public.cases where id = file.case_id));
+  -- The client's last message may be unanswered again.
+  perform private.update_case_queue(file.case_id);
+  perform private.add_event(file.case_id, 'documentTakenBack', jsonb_strip_nulls(
+    jsonb_build_object('name', file.name, 'message', file.message_id)));
+  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
+    values ((select auth.uid()), 'delete', 'documents', file.id, file.case_id);
+end;
+$$;
+
+create function public.take_back_document(document uuid) returns void language sql set search_path = ''
+begin atomic
+  select private.take_back_document(document);
+end;
+grant execute on function private.take_back_document(uuid), public.take_back_document(uuid)
+  to authenticated, service_role;
+
+-- A client withdraws a file that nobody has viewed. Without a newer file, the request is again what it was
+-- before; an unasked document is removed. A view locks the case, too, so the file is either viewed or withdrawn.
+create function private.withdraw_document(document uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  found_case public.cases;
+  file public.documents;
+  asked public.document_requests;
+  before public.case_events;
+begin
+  found_case := private.own_case((select case_id from public.documents where id = document));
+  select * into file from public.documents where id = document;
+  select * into asked from public.document_requests where id = file.request_id;
+  if file.id is null or asked.id is null then
+    perform private.refuse(409, 'not_yours', 'The client did not send it for a request.');
+  end if;
+  if found_case.closed_at is not null then
+    perform private.refuse(409, 'case_closed', 'The case is closed.');
+  end if;
+  if asked.state <> 'uploaded'
+    or exists (select from private.audit where verb = 'view' and subject_id = document) then
+    perform private.refuse(409, 'already_viewed', 'Staff have opened it.');
+  end if;
+  delete from public.documents where id = document;
+  insert into private.taken_back (path, case_id) values (file.path, file.case_id);
+  perform private.add_event(file.case_id, 'documentWithdrawn', jsonb_build_object('name', file.name));
+  select * into before from public.case_events
+    where case_id = file.case_id and kind in ('documentRequested', 'documentChanged')
+      and params ->> 'request' = asked.id::text and params ->> 'to' <> 'uploaded'
+    order by id desc limit 1;
+  if exists (
+    select from public.documents
+    where request_id = asked.id and (before.id is null or exists (
+      select from public.case_events
+      where case_events.case_id = file.case_id and kind in ('documentSent', 'documentFiled')
+        and id > before.id and coalesce(params ->> 'file', params ->> 'document') = documents.id::text))) then
+    update public.document_requests set version = version + 1 where id = asked.id;
+    return;
+  end if;
+  if asked.unasked and before.id is null then
+    perform private.remove_unasked(asked);
+    return;
+  end if;
+  delete from public.notifications
+    where case_id = file.case_id and kind = 'documentUploaded'
+      and params ->> 'request' = asked.id::text;
+  update public.document_requests set
+    state = coalesce(before.params ->> 'to', 'requested'),
+    reason = before.params ->> 'reason',
+    note = before.params ->> 'note'
+    where id = asked.id;
+  perform private.settle_step(asked.step_id);
+end;
+$$;
+
+create function public.withdraw_document(document uuid) returns void language sql set search_path = ''
+begin atomic
+  select private.withdraw_document(document);
+end;
+comment on function public.withdraw_document(uuid) is
+  'For the client, until staff open the file. The request returns to its state before.';
+grant execute on function private.withdraw_document(uuid), public.withdraw_document(uuid)
+  to authenticated, service_role;

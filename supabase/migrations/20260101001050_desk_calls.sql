@@ -1,0 +1,259 @@
+-- What staff see of booked calls, and do with them.
+
+-- Whether a call's mark is new enough to be undone. Marking sets changed_at.
+create function private.can_unmark(call public.consultations) returns boolean
+language sql stable set search_path = '' as $$
+  select call.state in ('done', 'noShow') and call.changed_at > now() - interval '7 days';
+$$;
+
+-- Calls as the desk lists them, by start.
+create function private.listed_calls(calls uuid[]) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', call.id, 'starts_at', call.starts_at, 'time_zone', call.time_zone, 'state', call.state, 'lead', call.lead_id,
+    'lead_reference', leads.reference, 'name', sent.name, 'email', sent.email, 'subject', sent.service,
+    'can_unmark', private.can_unmark(call), 'officer', call.officer_id,
+    'officer_name', private.staff_label(call.officer_id))
+    order by call.starts_at, call.id), '[]')
+  from public.consultations call
+  join public.leads on leads.id = call.lead_id
+  join public.contact_submissions sent on sent.id = call.lead_id
+  where call.id = any (calls);
+$$;
+
+-- For desk_lead() and desk_case(): the call that was booked with an inquiry, or null.
+create function private.lead_call(lead uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', id, 'starts_at', starts_at, 'time_zone', time_zone, 'state', state)
+  from public.consultations where lead_id = lead;
+$$;
+
+create function private.desk_calls(since date, until date, time_zone text) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  own text := private.own_zone();
+  -- known_zone() reads all zones, and the caller's own is known.
+  zone text := coalesce(
+    case when desk_calls.time_zone <> coalesce(own, '') then private.known_zone(desk_calls.time_zone) end, own, 'UTC');
+begin
+  perform private.require_staff();
+  -- Three months at most: more than a screen shows. A manager's calls are everybody's.
+  return private.listed_calls(array(
+    select call.id from public.consultations call
+    where call.starts_at >= since::timestamp at time zone zone
+      and call.starts_at < least(until, since + 92)::timestamp at time zone zone
+      and ((select private.acts_as_manager()) or call.officer_id = (select auth.uid()))));
+end;
+$$;
+
+create function public.desk_calls(since date, until date, time_zone text default null) returns jsonb
+language sql stable set search_path = ''
+begin atomic
+  select private.desk_calls(since, until, time_zone);
+end;
+comment on function public.desk_calls(date, date, text) is
+  'Calls by start: [{ id, starts_at, time_zone, state, lead, lead_reference, name, email, subject, can_unmark, officer, officer_name }]. Officers get their own. until is not included; days are the zone''s, by default the caller''s.';
+grant execute on function private.desk_calls(date, date, text), public.desk_calls(date, date, text)
+  to authenticated, service_role;
+
+-- For desk_today(): the caller's calls up to the end of their day that are still booked, those of earlier days
+-- included. The newest hundred, so that unmarked ones never hide today's.
+create function private.calls_today() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select private.listed_calls(array(
+    select call.id from public.consultations call
+    where call.state = 'booked'
+      and call.starts_at < (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone
+      and ((select private.acts_as_manager()) or call.officer_id = (select auth.uid()))
+    order by call.starts_at desc limit 100))
+  from (select coalesce(private.own_zone(), 'UTC') as zone) as own;
+$$;
+
+-- Locks a call of the caller's own, or any for a manager.
+create function private.staff_consultation(consultation uuid) returns public.consultations
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.consultations;
+begin
+  perform private.require_staff();
+  select * into held from public.consultations where id = consultation
+    and (private.acts_as_manager() or officer_id = (select auth.uid())) for update;
+  if held.id is null then
+    perform private.refuse(404, 'no_consultation', 'There is no such call.');
+  end if;
+  return held;
+end;
+$$;
+
+create function private.audit_consultation(held public.consultations, verb text, state text) returns void
+language sql security definer set search_path = '' as $$
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    values ((select auth.uid()), audit_consultation.verb, 'consultations', held.id,
+      jsonb_build_object('state', jsonb_build_array(held.state, audit_consultation.state)));
+$$;
+
+create function private.finish_consultation(consultation uuid, outcome text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.consultations := private.staff_consultation(consultation);
+begin
+  if coalesce(outcome, '') not in ('done', 'noShow') then
+    perform private.refuse(400, 'bad_outcome', 'A call is done, or nobody came.');
+  end if;
+  if held.state = outcome then
+    return;
+  end if;
+  if held.state = 'cancelled' then
+    perform private.refuse(409, 'consultation_cancelled', 'The call was cancelled.');
+  end if;
+  if held.state <> 'booked' then
+    perform private.refuse(409, 'consultation_finished', 'The call is marked already.');
+  end if;
+  if held.starts_at > now() then
+    perform private.refuse(409, 'consultation_future', 'The call has not begun.');
+  end if;
+  update public.consultations set state = outcome, changed_at = now() where id = held.id;
+  perform private.audit_consultation(held, 'finish', outcome);
+end;
+$$;
+
+create function public.finish_consultation(consultation uuid, outcome text) returns void
+language sql set search_path = ''
+begin atomic
+  select private.finish_consultation(consultation, outcome);
+end;
+comment on function public.finish_consultation(uuid, text) is
+  'Marks a call that has begun as done or noShow. Doing it again changes nothing.';
+grant execute on function private.finish_consultation(uuid, text), public.finish_consultation(uuid, text)
+  to authenticated, service_role;
+
+create function private.unmark_consultation(consultation uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.consultations := private.staff_consultation(consultation);
+begin
+  if held.state = 'booked' then
+    return;
+  end if;
+  if held.state = 'cancelled' then
+    perform private.refuse(409, 'consultation_cancelled', 'The call was cancelled.');
+  end if;
+  if not private.can_unmark(held) then
+    perform private.refuse(409, 'consultation_settled', 'A mark is final after seven days.');
+  end if;
+  update public.consultations set state = 'booked', changed_at = now() where id = held.id;
+  perform private.audit_consultation(held, 'unmark', 'booked');
+end;
+$$;
+
+create function public.unmark_consultation(consultation uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.unmark_consultation(consultation);
+end;
+comment on function public.unmark_consultation(uuid) is
+  'Undoes the mark of a call within seven days, so that it can be marked again. Doing it again changes nothing.';
+grant execute on function private.unmark_consultation(uuid), public.unmark_consultation(uuid)
+  to authenticated, service_role;
+
+create function private.cancel_consultation_by_staff(consultation uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.consultations := private.staff_consultation(consultation);
+begin
+  if held.state = 'cancelled' then
+    return;
+  end if;
+  if held.state <> 'booked' then
+    perform private.refuse(409, 'consultation_finished', 'The call is marked already.');
+  end if;
+  if held.starts_at <= now() then
+    perform private.refuse(409, 'consultation_past', 'The call has begun.');
+  end if;
+  perform private.cancel_locked_consultation(held);
+  perform private.audit_consultation(held, 'cancel', 'cancelled');
+end;
+$$;
+
+create function public.cancel_consultation_by_staff(consultation uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.cancel_consultation_by_staff(consultation);
+end;
+comment on function public.cancel_consultation_by_staff(uuid) is
+  'Cancels a call before it begins, and tells the visitor. Doing it again changes nothing.';
+grant execute on function private.cancel_consultation_by_staff(uuid), public.cancel_consultation_by_staff(uuid)
+  to authenticated, service_role;
+
+-- Gives a call to an officer or to nobody, and tells both officers. The visitor's emails name no officer, so the
+-- visitor learns nothing new.
+create function private.give_call(held public.consultations, taker uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  giver uuid := held.officer_id;
+begin
+  update public.consultations set officer_id = taker, sequence = consultations.sequence + 1
+    where id = held.id returning * into held;
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    values ((select auth.uid()), 'update', 'consultations', held.id,
+      jsonb_build_object('officer_id', jsonb_build_array(giver, taker)));
+  perform private.notify_officer_of_call(taker, 'consultationBooked', held);
+  perform private.notify_officer_of_call(giver, 'consultationCancelled', held);
+end;
+$$;
+
+-- Gives an officer's coming calls to a colleague, or to nobody. A call at a time when the colleague has
+-- another one is left to the managers.
+create function private.hand_over_calls(officer uuid, successor uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.consultations;
+begin
+  perform private.lock_bookings();
+  for held in
+    select * from public.consultations
+    where officer_id = officer and state = 'booked' and starts_at > now() order by starts_at for update
+  loop
+    perform private.give_call(held, case when not exists (
+      select from public.consultations other
+      where other.officer_id = successor and other.starts_at = held.starts_at and other.state = 'booked')
+      then successor end);
+  end loop;
+end;
+$$;
+
+create function private.assign_consultation(consultation uuid, officer uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  held public.consultations;
+begin
+  perform private.require_manager();
+  perform private.lock_bookings();
+  held := private.staff_consultation(consultation);
+  if held.officer_id = officer then
+    return;
+  end if;
+  if held.state <> 'booked' then
+    perform private.refuse(409, 'consultation_finished', 'The call was cancelled or marked.');
+  end if;
+  if held.starts_at <= now() then
+    perform private.refuse(409, 'consultation_past', 'The call has begun.');
+  end if;
+  if not exists (
+      select from private.open_slots(held.starts_at, held.starts_at) slot
+      where slot.officer = assign_consultation.officer) then
+    perform private.refuse(409, 'officer_busy', 'They have another call then, or take none.');
+  end if;
+  perform private.give_call(held, officer);
+end;
+$$;
+
+create function public.assign_consultation(consultation uuid, officer uuid) returns void
+language sql set search_path = ''
+begin atomic
+  select private.assign_consultation(consultation, officer);
+end;
+comment on function public.assign_consultation(uuid, uuid) is
+  'A manager gives a call that has not begun to a member of staff who is free then. Doing it again changes nothing.';
+grant execute on function private.assign_consultation(uuid, uuid), public.assign_consultation(uuid, uuid)
+  to authenticated, service_role;

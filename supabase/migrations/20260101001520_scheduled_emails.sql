@@ -1,0 +1,127 @@
+-- What goes out by the clock: reminders of days, and the daily digest.
+
+-- Reminds staff and clients of deadlines, and clients of their steps, 14 and 3 days before. A reminder that
+-- was impossible on its day follows as soon as it can: after a standstill, when it becomes the client's
+-- turn, when the case changes hands, or when a deadline is entered late. A step that has just opened was
+-- already announced. A failing reminder stops no other.
+create function private.remind() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  today date := (now() at time zone 'UTC')::date;
+  near record;
+begin
+  for near in
+    with dated as (
+      select deadlines.id, deadlines.case_id, due_on, case when due_on - today > 3 then 14 else 3 end as days,
+        jsonb_strip_nulls(jsonb_build_object(
+          'deadline', deadlines.id, 'deadlineKind', kind, 'company', companies.name)) as params
+      from public.deadlines left join public.companies on companies.id = company_id
+      where done_at is null and due_on between today and today + 14
+      union all
+      select case_steps.id, case_id, due_on, case when due_on - today > 3 then 14 else 3 end,
+        jsonb_build_object('stepId', case_steps.id, 'step', private.name_of(key, title))
+      from public.case_steps join public.cases on cases.id = case_id
+      where actor = 'client' and state = 'open' and closed_at is null
+        and due_on between today and today + 14
+        and (since at time zone 'UTC')::date < due_on - case when due_on - today > 3 then 14 else 3 end
+    ), addressed as (
+      -- Clients who cannot act yet are reminded once they can.
+      select dated.*, client_id as recipient, 1 as place
+      from dated join public.cases on cases.id = dated.case_id
+      where dated.params ? 'company' or private.waits_for_client(dated.case_id)
+      union all
+      select dated.*, officer, 2
+      from dated cross join lateral private.staff_of(dated.case_id) as officer
+      where dated.params ? 'deadline'
+    )
+    select addressed.id, addressed.due_on, addressed.days, addressed.recipient, addressed.case_id,
+      addressed.params || jsonb_build_object(
+        'reference', reference, 'service', service, 'due', addressed.due_on) as params
+    from addressed join public.cases on cases.id = addressed.case_id
+    where not exists (
+      select from private.reminders
+      where subject_id = addressed.id and due_on = addressed.due_on
+        and days = addressed.days and recipient = addressed.recipient)
+    order by addressed.due_on, addressed.id, addressed.place
+  loop
+    begin
+      -- Another call may have sent it meanwhile.
+      insert into private.reminders (subject_id, due_on, days, recipient)
+        values (near.id, near.due_on, near.days, near.recipient)
+        on conflict do nothing;
+      if found then
+        perform private.notify(near.recipient, 'deadline', near.case_id, near.params);
+      end if;
+    exception when others then
+      raise warning 'No reminder of % for %: %', near.id, near.recipient, sqlerrm;
+    end;
+  end loop;
+end;
+$$;
+
+-- Makes the daily digests, at six in the morning, UTC.
+create function private.collect_digests() returns void
+language sql security definer set search_path = '' as $$
+  with today as (
+    select (date_trunc('day', (now() at time zone 'UTC') - interval '6 hours')
+      + interval '6 hours') at time zone 'UTC' as morning
+  ), made as (
+    insert into private.outbox (user_id, kind, idempotency_key)
+    select distinct user_id, 'digest',
+      'digest:' || user_id || ':' || to_char(morning at time zone 'UTC', 'YYYY-MM-DD')
+    from private.outbox, today
+    where state = 'digest' and digest_id is null and created_at < morning
+    on conflict (idempotency_key) do nothing
+    returning id, user_id
+  )
+  update private.outbox set digest_id = made.id
+  from made, today
+  where outbox.user_id = made.user_id and state = 'digest' and digest_id is null and created_at < morning;
+$$;
+
+-- No failing part stops another or the emails that are due.
+create function private.prepare_emails() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  begin
+    perform private.remind();
+  exception when others then
+    raise warning 'No reminders: %', sqlerrm;
+  end;
+  begin
+    perform private.remind_of_invoices();
+  exception when others then
+    raise warning 'No reminders of invoices: %', sqlerrm;
+  end;
+  begin
+    perform private.remind_of_consultations();
+  exception when others then
+    raise warning 'No reminders of calls: %', sqlerrm;
+  end;
+  begin
+    perform private.collect_digests();
+  exception when others then
+    raise warning 'No digests: %', sqlerrm;
+  end;
+  begin
+    -- Failed emails stay longer, for staff to see.
+    delete from private.outbox
+      where created_at < now() - interval '30 days' and state in ('sent', 'dropped')
+        or created_at < now() - interval '180 days';
+    delete from private.reminders where due_on < (now() at time zone 'UTC')::date;
+    delete from private.invitation_links where made_at < now() - interval '7 days';
+    delete from private.browsers where used_on < (now() at time zone 'UTC')::date - 180;
+    delete from private.retry_keys where at < now() - interval '7 days';
+  exception when others then
+    raise warning 'Nothing old was removed: %', sqlerrm;
+  end;
+end;
+$$;
+
+create function public.prepare_emails() returns void language sql set search_path = ''
+begin atomic
+  select private.prepare_emails();
+end;
+comment on function public.prepare_emails() is
+  'Makes reminders and digests, and removes old emails. Safe to call at any time.';
+grant execute on function private.prepare_emails(), public.prepare_emails() to service_role;
