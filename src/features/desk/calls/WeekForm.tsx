@@ -4,7 +4,7 @@ import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { t } from '../desk-texts.ts';
-import type { OwnHours } from './calendar-api.ts';
+import type { OwnHours } from './calls-api.ts';
 import { DayHours } from './DayHours.tsx';
 import { useWeek } from './useWeek.ts';
 import { copyMonday, firstWrong, problemsOfDay } from './week.ts';

@@ -13,7 +13,7 @@ import type { DeskCall } from '../data/desk-shapes.ts';
 import { t } from '../desk-texts.ts';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-stores.ts';
-import { assignConsultation } from './calendar-api.ts';
+import { assignConsultation } from './calls-api.ts';
 
 interface HandOverProps {
   call: DeskCall;

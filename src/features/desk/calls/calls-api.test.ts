@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/calls.ts';
 import { noHours } from '../../../../tests/stubs/consultation.ts';
 
-type Calls = typeof import('./calendar-api.ts');
+type Calls = typeof import('./calls-api.ts');
 
 const all: Call<Calls>[] = [
   [
@@ -53,7 +53,7 @@ const all: Call<Calls>[] = [
   ],
 ];
 
-const ready = prepareCalls(() => import('./calendar-api.ts'));
+const ready = prepareCalls(() => import('./calls-api.ts'));
 
 describe('each call of the calendar', () => {
   testCalls(all, ready);

@@ -4,7 +4,7 @@ import { createLoaded } from '../../../application/loaded.ts';
 import { addDays, isDay, zonedDate } from '../../../i18n/zoned-day.ts';
 import { ownZone } from '../../../i18n/zoned-time.ts';
 import { $route } from '../desk-routes.ts';
-import { readCalendar, readOwnHours } from './calendar-api.ts';
+import { readCalendar, readOwnHours } from './calls-api.ts';
 
 export const $ownHours = createLoaded('ownHours', [], readOwnHours);
 

@@ -7,7 +7,7 @@ import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import { clientTimeText } from '../data/call-times.ts';
 import type { LeadCallRow } from '../data/desk-shapes.ts';
 import { calendarPath } from '../desk-routes.ts';
-import { $zone } from './calendar-stores.ts';
+import { $zone } from './calls-stores.ts';
 import { CallState } from './CallState.tsx';
 
 /**

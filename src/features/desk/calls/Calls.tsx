@@ -23,7 +23,7 @@ import {
   $ownHours,
   $zone,
   calendarDays,
-} from './calendar-stores.ts';
+} from './calls-stores.ts';
 import { CallsByDay, CallsToMark } from './CallsByDay.tsx';
 
 /** In the reader's own zone. Managers see the calls of all officers. */
