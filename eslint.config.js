@@ -25,7 +25,7 @@ const layers = [
 /** Folders of the desk, likewise. Its own files, such as its routes, are open to all of them. */
 const deskRooms = [
   ...['search', 'leads', 'case-list', 'clients', 'open-case', 'case', 'affiliates'],
-  ...['invoices', 'calendar', 'today', 'staff', 'listing', 'data'],
+  ...['invoices', 'calls', 'today', 'staff', 'listing', 'data'],
 ].map((room) => `desk/${room}`);
 
 const belowFeatures = layers.slice(layers.indexOf('features') + 1);

@@ -126,7 +126,7 @@ async function pushSettings(): Promise<void> {
   ]);
 }
 
-const steps: [name: string, act: () => Promise<void>, advice: string][] = [
+const steps: [name: string, run: () => Promise<void>, advice: string][] = [
   [
     'List the pending migrations',
     showMigrations,
@@ -180,9 +180,9 @@ if (problems.length)
     'Nothing was changed. Missing or wrong in .env.backend or the environment (docs/deploy.md 2):',
     ...problems.map((problem) => `- ${problem}`),
   );
-for (const [at, [name, act, advice]] of steps.entries()) {
+for (const [at, [name, run, advice]] of steps.entries()) {
   console.log(`\n${at + 1}/${steps.length} ${name}`);
-  await act().catch((error: Error) =>
+  await run().catch((error: Error) =>
     stop(
       `Stopped at ${at + 1}/${steps.length}, ${name}: ${error.message}.`,
       `${advice} Then run this again: finished steps change nothing.`,

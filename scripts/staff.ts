@@ -22,11 +22,13 @@ interface Result {
   text: string;
 }
 
-export function readCommand([act, email, role]: readonly string[]): Command | undefined {
+export function readCommand([action, email, role]: readonly string[]):
+  Command | undefined {
   if (!email?.includes('@')) return undefined;
-  if (act === 'remove' && role === undefined) return { email, role: null };
-  if (act === 'add' && (role === 'officer' || role === 'manager')) return { email, role };
-  if (act === 'reset-factor' && role === undefined) return { email, reset: true };
+  if (action === 'remove' && role === undefined) return { email, role: null };
+  if (action === 'add' && (role === 'officer' || role === 'manager'))
+    return { email, role };
+  if (action === 'reset-factor' && role === undefined) return { email, reset: true };
   return undefined;
 }
 

@@ -23,7 +23,7 @@ const readSteps = ({ query }: Calls) =>
   query('Not read', steps, (db) => db.from('case_steps').select('id'));
 const askRole = ({ query }: Calls) =>
   query('Not read', v.string(), (db) => db.rpc('staff_role'));
-const act = ({ mutate }: Calls) =>
+const change = ({ mutate }: Calls) =>
   mutate('Not done', nothing, (db) => db.rpc('cancel_deletion'));
 const invite = ({ mutate, callFunction }: Calls) =>
   mutate('Not invited', v.object({ invited: v.boolean() }), () =>
@@ -47,7 +47,7 @@ const kinds: Record<string, Kind> = {
   },
   'a question to a function': { call: askRole, path: '/staff_role', answer: '"officer"' },
   'a change': {
-    call: act,
+    call: change,
     path: '/cancel_deletion',
     answer: '',
     taken: ['404 without a body', '404 with a list', '200 with JSON'],
@@ -89,7 +89,7 @@ describe.each(Object.entries(kinds))('R1.20 R1.21 %s', (_, kind) => {
 test('a refusal keeps its code', async () => {
   const { backend, calls } = ready();
   backend.json('/cancel_deletion', { code: 'too_late', message: 'Raw words' }, 409);
-  expect(await act(calls)).toEqual({
+  expect(await change(calls)).toEqual({
     ok: false,
     failure: { kind: 'conflict', code: 'too_late' },
   });
@@ -98,12 +98,12 @@ test('a refusal keeps its code', async () => {
 test('the refusal of a missing case may mean that the session has ended', async () => {
   const { backend, calls } = ready();
   backend.json('/cancel_deletion', { code: 'no_case', message: 'Raw words' }, 404);
-  expect(await act(calls)).toMatchObject({
+  expect(await change(calls)).toMatchObject({
     failure: { kind: 'conflict', code: 'no_case' },
   });
   backend.answer('/auth/v1/user', faults['403']);
   backend.json('/auth/v1/logout', '', 204);
-  expect(await act(calls)).toMatchObject({ failure: { kind: 'ended' } });
+  expect(await change(calls)).toMatchObject({ failure: { kind: 'ended' } });
 });
 
 test('a row of another shape is left out; a response of another shape is a failure', async () => {

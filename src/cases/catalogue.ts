@@ -6,16 +6,25 @@ import type { Locale } from '../i18n/locales.ts';
 import type { Actor } from './case-shapes.ts';
 import type { CaseTitles } from './case-texts.ts';
 
+async function readFacts() {
+  const entry = await getEntry('caseFacts', 'catalogue');
+  if (!entry) throw new Error('content/cases/catalogue/facts.yaml is missing');
+  return entry.data;
+}
+
+const readWords = (locale: Locale) => wordsOf('caseWords', 'cases', 'catalogue', locale);
+
 /** @throws Error that names the file and the key that is missing or unknown */
 export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
-  const facts = await getEntry('caseFacts', 'catalogue');
-  if (!facts) throw new Error('content/cases/catalogue/facts.yaml is missing');
-  const words = await wordsOf('caseWords', 'cases', 'catalogue', locale);
-  const services = Object.values(facts.data.services);
+  const [{ services, unasked }, words] = await Promise.all([
+    readFacts(),
+    readWords(locale),
+  ]);
+  const all = Object.values(services);
   const keys: Record<keyof CaseTitles, string[]> = {
-    services: Object.keys(facts.data.services),
-    steps: services.flatMap(({ steps }) => steps.map(({ key }) => key)),
-    documents: [...facts.data.unasked, ...services.flatMap(({ documents }) => documents)],
+    services: Object.keys(services),
+    steps: all.flatMap(({ steps }) => steps.map(({ key }) => key)),
+    documents: [...unasked, ...all.flatMap(({ documents }) => documents)],
   };
   const titles = (kind: keyof CaseTitles) => {
     const file = `content/cases/catalogue/${locale}.yaml: ${kind}`;
@@ -33,7 +42,7 @@ export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
 export async function getStaffTitles(locale: Locale): Promise<CaseTitles> {
   const [titles, { staffSteps }] = await Promise.all([
     getCaseTitles(locale),
-    wordsOf('caseWords', 'cases', 'catalogue', locale),
+    readWords(locale),
   ]);
   return { ...titles, steps: { ...titles.steps, ...staffSteps } };
 }
@@ -44,7 +53,7 @@ export async function getStaffTitles(locale: Locale): Promise<CaseTitles> {
  */
 export async function getInstructions(locale: Locale): Promise<Record<string, string>> {
   const [{ instructions }, { documents }] = await Promise.all([
-    wordsOf('caseWords', 'cases', 'catalogue', locale),
+    readWords(locale),
     getCaseTitles(locale),
   ]);
   const file = `content/cases/catalogue/${locale}.yaml: instructions`;
@@ -54,9 +63,7 @@ export async function getInstructions(locale: Locale): Promise<Record<string, st
 }
 
 export async function getUnaskedDocuments(): Promise<string[]> {
-  const facts = await getEntry('caseFacts', 'catalogue');
-  if (!facts) throw new Error('content/cases/catalogue/facts.yaml is missing');
-  return facts.data.unasked;
+  return (await readFacts()).unasked;
 }
 
 export type Catalogue = Record<
@@ -66,9 +73,7 @@ export type Catalogue = Record<
 
 /** A step counts with its longest duration, in weeks. */
 export async function getCatalogue(): Promise<Catalogue> {
-  const facts = await getEntry('caseFacts', 'catalogue');
-  if (!facts) throw new Error('content/cases/catalogue/facts.yaml is missing');
-  const { services } = facts.data;
+  const { services } = await readFacts();
   return Object.fromEntries(
     Object.entries(services).map(([service, { steps, documents }]) => [
       service,

@@ -1,3 +1,4 @@
+import { capitalize } from './capitalize.ts';
 import { fillIn, type MessageParams } from './fill-in.ts';
 import { defaultLocale, pseudoLocale } from './locales.ts';
 import {
@@ -37,8 +38,7 @@ export function createTranslate(locale: string): Translate {
  * @throws Error that names file, key and message when English has no such message
  */
 export function keyOfId(start: string, id: string, from: string): MessageKey {
-  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
-  const key = start + words.join('');
+  const key = start + id.split('-').map(capitalize).join('');
   const [group = '', name = ''] = key.split('.');
   if (textOf(key, messagesOf(defaultLocale)) !== undefined) return key as MessageKey;
   throw new Error(`${from}: ${id}: content/messages/en/${group}.json has no ${name}`);

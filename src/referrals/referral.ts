@@ -33,13 +33,16 @@ export interface Referral extends Visit {
   last?: unknown;
 }
 
+/** Untrusted: visitors and extensions can edit storage. */
+type KeptReferral = Partial<Record<keyof Referral, unknown>>;
+
 /**
  * The stored one while it is valid, then the newest other one, otherwise the one in the address's
  * `?ref=`, which counts for `days` from `now`.
  */
 export function referralOf(
   search: string,
-  stored: Partial<Record<keyof Referral, unknown>>,
+  stored: KeptReferral,
   days: number,
   now: number,
 ): Referral | undefined {
@@ -48,7 +51,7 @@ export function referralOf(
   const visit = link && { ...link, until: end };
   for (const { code, until, campaign, last } of [
     stored,
-    Object(stored.last) as typeof stored,
+    Object(stored.last) as KeptReferral,
   ])
     // A longer validity than ours cannot come from this site.
     if (typeof until === 'number' && until > now && until <= end)
@@ -61,9 +64,6 @@ export function referralOf(
         };
   return visit;
 }
-
-/** Untrusted: visitors and extensions can edit storage. */
-type KeptReferral = Partial<Record<keyof Referral, unknown>>;
 
 export function keptReferral(): KeptReferral {
   return readStoredObject('localStorage', 'referral');

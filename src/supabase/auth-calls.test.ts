@@ -9,12 +9,12 @@ const password = 'a password';
 
 type Auth = typeof import('./auth.ts');
 
-async function askedBy(act: (auth: Auth) => Promise<unknown>) {
+async function askedBy(call: (auth: Auth) => Promise<unknown>) {
   const backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/', session);
   backend.json('/rpc/note_sign_up', '', 204);
   const auth = await import('./auth.ts');
-  await act(auth);
+  await call(auth);
   return backend.requests.map(({ method, path, body }) => [`${method} ${path}`, body]);
 }
 

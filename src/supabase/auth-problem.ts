@@ -69,11 +69,11 @@ export function sessionIsOver(error: LibraryError): boolean {
 
 /** Never throws. */
 export async function outcomeOf(
-  act: Promise<{ error: unknown }>,
+  answer: Promise<{ error: unknown }>,
   label: string,
 ): Promise<AuthResult> {
   try {
-    const { error } = await act;
+    const { error } = await answer;
     if (!error) return { ok: true };
     throw error;
   } catch (error) {
@@ -94,11 +94,11 @@ const ownLimit = 'For security purposes';
  * of the whole project has the same code: `needsEmail` reports it, because then nothing was done.
  */
 export async function emailOutcomeOf(
-  act: Promise<{ error: unknown }>,
+  answer: Promise<{ error: unknown }>,
   label: string,
   needsEmail = false,
 ): Promise<AuthResult> {
-  const sent = act.then(({ error }) => {
+  const sent = answer.then(({ error }) => {
     const { code, message } = (error ?? {}) as LibraryError;
     const limited = code === 'over_email_send_rate_limit';
     const sentBefore = limited && (!needsEmail || message?.startsWith(ownLimit));

@@ -26,10 +26,10 @@ interface SignUpData {
 }
 
 export async function signIn(email: string, password: string): Promise<AuthResult> {
-  const act = supabase().auth.signInWithPassword({ email, password });
-  const result = await outcomeOf(inTime(act), 'Not signed in');
+  const answer = supabase().auth.signInWithPassword({ email, password });
+  const result = await outcomeOf(inTime(answer), 'Not signed in');
   if (!result.ok) return result;
-  const { data } = await act;
+  const { data } = await answer;
   return data.user && devicesOf(data.user).length > 0
     ? { ok: true, codeNeeded: true }
     : result;
@@ -49,7 +49,7 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
     ...(last && { referral_last_code: last.code, referral_last_day: last.day }),
     ...(last?.campaign && { referral_last_campaign: last.campaign }),
   };
-  const act = async () => {
+  const call = async () => {
     const noted = await noteSignUp(email, key);
     if (noted.error) return noted;
     const { data: made, error } = await supabase().auth.signUp({
@@ -62,7 +62,7 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
     const again = await noteSignUp(email, key);
     return again.error ? again : { error: errorWithout(made.user?.id) };
   };
-  return emailOutcomeOf(inTime(act()), 'Not signed up', true);
+  return emailOutcomeOf(inTime(call()), 'Not signed up', true);
 }
 
 /**
@@ -77,8 +77,8 @@ async function noteSignUp(email: string, key: string) {
 
 /** The result is the same whether or not the account exists. */
 export async function resendConfirmation(email: string): Promise<AuthResult> {
-  const act = supabase().auth.resend({ type: 'signup', email });
-  return emailOutcomeOf(inTime(act), 'Not sent again', true);
+  const answer = supabase().auth.resend({ type: 'signup', email });
+  return emailOutcomeOf(inTime(answer), 'Not sent again', true);
 }
 
 /** The result is the same whether or not the account exists. */
@@ -86,17 +86,17 @@ export async function requestPasswordReset(
   email: string,
   resetUrl: string,
 ): Promise<AuthResult> {
-  const act = supabase().auth.resetPasswordForEmail(email, { redirectTo: resetUrl });
-  return emailOutcomeOf(inTime(act), 'No reset link');
+  const answer = supabase().auth.resetPasswordForEmail(email, { redirectTo: resetUrl });
+  return emailOutcomeOf(inTime(answer), 'No reset link');
 }
 
 /** The result is the same whether or not there is such an invitation. */
 export async function renewInvitation(token: string): Promise<AuthResult> {
-  const act = async () => {
+  const call = async () => {
     const { error, status } = await callFunction('invite-client', { token });
     return { error: error && { status } };
   };
-  return outcomeOf(inTime(act()), 'No new link');
+  return outcomeOf(inTime(call()), 'No new link');
 }
 
 /** A change of address sends two links; the first one redeemed answers with a message and no session. */
@@ -104,7 +104,7 @@ export async function confirmToken(
   type: 'email' | 'recovery' | 'magiclink' | 'email_change' | 'invite',
   tokenHash: string,
 ): Promise<AuthResult> {
-  const act = async () => {
+  const call = async () => {
     const { data, error } = await supabase().auth.verifyOtp({
       type,
       token_hash: tokenHash,
@@ -113,23 +113,23 @@ export async function confirmToken(
       return { error: { code: 'other_link' } };
     return { error: error ?? errorWithout(data.session?.user?.id) };
   };
-  return outcomeOf(inTime(act()), 'Link not accepted');
+  return outcomeOf(inTime(call()), 'Link not accepted');
 }
 
 export async function exchangeCode(code: string): Promise<AuthResult> {
-  const act = supabase().auth.exchangeCodeForSession(code);
-  return outcomeOf(inTime(act), 'Code not accepted');
+  const answer = supabase().auth.exchangeCodeForSession(code);
+  return outcomeOf(inTime(answer), 'Code not accepted');
 }
 
 /** Google passes on no language of ours, so the page's becomes that of the sign-up, which emails are in. */
 export async function keepLanguage(locale: string): Promise<AuthResult> {
-  const act = async () => {
+  const call = async () => {
     const { auth } = supabase();
     const { data, error } = await auth.getSession();
     const known = data.session?.user.user_metadata['locale'];
     return error || isLocale(known) ? { error } : auth.updateUser({ data: { locale } });
   };
-  return outcomeOf(inTime(act()), 'Language not kept');
+  return outcomeOf(inTime(call()), 'Language not kept');
 }
 
 /** For the provider's default emails, whose links contain tokens. */
@@ -142,7 +142,7 @@ export async function acceptTokens(
 }
 
 export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
-  const leave = async () => {
+  const call = async () => {
     const { data, error } = await supabase().auth.signInWithOAuth({
       provider: 'google',
       options: { redirectTo: returnUrl, skipBrowserRedirect: true },
@@ -154,7 +154,7 @@ export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
     location.assign(data.url);
     return { error: null };
   };
-  return outcomeOf(inTime(leave()), 'No sign-in with Google');
+  return outcomeOf(inTime(call()), 'No sign-in with Google');
 }
 
 /** Sets the password and ends all sessions, including this one. */
@@ -162,11 +162,11 @@ export async function updatePassword(
   password: string,
   { auth } = supabase(),
 ): Promise<AuthResult> {
-  const act = async () => {
+  const call = async () => {
     const { data, error } = await auth.updateUser({ password });
     return { error: error ?? errorWithout(data.user?.id) };
   };
-  const updated = await outcomeOf(inTime(act()), 'Password not updated');
+  const updated = await outcomeOf(inTime(call()), 'Password not updated');
   if (!updated.ok) return updated;
   const ended = await outcomeOf(
     inTime(auth.signOut({ scope: 'global' })),
@@ -189,12 +189,12 @@ export async function changePassword(change: {
   const { email, current: password } = change;
   const fresh = separateClient();
   let hasFactor = false;
-  const act = async () => {
+  const logIn = async () => {
     const { data, error } = await fresh.auth.signInWithPassword({ email, password });
     hasFactor = data.user?.factors?.some(({ status }) => status === 'verified') ?? false;
     return { error };
   };
-  const known = await outcomeOf(inTime(act()), 'Not the current password');
+  const known = await outcomeOf(inTime(logIn()), 'Not the current password');
   if (!known.ok) return known;
   // Only the browser's session has passed a second factor.
   const result = await updatePassword(change.password, hasFactor ? supabase() : fresh);
@@ -204,7 +204,7 @@ export async function changePassword(change: {
 
 /** Asks the server first, because the library would forget a session here that stays alive on the server. */
 export async function signOut(scope: 'local' | 'global' = 'local'): Promise<AuthResult> {
-  const act = async () => {
+  const call = async () => {
     const client = supabase().auth;
     const { data, error } = await client.getSession();
     if (!data.session) return { error };
@@ -213,7 +213,7 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<Auth
     await forgetSession();
     return { error: null };
   };
-  return outcomeOf(inTime(act()), 'Not signed out');
+  return outcomeOf(inTime(call()), 'Not signed out');
 }
 
 /** For a success response without its expected content. */

@@ -1,9 +1,9 @@
 /**
  * `npm run bench` measures our pages, our build and the queries of portal and desk beside floors
- * that it makes in the same run, and writes docs/performance.md. It is not a part of `npm test`,
- * because times depend on the machine. `npm run bench -- build queries` runs only these parts, and
- * `-- report` writes the page from what each part measured last. `-- lighthouse /ru/faqs` measures
- * only these pages and stores nothing.
+ * that it makes in the same run, and writes docs/performance.md and the README's figures. It is not
+ * a part of `npm test`, because times depend on the machine. `npm run bench -- build queries` runs
+ * only these parts, and `-- report` writes what each part measured last. `-- lighthouse /ru/faqs`
+ * measures only these pages and stores nothing.
  */
 import { loadavg } from 'node:os';
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 
 import { format, resolveConfig } from 'prettier';
 
@@ -10,36 +10,57 @@ const intro = `# Performance
 elements, an empty Astro site with as many pages, or the same queries with 100 cases. [CONTRIBUTING.md](../CONTRIBUTING.md)
 says how to run it.`;
 
-const columns = ['What', 'Bar', 'Crossport', 'Floor', 'Crossport to floor', ''];
-
 function verdict(holds: boolean | null): string {
   if (holds === null) return '';
   return holds ? 'held' : '**missed**';
 }
 
-function row(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+function table(lines: readonly Line[], withFloors: boolean): string {
+  const floors = (...cells: string[]) => (withFloors ? cells : []);
+  const rows = [
+    ['What', 'Bar', 'Crossport', ...floors('Floor', 'Crossport to floor'), ''],
+    ['---', '---', '---', ...floors('---', '---'), '---'],
+    ...lines.map(({ what, bar, ours, floor, apart, holds }) => [
+      ...[what, bar, ours],
+      ...floors(floor, apart),
+      verdict(holds),
+    ]),
+  ];
+  return rows
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
 }
 
-function rowOf({ what, bar, ours, floor, apart, holds }: Line): string {
-  return row([what, bar, ours, floor, apart, verdict(holds)]);
-}
-
-/** The figures of a part as a table in Markdown, below how they were measured. */
+/** The figures of a part below how they were measured. */
 function sectionOf({ part, how, date, machine, lines }: Result): string {
-  const table = [row(columns), row(columns.map(() => '---')), ...lines.map(rowOf)];
-  return `## ${part}\n\nHow: ${how}; ${date}, ${machine}\n\n${table.join('\n')}`;
+  return `## ${part}\n\nHow: ${how}; ${date}, ${machine}\n\n${table(lines, true)}`;
 }
 
-/** Writes docs/performance.md from what the parts measured last. */
-export async function writeReport(parts: readonly string[]): Promise<void> {
-  const file = 'docs/performance.md';
-  const sections = parts.map((part) => sectionOf(readResult(part)));
+/** What the README shows: of the many queries only the slowest, and those that miss their bar. */
+function chosenLines({ part, lines }: Result): Line[] {
+  if (part !== 'queries') return lines;
+  const slowest = Math.max(...lines.map(({ ours }) => Number(ours)));
+  return lines.filter(({ ours, holds }) => Number(ours) === slowest || holds === false);
+}
+
+/** @throws Error if the README has no table under Figures */
+function withFigures(readme: string, results: readonly Result[]): string {
+  const figures = /(?<=^## Figures\n[^|#]*)(^\|.*\n)+/m;
+  if (!figures.test(readme)) throw new Error('README.md: no table under Figures');
+  const lines = results.flatMap(chosenLines);
+  return readme.replace(figures, () => `${table(lines, false)}\n`);
+}
+
+async function write(file: string, text: string): Promise<void> {
   const config = await resolveConfig(file);
-  const text = await format([intro, ...sections].join('\n\n'), {
-    ...config,
-    filepath: file,
-  });
-  writeFileSync(file, text);
-  console.log(`\nThe figures in ${file} are written.`);
+  writeFileSync(file, await format(text, { ...config, filepath: file }));
+  console.log(`The figures in ${file} are written.`);
+}
+
+/** Writes docs/performance.md and the README's figures from what the parts measured last. */
+export async function writeReport(parts: readonly string[]): Promise<void> {
+  const results = parts.map(readResult);
+  console.log();
+  await write('docs/performance.md', [intro, ...results.map(sectionOf)].join('\n\n'));
+  await write('README.md', withFigures(readFileSync('README.md', 'utf8'), results));
 }

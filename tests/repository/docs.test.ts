@@ -85,3 +85,19 @@ test('D6 docs: the table of files has every table and view', () => {
     ]);
   expect(listed).toEqual(created);
 });
+
+/** The cells of a document's tables from a heading on, without floors. */
+function figuresIn(document: string, heading: string): string[] {
+  const [, text = ''] = readFileSync(document, 'utf8').split(heading);
+  return Array.from(text.matchAll(/^\| (.+) \|$/gm), ([, row = '']) => {
+    const cells = row.split('|').map((cell) => cell.trim());
+    return [...cells.slice(0, 3), cells.at(-1)].join(' | ');
+  }).filter((row) => !/^(What|---)/.test(row));
+}
+
+test('D8 docs: the README has the figures of docs/performance.md', () => {
+  const shown = figuresIn('README.md', '## Figures');
+  expect(shown).not.toEqual([]);
+  const measured = figuresIn('docs/performance.md', '# Performance');
+  expect(shown.filter((row) => !measured.includes(row))).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-import { type SharedKey, t } from '../../application/texts.ts';
+import { ownLocale, type SharedKey, t } from '../../application/texts.ts';
+import { regionName } from '../../i18n/format.ts';
 import { firm, serviceTitle } from '../case-texts.ts';
-import { BilledTo } from './BilledTo.tsx';
-import type { BilledTo as Billed } from './billing.ts';
+import type { BilledTo } from './billing.ts';
 
 interface SheetProps {
-  to: { title: SharedKey; billed: Billed };
+  to: { title: SharedKey; billed: BilledTo };
   mark?: ReactNode;
   children: ReactNode;
 }
@@ -30,11 +30,32 @@ export function Sheet({ to, mark, children }: SheetProps) {
           <span>{email}</span>
         </Part>
         <Part title={to.title}>
-          <BilledTo billed={to.billed} />
+          <Recipient billed={to.billed} />
         </Part>
       </div>
       {children}
     </article>
+  );
+}
+
+function Recipient({ billed }: { billed: BilledTo }) {
+  const { name, company, address, country, taxNumber, email } = billed;
+  const first = company || name || email;
+  return (
+    <>
+      <b dir="auto">{first}</b>
+      {company && name && <span dir="auto">{name}</span>}
+      {address?.split('\n').map((line) => (
+        <span key={line} dir="auto">
+          {line}
+        </span>
+      ))}
+      {country && <span>{regionName(country, ownLocale())}</span>}
+      {taxNumber && (
+        <span className="figures">{t('invoices.taxNumber', { number: taxNumber })}</span>
+      )}
+      {first !== email && <span>{email}</span>}
+    </>
   );
 }
 
@@ -69,7 +90,7 @@ export function Fact({ title, children }: FactProps) {
   );
 }
 
-export function CaseFact({ billed: { reference, service } }: { billed: Billed }) {
+export function CaseFact({ billed: { reference, service } }: { billed: BilledTo }) {
   return (
     <Fact title={t('invoices.case')}>
       <span className="inline-block">{reference}</span> ·{' '}

@@ -8,6 +8,7 @@ import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import type { AccountTexts } from './account-texts.ts';
+import { requestMode } from './modes.ts';
 
 interface RedeemFormProps {
   type: 'email' | 'recovery';
@@ -35,15 +36,6 @@ async function redeem(
 }
 
 /**
- * The link is used up. If it was one of the two for a new address, the page then asks for the
- * other.
- */
-function showMode(mode: 'expired' | 'otherLink'): void {
-  dropCredential();
-  document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
-}
-
-/**
  * Redeems an email's link only on a click, because email scanners open links too (docs/reliability.md
  * R1.11).
  */
@@ -63,8 +55,11 @@ export function RedeemForm(props: RedeemFormProps) {
     }
     const { problem } = result;
     if (problem === 'expired' && onExpired) onExpired(credential);
-    else if (problem === 'expired' || problem === 'otherLink') showMode(problem);
-    else notify({ title: error, text: accountTexts[problem], failed: true });
+    else if (problem === 'expired' || problem === 'otherLink') {
+      // The link is used up. If it was one of the two for a new address, the page asks for the other.
+      dropCredential();
+      requestMode(problem);
+    } else notify({ title: error, text: accountTexts[problem], failed: true });
   }
 
   function onSubmit(event: FormEvent): void {

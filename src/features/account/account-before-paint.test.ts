@@ -37,7 +37,7 @@ const update = {
 
 async function open(path: string): Promise<void> {
   vi.resetModules();
-  const arrivals = await import('../../supabase/take-auth-callback.ts');
+  const arrivals = await import('../../supabase/auth-callback.ts');
   history.replaceState(null, '', path);
   arrivals.takeAuthCallback();
   const updating = path.includes('/update-password');

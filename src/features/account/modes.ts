@@ -1,6 +1,23 @@
 /** Sent on the document once another mode shows. */
 export const modeChange = 'modechange';
 
+/** @returns a function that stops it */
+export function onModeChange(tell: () => void): () => void {
+  document.addEventListener(modeChange, tell);
+  return () => document.removeEventListener(modeChange, tell);
+}
+
+/** Asks the page's script for another mode, which also moves the focus to the heading. */
+export function requestMode(mode: string): void {
+  document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
+}
+
+export function onModeRequest(follow: (mode: string) => void): void {
+  document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) => {
+    if (mode) follow(mode);
+  });
+}
+
 export function currentMode(): string | undefined {
   return document.documentElement.dataset['mode'];
 }

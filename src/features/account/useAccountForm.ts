@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 
 import { type FormOptions, useForm } from '../../ui/forms/useForm.ts';
-import { modeChange } from './modes.ts';
+import { onModeChange } from './modes.ts';
 
 interface Options<Schema extends GenericSchema> extends Omit<
   FormOptions<Schema>,
@@ -24,11 +24,7 @@ export function useAccountForm<Schema extends GenericSchema>(options: Options<Sc
   const { error, send, ...others } = options;
   const [failure, setFailure] = useState('');
 
-  useEffect(() => {
-    const clear = () => setFailure('');
-    document.addEventListener(modeChange, clear);
-    return () => document.removeEventListener(modeChange, clear);
-  }, []);
+  useEffect(() => onModeChange(() => setFailure('')), []);
 
   const { form, field, refuse, submitting } = useForm({
     ...others,

@@ -21,7 +21,7 @@ import { DeskSearch } from './search/DeskSearch.tsx';
 import { $today } from './today/today-stores.ts';
 import { useIsManager } from './useIsManager.ts';
 
-const sections: Section[] = ['home', 'leads', 'calendar', 'cases', 'invoices', 'clients'];
+const sections: Section[] = ['home', 'leads', 'calls', 'cases', 'invoices', 'clients'];
 
 const managerIcons: Record<(typeof managerSections)[number], IconName> = {
   affiliates: 'people',
@@ -32,7 +32,7 @@ const managerIcons: Record<(typeof managerSections)[number], IconName> = {
 const labels: Record<Section, DeskKey> = {
   home: 'desk.today',
   leads: 'desk.leads',
-  calendar: 'deskCalls.heading',
+  calls: 'deskCalls.heading',
   cases: 'desk.cases',
   invoices: 'desk.invoices',
   clients: 'desk.clients',
@@ -50,7 +50,7 @@ export function DeskBar() {
   const counts: Partial<Record<Section, number>> = {
     home: today?.groups.reduce((sum, { count }) => sum + count, today.calls.length) ?? 0,
     leads: today?.groups.find(({ kind }) => kind === 'lead')?.count ?? 0,
-    calendar: today?.calls.length ?? 0,
+    calls: today?.calls.length ?? 0,
     cases: today?.lists.waiting ?? 0,
     invoices: today?.groups.find(({ kind }) => kind === 'invoice')?.count ?? 0,
   };

@@ -8,7 +8,7 @@ import { localDay, regionName } from '../../i18n/format.ts';
 import type { AuditSubject, Changes } from './data/desk-shapes.ts';
 import { type DeskKey, t } from './desk-texts.ts';
 
-const actTexts: Record<string, DeskKey> = {
+const actionTexts: Record<string, DeskKey> = {
   'insert cases': 'desk.didOpenCase',
   'update cases': 'desk.didChangeCase',
   'insert case_steps': 'desk.didAddStep',
@@ -61,7 +61,7 @@ const actTexts: Record<string, DeskKey> = {
 
 /** In general terms if the entry has no text. */
 export function auditText(verb: string, table: string): string {
-  return t(actTexts[`${verb} ${table}`] ?? 'desk.didOther');
+  return t(actionTexts[`${verb} ${table}`] ?? 'desk.didOther');
 }
 
 const fieldTexts: Record<string, DeskKey> = {

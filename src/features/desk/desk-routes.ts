@@ -8,7 +8,7 @@ const home = localizePath('/desk', locale);
 export const paths = {
   home,
   leads: `${home}/leads`,
-  calendar: `${home}/calls`,
+  calls: `${home}/calls`,
   cases: `${home}/cases`,
   invoices: `${home}/invoices`,
   clients: `${home}/clients`,
@@ -23,7 +23,7 @@ export type Section = keyof typeof paths;
 export const managerSections = ['affiliates', 'audit', 'staff'] as const;
 
 export const notificationsPath = `${home}/notifications`;
-export const hoursPath = `${paths.calendar}/hours`;
+export const hoursPath = `${paths.calls}/hours`;
 export const settingsPath = `${home}/settings`;
 const searchPath = `${home}/search`;
 
@@ -56,7 +56,7 @@ export interface Route<Name extends RouteName> {
 /** The sections of screens that are not a section themselves. */
 const parents: Partial<Record<RouteName, Section>> = {
   lead: 'leads',
-  hours: 'calendar',
+  hours: 'calls',
   case: 'cases',
   receipt: 'cases',
   client: 'clients',
@@ -135,8 +135,8 @@ export function leadPath(id: string): string {
   return withQuery(`${paths.leads}/${encodeURIComponent(id)}`, (inbox && search) || {});
 }
 
-export function calendarPath(from: string): string {
-  return `${paths.calendar}?${new URLSearchParams({ from })}`;
+export function callsPath(from: string): string {
+  return `${paths.calls}?${new URLSearchParams({ from })}`;
 }
 
 export function affiliatePath(code: string): string {

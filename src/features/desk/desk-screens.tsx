@@ -4,8 +4,8 @@ import { Link } from '../../application/Link.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Affiliates } from './affiliates/Affiliates.tsx';
 import { DeskAffiliateScreen } from './affiliates/DeskAffiliateScreen.tsx';
-import { Calendar } from './calendar/Calendar.tsx';
-import { Hours } from './calendar/Hours.tsx';
+import { Calls } from './calls/Calls.tsx';
+import { Hours } from './calls/Hours.tsx';
 import { CaseMenu } from './case/CaseMenu.tsx';
 import { DeskCaseScreen } from './case/DeskCaseScreen.tsx';
 import { DeskReceiptScreen } from './case/payments/DeskReceiptScreen.tsx';
@@ -51,11 +51,11 @@ const screens: Screens = {
     list: wide && <Leads />,
     back: !wide && <Back section="leads" text={t('desk.backToLeads')} />,
   }),
-  calendar: () => ({ title: t('deskCalls.heading'), content: <Calendar /> }),
+  calls: () => ({ title: t('deskCalls.heading'), content: <Calls /> }),
   hours: () => ({
     title: t('deskCalls.hours'),
     content: <Hours />,
-    back: <Back section="calendar" text={t('deskCalls.back')} />,
+    back: <Back section="calls" text={t('deskCalls.back')} />,
   }),
   cases: () => ({ title: t('desk.cases'), content: <Cases /> }),
   case: ({ params: { reference } }) => ({

@@ -2,15 +2,15 @@ import '../../ui/forms/form.css';
 import './look-up.css';
 
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 
 import { splitAt } from '../../i18n/fill-in.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import type { CertificateTexts } from './certificate-texts.ts';
-import { $lookUp, clearEmptyError, lookUp } from './look-up-store.ts';
+import { queryOf } from './look-up-address.ts';
+import { $lookUp, clearEmptyError, lookUp, lookUpAddress } from './look-up-store.ts';
 import { LookUpResult } from './LookUpResult.tsx';
-import { useLookUpAddress } from './useLookUpAddress.ts';
 import type { LookUpTexts } from './verify-texts.ts';
 
 interface LookUpProps {
@@ -79,4 +79,24 @@ export function LookUp({ certificates, texts, example, contactHref }: LookUpProp
       <LookUpResult state={state} texts={texts} contactHref={contactHref} />
     </div>
   );
+}
+
+/**
+ * Fills the field from the address and looks it up, when the page opens and on Back and Forward.
+ * Text that was typed before hydration is left alone.
+ */
+function useLookUpAddress(
+  input: RefObject<HTMLInputElement | null>,
+  certificates: readonly CertificateTexts[],
+): void {
+  useEffect(() => {
+    function readAddress(): void {
+      const query = queryOf(location.search);
+      if (input.current) input.current.value = query;
+      lookUpAddress(query, certificates);
+    }
+    if (queryOf(location.search) && !input.current?.value) readAddress();
+    addEventListener('popstate', readAddress);
+    return () => removeEventListener('popstate', readAddress);
+  }, [input, certificates]);
 }

@@ -74,10 +74,10 @@ const demand: ClientDirective = (load, { value }, island) => {
 
   function listen<Type extends keyof HTMLElementEventMap>(
     type: Type,
-    act: (event: HTMLElementEventMap[Type], control: HTMLElement | null) => void,
+    handle: (event: HTMLElementEventMap[Type], control: HTMLElement | null) => void,
   ): void {
     const heard = (event: HTMLElementEventMap[Type]) =>
-      act(event, (event.target as Element).closest<HTMLElement>(controls));
+      handle(event, (event.target as Element).closest<HTMLElement>(controls));
     island.addEventListener(type, heard, { signal });
   }
 

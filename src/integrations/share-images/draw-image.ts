@@ -2,7 +2,7 @@ import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 
 import { loadFaces, setType } from './image-fonts.ts';
 import { colors, drawPaper, type Letterhead, size } from './paper-texture.ts';
-import type { ShareImage } from './read-heads.ts';
+import type { ShareImage } from './read-images.ts';
 import { balancedLines, piecesOf } from './text-lines.ts';
 
 const column = { left: 80, width: 900, middle: 330 } as const;

@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 
 import { readPages } from '../built-pages.ts';
 import type { Letterhead } from './paper-texture.ts';
-import { readShareImages } from './read-heads.ts';
+import { readShareImages } from './read-images.ts';
 import { writeShareImages } from './write-images.ts';
 
 export function shareImages(letterhead: Letterhead): AstroIntegration {

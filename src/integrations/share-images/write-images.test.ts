@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import type { ShareImage } from './read-heads.ts';
+import type { ShareImage } from './read-images.ts';
 import { writeShareImages } from './write-images.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'crossport-share-images-'));

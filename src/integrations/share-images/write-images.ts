@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { shareImageDrawer } from './draw-image.ts';
 import { fontFiles } from './image-fonts.ts';
 import { type Letterhead, paperMarkup } from './paper-texture.ts';
-import type { ShareImage } from './read-heads.ts';
+import type { ShareImage } from './read-images.ts';
 
 /**
  * Names a cached image by a hash of its title, the drawing and this folder's code, so that any

@@ -5,8 +5,8 @@
  */
 import { readStored, store } from '../../browser/storage.ts';
 import { followedLink, keptReferral, referralOf } from '../../referrals/referral.ts';
+import { takeAuthCallback } from '../../supabase/auth-callback.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
-import { takeAuthCallback } from '../../supabase/take-auth-callback.ts';
 
 interface Settings {
   geo: string;

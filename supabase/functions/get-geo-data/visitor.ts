@@ -1,6 +1,5 @@
 import countryToCurrency from 'country-to-currency';
 
-import { acceptedLocales } from './accept-language.ts';
 import { supportedCurrencies, supportedLanguages } from './supported.ts';
 
 type Language = (typeof supportedLanguages)[number];
@@ -16,6 +15,9 @@ const countryHeaders = [
   'x-country-code',
   'x-country',
 ];
+
+/** No browser's header is longer. The limit keeps a hostile one cheap. */
+const longestHeader = 1000;
 
 /** Returns a code of ISO 3166-1 alpha-2. */
 export function countryOf(headers: Headers): Country | undefined {
@@ -57,6 +59,30 @@ function asLanguage(locale: Intl.Locale): Language | undefined {
   // Intl calls Tagalog Filipino.
   const code = language === 'fil' ? 'tl' : language;
   return supportedLanguages.find((supported) => supported === code);
+}
+
+/** The languages of `Accept-Language`, the preferred one first. */
+function acceptedLocales(header: string | null): Intl.Locale[] {
+  return (header ?? '')
+    .slice(0, longestHeader)
+    .split(',')
+    .flatMap((range) => {
+      const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
+      const quality = parameters.find((parameter) => /^q\s*=/i.test(parameter));
+      const weight = quality ? Number(quality.slice(quality.indexOf('=') + 1)) : 1;
+      const locale = weight > 0 && weight <= 1 ? asLocale(tag) : undefined;
+      return locale ? [{ locale, weight }] : [];
+    })
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ locale }) => locale);
+}
+
+function asLocale(tag: string): Intl.Locale | undefined {
+  try {
+    return new Intl.Locale(tag);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Netlify's header is JSON, in Base64 or plain. */

@@ -54,9 +54,9 @@ export async function handleInvite(
   });
 }
 
-async function orFailure(act: () => Promise<Response>): Promise<Response> {
+async function orFailure(respond: () => Promise<Response>): Promise<Response> {
   try {
-    return await act();
+    return await respond();
   } catch (error) {
     log(error);
     return refusal(502, 'not_invited', 'The backend failed');

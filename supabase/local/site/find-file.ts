@@ -11,7 +11,7 @@ type Found =
  * Follows Cloudflare Pages and Netlify: `/pricing` is `pricing.html`, `/es/` is `es/index.html`, and other
  * spellings redirect there.
  */
-export async function lookUp(dist: string, pathname: string): Promise<Found> {
+export async function findFile(dist: string, pathname: string): Promise<Found> {
   const path = decode(pathname);
   if (path === undefined) return { kind: 'malformed' };
   if (!isPublic(path)) return { kind: 'none' };
@@ -33,7 +33,7 @@ export async function lookUp(dist: string, pathname: string): Promise<Found> {
   return (await isFile(dist, `${path}/index.html`)) ? redirect(`${pathname}/`) : noFile;
 }
 
-export async function lookUpNotFoundPage(
+export async function findNotFoundPage(
   dist: string,
   pathname: string,
 ): Promise<string | undefined> {

@@ -8,7 +8,7 @@ import { negotiate } from '@fastify/accept-negotiator';
 import { send } from '@fastify/send';
 import { getMimeType } from 'hono/utils/mime';
 
-import { lookUp, lookUpNotFoundPage } from './find-file.ts';
+import { findFile, findNotFoundPage } from './find-file.ts';
 import {
   applyHeaders,
   findRedirect,
@@ -39,16 +39,16 @@ export function createSite(dist: string): RequestListener {
   ): Promise<Answer> {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' });
-    const match = await lookUp(dist, pathname);
+    const match = await findFile(dist, pathname);
     if (match.kind === 'malformed') return plain(400, 'Bad request');
 
     const rule = findRedirect(redirects, pathname, match.kind !== 'none');
     if (rule && rule.status >= 300 && rule.status < 400)
       return moved(rule.to.includes('?') ? rule.to : rule.to + search, rule.status);
-    const target = rule ? await lookUp(dist, rule.to) : match;
+    const target = rule ? await findFile(dist, rule.to) : match;
     if (target.kind === 'redirect') return moved(target.to + search, 308);
     const file =
-      target.kind === 'file' ? target.file : await lookUpNotFoundPage(dist, pathname);
+      target.kind === 'file' ? target.file : await findNotFoundPage(dist, pathname);
     if (!file) return plain(404, 'Not found');
     const isNotFound =
       target.kind !== 'file' || rule?.status === 404 || isNotFoundPage(file);

@@ -5,6 +5,7 @@ import { EmailField } from '../../../ui/forms/Field.tsx';
 import { loginSchema } from '../account-schemas.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { enterAccount } from '../enter-account.ts';
+import { requestMode } from '../modes.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { useAccountForm } from '../useAccountForm.ts';
 import type { CodeStep } from '../useCodeStep.tsx';
@@ -19,7 +20,7 @@ interface LoginFormProps extends LoginProps {
 
 /** The password has already opened a session, which does nothing without the code. */
 async function backToPassword(): Promise<void> {
-  document.dispatchEvent(new CustomEvent('mode', { detail: 'login' }));
+  requestMode('login');
   const left = await signOut();
   if (!left.ok) await forgetSession();
 }

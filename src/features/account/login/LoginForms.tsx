@@ -6,6 +6,7 @@ import type { Messages } from '../../../i18n/messages.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
 import type { AccountTexts } from '../account-texts.ts';
+import { requestMode } from '../modes.ts';
 import { useCodeStep } from '../useCodeStep.tsx';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
@@ -35,7 +36,7 @@ export function LoginForms(props: LoginProps) {
 
   function tellSent(news: Sent): void {
     setSent(news);
-    document.dispatchEvent(new CustomEvent('mode', { detail: 'login' }));
+    requestMode('login');
   }
 
   return (

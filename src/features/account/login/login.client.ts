@@ -2,7 +2,7 @@ import '../account-note.ts';
 
 import { localizePath } from '../../../i18n/paths.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
-import { showMode } from '../modes.ts';
+import { onModeRequest, showMode } from '../modes.ts';
 import { takeEmail } from '../stored-email.ts';
 import { loginMode } from './login-mode.ts';
 
@@ -45,8 +45,7 @@ addEventListener('popstate', () => {
 });
 
 // A form is finished, or its link has expired.
-document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) => {
-  if (!mode) return;
+onModeRequest((mode) => {
   if (mode === 'login') history.replaceState(null, '', localizePath('/login', root.lang));
   switchTo(mode);
 });

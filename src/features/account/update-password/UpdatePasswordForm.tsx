@@ -14,7 +14,7 @@ import { notify } from '../../../ui/notices/notice.ts';
 import { updatePasswordSchema } from '../account-schemas.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { dropFirstPassword } from '../first-password.ts';
-import { currentMode, modeChange } from '../modes.ts';
+import { currentMode, onModeChange, requestMode } from '../modes.ts';
 import { PasswordField } from '../PasswordField.tsx';
 import { keepEmail } from '../stored-email.ts';
 import { useAccountForm } from '../useAccountForm.ts';
@@ -80,16 +80,14 @@ export function UpdatePasswordForm(props: Props) {
     }
     const { problem } = result;
     if (problem === 'credentials') return refuse('currentPassword', texts.wrongPassword);
-    if (problem === 'expired')
-      document.dispatchEvent(new CustomEvent('mode', { detail: 'expired' }));
+    if (problem === 'expired') requestMode('expired');
     return fail(accountTexts[problem]);
   }
 
   /** What was typed stays in the hidden form. */
   async function askFirst(change: Change, fail: Fail, refuse: Refuse) {
     const mode = currentMode() ?? 'form';
-    const onBack = () =>
-      document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
+    const onBack = () => requestMode(mode);
     const onAccepted = () =>
       update(
         change,
@@ -140,11 +138,6 @@ export function UpdatePasswordForm(props: Props) {
     </AccountForm>
   );
 }
-
-const onModeChange = (tell: () => void) => {
-  document.addEventListener(modeChange, tell);
-  return () => document.removeEventListener(modeChange, tell);
-};
 
 /** Only for users who came without a link. Otherwise the form does not send it. */
 function CurrentPassword({ texts, accountTexts, field }: Props & { field: FormField }) {

@@ -10,7 +10,7 @@ import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
 import type { AccountTexts } from '../account-texts.ts';
 import { keepFirstPassword } from '../first-password.ts';
-import { currentMode } from '../modes.ts';
+import { currentMode, requestMode } from '../modes.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
 import { useCodeStep } from '../useCodeStep.tsx';
 import { RenewForm } from './RenewForm.tsx';
@@ -22,28 +22,24 @@ export interface UpdatePasswordProps {
   locale: string;
 }
 
-function show(mode: string): void {
-  document.dispatchEvent(new CustomEvent('mode', { detail: mode }));
-}
-
 /** A later link of an invitation is one for a new password. */
 async function showForm(type: AuthCredential['type']): Promise<void> {
   const first = type === 'invite' || !(await hasPassword());
   const mode = first ? 'choose' : 'form';
   keepFirstPassword(mode);
-  show(mode);
+  requestMode(mode);
 }
 
 /** An account from Google has no password to ask for. */
 async function offerFirst(): Promise<void> {
-  if (currentMode() === 'own' && !(await hasPassword())) show('choose');
+  if (currentMode() === 'own' && !(await hasPassword())) requestMode('choose');
 }
 
 /** Keeps the link of an invitation, because it can be renewed. */
 function showExpired(credential: AuthCredential | undefined): void {
-  if (credential?.type === 'invite') return show('renew');
+  if (credential?.type === 'invite') return requestMode('renew');
   dropCredential();
-  show('expired');
+  requestMode('expired');
 }
 
 /** Redeems the link first, so that an expired one is reported before anything is typed. */

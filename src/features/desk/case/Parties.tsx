@@ -6,7 +6,7 @@ import { Load } from '../../../application/Load.tsx';
 import { ownLocale } from '../../../application/texts.ts';
 import { Status } from '../../../cases/Status.tsx';
 import { languageName } from '../../../i18n/format.ts';
-import { LeadCall } from '../calendar/LeadCall.tsx';
+import { LeadCall } from '../calls/LeadCall.tsx';
 import { leadPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { useIsManager } from '../useIsManager.ts';

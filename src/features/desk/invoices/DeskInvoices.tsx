@@ -1,19 +1,21 @@
 import { useStore } from '@nanostores/react';
 
+import { CsvButton } from '../../../application/CsvButton.tsx';
 import { t } from '../desk-texts.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { useIsManager } from '../useIsManager.ts';
-import { DownloadInvoices } from './DownloadInvoices.tsx';
 import { $invoices } from './invoice-stores.ts';
+import { invoicesFile } from './invoices-file.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Sums } from './Sums.tsx';
 
 /** Officers see the invoices of their cases. */
 export function DeskInvoices() {
-  const { list = 'open', q } = useListFilters();
+  const filters = useListFilters();
+  const { list = 'open', q } = filters;
   const manager = useIsManager();
   const state = useStore($invoices);
   const sums = state.data?.value?.sums;
@@ -30,7 +32,7 @@ export function DeskInvoices() {
       <Toolbar>
         <Tabs label={t('desk.invoiceLists')} name="list" chosen={list} tabs={tabs} />
         <ListSearch label={t('desk.searchInvoices')} value={q} />
-        <DownloadInvoices />
+        <CsvButton short title={t('desk.invoices')} make={() => invoicesFile(filters)} />
       </Toolbar>
       {list === 'loose' && <p className="text-muted">{t('desk.looseInvoicesText')}</p>}
       {sums && sums.count > 0 && <Sums sums={sums} />}

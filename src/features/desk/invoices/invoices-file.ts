@@ -41,7 +41,7 @@ function rowOf(row: InvoiceRow): Cell[] {
   ];
 }
 
-/** The whole list, in US dollars. */
+/** All pages of the list, in US dollars. */
 export async function invoicesFile(filters: Filters): Promise<Outcome<Blob>> {
   const rows = await readAll(filters);
   if (!rows.ok) return rows;

@@ -4,7 +4,7 @@ import { Link } from '../../../application/Link.tsx';
 import { ownLocale } from '../../../application/texts.ts';
 import { languageName } from '../../../i18n/format.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { LeadCall } from '../calendar/LeadCall.tsx';
+import { LeadCall } from '../calls/LeadCall.tsx';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import type { Lead } from './lead-api.ts';

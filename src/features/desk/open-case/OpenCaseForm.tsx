@@ -1,15 +1,21 @@
-import type { FormEvent } from 'react';
+import { useStore } from '@nanostores/react';
 
 import { failureText } from '../../../application/failure-text.ts';
-import { EmailField, SelectField } from '../../../ui/forms/Field.tsx';
+import { ownLocale } from '../../../application/texts.ts';
+import { languages } from '../../../i18n/locales.ts';
+import {
+  EmailField,
+  type FormField,
+  InputField,
+  SelectField,
+} from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
-import { serviceOf, t } from '../desk-texts.ts';
+import { t } from '../desk-texts.ts';
 import { ServiceOptions } from '../ServiceOptions.tsx';
+import { OfficerOptions } from '../staff/OfficerOptions.tsx';
+import { $staff } from '../staff/staff-stores.ts';
 import { useIsManager } from '../useIsManager.ts';
-import { InvitedFields } from './InvitedFields.tsx';
-import { OfficerSelect } from './OfficerSelect.tsx';
 import { OpenAlready } from './OpenAlready.tsx';
-import { useChosenCase } from './useChosenCase.ts';
 import { type LeadOfCase, useOpenCase } from './useOpenCase.ts';
 
 /**
@@ -17,28 +23,17 @@ import { type LeadOfCase, useOpenCase } from './useOpenCase.ts';
  * for the person's name.
  */
 export function OpenCaseForm({ lead }: { lead?: LeadOfCase }) {
-  const { form, field, submitting, failure, unknownEmail, forgetUnknownEmail } =
-    useOpenCase(lead);
-  const service = lead ? serviceOf(lead.subject) : '';
-  const { chosen, readChosen } = useChosenCase({ email: lead?.email ?? '', service });
+  const { form, field, submitting, failure, ...found } = useOpenCase(lead);
+  const { suggestedService, chosen, unknownEmail } = found;
   const manager = useIsManager();
-
-  function onInput(event: FormEvent<HTMLFormElement>): void {
-    const { name } = event.target as HTMLInputElement;
-    // A changed address is checked again.
-    if (name === 'email') forgetUnknownEmail();
-    if (name === 'service') readChosen(event);
-    form.onInput(event);
-  }
-
   return (
-    <form {...form} aria-label={t('desk.openCase')} onInput={onInput} onBlur={readChosen}>
+    <form {...form} aria-label={t('desk.openCase')}>
       {!lead && <EmailField {...field('email')} label={t('desk.clientEmail')} />}
       {unknownEmail && <InvitedFields email={unknownEmail} field={field} />}
       <SelectField
         {...field('service')}
         label={t('desk.service')}
-        defaultValue={service}
+        defaultValue={suggestedService}
         required
       >
         <option value="" disabled>
@@ -46,7 +41,7 @@ export function OpenCaseForm({ lead }: { lead?: LeadOfCase }) {
         </option>
         <ServiceOptions />
       </SelectField>
-      {chosen.email && chosen.service && <OpenAlready {...chosen} />}
+      {chosen && <OpenAlready {...chosen} />}
       {manager && <OfficerSelect {...field('officer')} />}
       {failure && (
         <p className="field-problem" role="alert">
@@ -61,5 +56,50 @@ export function OpenCaseForm({ lead }: { lead?: LeadOfCase }) {
         />
       </div>
     </form>
+  );
+}
+
+interface InvitedFieldsProps {
+  email: string;
+  field: (name: 'name' | 'locale') => FormField;
+}
+
+/** The form repeats the address, because a mistyped one belongs to a stranger. */
+function InvitedFields({ email, field }: InvitedFieldsProps) {
+  return (
+    <>
+      <p className="bordered-note amber wrap-anywhere" role="alert">
+        {t('invitation.text', { email })}
+      </p>
+      <InputField
+        {...field('name')}
+        label={t('invitation.name')}
+        type="text"
+        autoComplete="off"
+        required
+        dir="auto"
+      />
+      <SelectField
+        {...field('locale')}
+        label={t('invitation.language')}
+        defaultValue={ownLocale()}
+      >
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+function OfficerSelect(field: FormField) {
+  const staff = useStore($staff).data?.value ?? [];
+  return (
+    <SelectField {...field} label={t('desk.officer')}>
+      <option value="">{t('desk.myself')}</option>
+      <OfficerOptions officers={staff} />
+    </SelectField>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FocusEvent, type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 
 import { openPath } from '../../../application/navigation.ts';
@@ -9,7 +9,7 @@ import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { casePath } from '../desk-routes.ts';
-import { catalogue, t } from '../desk-texts.ts';
+import { catalogue, serviceOf, t } from '../desk-texts.ts';
 import { lacksAccount, openCase } from './open-case.ts';
 import type { Invited } from './open-case-api.ts';
 
@@ -34,10 +34,20 @@ export interface LeadOfCase {
 }
 
 export function useOpenCase(lead: LeadOfCase | undefined) {
+  const suggestedService = lead ? serviceOf(lead.subject) : '';
+  const [chosen, setChosen] = useState({
+    email: lead?.email ?? '',
+    service: suggestedService,
+  });
   const [failure, setFailure] = useState<Failure>();
   const [unknownEmail, setUnknownEmail] = useState('');
   const [formKey] = useState(randomKey);
-  const form = useForm({ id: 'open-case', schema, texts: formTexts(), send });
+  const { form, field, submitting } = useForm({
+    id: 'open-case',
+    schema,
+    texts: formTexts(),
+    send,
+  });
 
   async function send(values: Values): Promise<void> {
     setFailure(undefined);
@@ -70,11 +80,37 @@ export function useOpenCase(lead: LeadOfCase | undefined) {
     return name && locale ? { email: unknownEmail, name, locale } : undefined;
   }
 
+  function readChosen(element: HTMLFormElement): void {
+    const typed = new FormData(element);
+    const address = v.safeParse(email, lead?.email ?? typed.get('email'));
+    setChosen({
+      email: address.success ? address.output : '',
+      service: String(typed.get('service') ?? ''),
+    });
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>): void {
+    const { name } = event.target as HTMLInputElement;
+    // A changed address is checked again.
+    if (name === 'email') setUnknownEmail('');
+    if (name === 'service') readChosen(event.currentTarget);
+    form.onInput(event);
+  }
+
   return {
-    ...form,
+    form: {
+      ...form,
+      onInput,
+      onBlur: (event: FocusEvent<HTMLFormElement>) => readChosen(event.currentTarget),
+    },
+    field,
+    submitting,
     failure,
+    /** What the inquiry is about. */
+    suggestedService,
+    /** Address and service, once both are filled in: there may be such a case. */
+    chosen: chosen.email && chosen.service ? chosen : undefined,
     /** The address that has no account. */
     unknownEmail,
-    forgetUnknownEmail: () => setUnknownEmail(''),
   };
 }

@@ -18,7 +18,7 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
   const { lead, lead_reference, name, starts_at, subject } = call;
   return (
     <li className={todayRow}>
-      <RowLink href={earlier ? paths.calendar : leadPath(lead)}>
+      <RowLink href={earlier ? paths.calls : leadPath(lead)}>
         <bdi className="text-left md:block md:truncate">{name}</bdi>
       </RowLink>
       <span className={todayTask}>

@@ -133,8 +133,8 @@ export class SecondFactors {
   }
 
   /** Counts a request that guesses. Returns false if there were too many in the last minute. */
-  mayTry({ user }: Caller, act: string): boolean {
-    const key = `${act} ${user}`;
+  mayTry({ user }: Caller, action: string): boolean {
+    const key = `${action} ${user}`;
     const now = Date.now();
     const recent = (this.#tries.get(key) ?? []).filter((at) => at > now - 60_000);
     if (recent.length >= triesAMinute) return false;
@@ -155,7 +155,7 @@ export class SecondFactors {
       return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered');
     const [{ user, session }, id] = [caller, factor.id];
     await this.#database.transaction(async (transaction) => {
-      const acts: [string, unknown[]][] = [
+      const statements: [string, unknown[]][] = [
         ['update auth.mfa_challenges set verified_at = now() where id = $1', [challenge]],
         [
           `update auth.mfa_factors set status = 'verified', updated_at = now() where id = $1`,
@@ -171,7 +171,7 @@ export class SecondFactors {
           [user],
         ],
       ];
-      for (const [sql, params] of acts) await transaction.query(sql, params);
+      for (const [sql, params] of statements) await transaction.query(sql, params);
     });
     await this.note(session, 'totp');
     return undefined;

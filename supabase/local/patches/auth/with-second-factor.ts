@@ -20,12 +20,12 @@ const methods: Record<string, string> = {
 export function withSecondFactor(fetch: Fetch, factors: SecondFactors): Fetch {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
-    const [, id, act = ''] = factorsPath.exec(pathname) ?? [];
+    const [, id, action = ''] = factorsPath.exec(pathname) ?? [];
     if (factorsPath.test(pathname)) {
       const caller = await callerOf(request, fetch);
       if (caller instanceof Response) return caller;
       const body = (await fieldsOf(request.clone())) ?? {};
-      return onFactors({ request, fetch, factors, caller, body, id, act });
+      return onFactors({ request, fetch, factors, caller, body, id, action });
     }
     if (pathname === '/auth/v1/user') {
       const refused =
@@ -48,22 +48,22 @@ interface Call {
   caller: Caller;
   body: Fields;
   id: string | undefined;
-  act: string;
+  action: string;
 }
 
 async function onFactors(call: Call): Promise<Response> {
-  const { request, factors, caller, body, id, act } = call;
+  const { request, factors, caller, body, id, action } = call;
   if (request.method === 'POST' && !id) return factors.enroll(caller, body);
   if (!id) return new Response(null, { status: 405 });
   if (!uuidPattern.test(id))
     return authError(404, 'validation_failed', 'factor_id must be an UUID');
   const factor = await factors.find(caller, id);
   if (!factor) return authError(404, 'mfa_factor_not_found', 'Factor not found');
-  if (request.method === 'DELETE' && !act) return factors.unenroll(caller, factor);
-  if (request.method !== 'POST' || !act) return new Response(null, { status: 405 });
-  if (!factors.mayTry(caller, act))
+  if (request.method === 'DELETE' && !action) return factors.unenroll(caller, factor);
+  if (request.method !== 'POST' || !action) return new Response(null, { status: 405 });
+  if (!factors.mayTry(caller, action))
     return authError(429, 'over_request_rate_limit', 'Request rate limit reached');
-  if (act === 'challenge') return factors.challenge(factor);
+  if (action === 'challenge') return factors.challenge(factor);
   return (await factors.verify(caller, factor, body)) ?? sessionOf(call);
 }
 

@@ -17,19 +17,13 @@ import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-stores.ts';
 import { $today } from '../today/today-stores.ts';
 import { useIsManager } from '../useIsManager.ts';
-import {
-  $calendar,
-  $calendarFrom,
-  $ownHours,
-  $zone,
-  calendarDays,
-} from './calendar-stores.ts';
+import { $calls, $firstDay, $ownHours, $zone, shownDays } from './calls-stores.ts';
 import { CallsByDay, CallsToMark } from './CallsByDay.tsx';
 
 /** In the reader's own zone. Managers see the calls of all officers. */
-export function Calendar() {
+export function Calls() {
   const { officer = '' } = useListFilters();
-  const from = useStore($calendarFrom);
+  const from = useStore($firstDay);
   const zone = useStore($zone);
   const waiting = useStore($today).data?.value?.calls ?? [];
   const manager = useIsManager();
@@ -55,7 +49,7 @@ export function Calendar() {
           />
         </>
       )}
-      <Load state={useStore($calendar)} lines={8}>
+      <Load state={useStore($calls)} lines={8}>
         {(calls) => <CallsByDay calls={calls.filter(isShown)} zone={zone ?? ''} />}
       </Load>
     </>
@@ -70,13 +64,13 @@ function Weeks({ from }: { from: string }) {
       className="flex flex-wrap items-center gap-x-3 gap-y-2"
       aria-label={t('deskCalls.weeks')}
     >
-      <Link className="pill" href={moved(-calendarDays)} rel="prev">
+      <Link className="pill" href={moved(-shownDays)} rel="prev">
         {t('deskCalls.earlier')}
       </Link>
       <span className="figures font-semibold whitespace-nowrap">
-        {shortDayText(from)} – {shortDayText(addDays(from, calendarDays - 1))}
+        {shortDayText(from)} – {shortDayText(addDays(from, shownDays - 1))}
       </span>
-      <Link className="pill" href={moved(calendarDays)} rel="next">
+      <Link className="pill" href={moved(shownDays)} rel="next">
         {t('deskCalls.later')}
       </Link>
       {chosen && (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { readShareImages } from './read-heads.ts';
+import { readShareImages } from './read-images.ts';
 
 const page = (image: string, title: string) => ({
   file: 'page.html',

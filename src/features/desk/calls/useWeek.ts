@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ownZone } from '../../../i18n/zoned-time.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
-import { type OwnHours, saveOwnHours } from './calendar-api.ts';
+import { type OwnHours, saveOwnHours } from './calls-api.ts';
 import { hoursOf, type Week, weekOf } from './week.ts';
 
 interface Typed {

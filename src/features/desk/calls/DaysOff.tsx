@@ -16,8 +16,8 @@ import { day, optionalDay } from '../../../ui/forms/field-schemas.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
-import { type OwnHours, saveDaysOff } from './calendar-api.ts';
-import { $zone } from './calendar-stores.ts';
+import { type OwnHours, saveDaysOff } from './calls-api.ts';
+import { $zone } from './calls-stores.ts';
 import { type Absence, absencesOf, daysOf } from './days-off.ts';
 
 /** Past days are dropped with the next change. */

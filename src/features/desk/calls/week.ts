@@ -1,4 +1,4 @@
-import type { OwnHours } from './calendar-api.ts';
+import type { OwnHours } from './calls-api.ts';
 
 /** `09:00`, or empty while it is not filled in. */
 export interface Range {

@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react';
 
+import { formTexts, ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { zonedTime, zoneName } from '../../../i18n/zoned-time.ts';
 import { Card } from '../../../ui/Card.tsx';
+import { SelectField } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { t } from '../desk-texts.ts';
-import type { OwnHours } from './calendar-api.ts';
+import type { OwnHours } from './calls-api.ts';
 import { DayHours } from './DayHours.tsx';
 import { useWeek } from './useWeek.ts';
 import { copyMonday, firstWrong, problemsOfDay } from './week.ts';
-import { ZoneSelect } from './ZoneSelect.tsx';
 
 export function WeekForm({ saved }: { saved: OwnHours }) {
   const { zone, week, edited, change, undo, save } = useWeek(saved);
@@ -66,5 +68,39 @@ export function WeekForm({ saved }: { saved: OwnHours }) {
         </div>
       </form>
     </Card>
+  );
+}
+
+interface ZoneSelectProps {
+  zone: string;
+  onChoose: (zone: string) => void;
+}
+
+function zonesWith(zone: string): string[] {
+  // Browsers list neither UTC nor each name that the database has.
+  return [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', zone])].sort();
+}
+
+function ZoneSelect({ zone, onChoose }: ZoneSelectProps) {
+  const now = new Date().toISOString();
+  return (
+    <SelectField
+      form="own-hours"
+      name="zone"
+      texts={formTexts()}
+      label={t('deskCalls.timeZone')}
+      hint={t('deskCalls.zoneNow', {
+        zone: zoneName(now, zone, ownLocale()),
+        time: zonedTime(now, zone, ownLocale()),
+      })}
+      value={zone}
+      onChange={({ target }) => onChoose(target.value)}
+    >
+      {zonesWith(zone).map((one) => (
+        <option key={one} value={one}>
+          {one.replaceAll('_', ' ')}
+        </option>
+      ))}
+    </SelectField>
   );
 }

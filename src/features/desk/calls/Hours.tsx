@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../application/Load.tsx';
-import { $ownHours } from './calendar-stores.ts';
+import { $ownHours } from './calls-stores.ts';
 import { DaysOff } from './DaysOff.tsx';
 import { WeekForm } from './WeekForm.tsx';
 

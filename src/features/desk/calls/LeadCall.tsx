@@ -6,12 +6,12 @@ import { zonedDate } from '../../../i18n/zoned-day.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import { clientTimeText } from '../data/call-times.ts';
 import type { LeadCallRow } from '../data/desk-shapes.ts';
-import { calendarPath } from '../desk-routes.ts';
-import { $zone } from './calendar-stores.ts';
+import { callsPath } from '../desk-routes.ts';
+import { $zone } from './calls-stores.ts';
 import { CallState } from './CallState.tsx';
 
 /**
- * The call that was booked with an inquiry; leads to its day in the calendar. Also on the screen of
+ * The call that was booked with an inquiry; leads to its day among the calls. Also on the screen of
  * the inquiry's case.
  */
 export function LeadCall({ call }: { call: LeadCallRow }) {
@@ -20,7 +20,7 @@ export function LeadCall({ call }: { call: LeadCallRow }) {
   const { starts_at, state } = call;
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Link href={calendarPath(zonedDate(starts_at, zone))}>
+      <Link href={callsPath(zonedDate(starts_at, zone))}>
         {zonedMoment(starts_at, zone, ownLocale())}
       </Link>
       <CallState state={state} />

@@ -4,12 +4,12 @@ import { describe } from 'vitest';
 import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/calls.ts';
 import { noHours } from '../../../../tests/stubs/consultation.ts';
 
-type Calls = typeof import('./calendar-api.ts');
+type Calls = typeof import('./calls-api.ts');
 
 const all: Call<Calls>[] = [
   [
-    'readCalendar',
-    (api) => api.readCalendar('2026-11-25', '2026-12-09', 'Europe/London'),
+    'readCalls',
+    (api) => api.readCalls('2026-11-25', '2026-12-09', 'Europe/London'),
     '/desk_calls',
     [],
     { since: '2026-11-25', until: '2026-12-09', time_zone: 'Europe/London' },
@@ -53,8 +53,8 @@ const all: Call<Calls>[] = [
   ],
 ];
 
-const ready = prepareCalls(() => import('./calendar-api.ts'));
+const ready = prepareCalls(() => import('./calls-api.ts'));
 
-describe('each call of the calendar', () => {
+describe('each call of the booked calls', () => {
   testCalls(all, ready);
 });

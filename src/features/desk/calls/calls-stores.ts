@@ -4,7 +4,7 @@ import { createLoaded } from '../../../application/loaded.ts';
 import { addDays, isDay, zonedDate } from '../../../i18n/zoned-day.ts';
 import { ownZone } from '../../../i18n/zoned-time.ts';
 import { $route } from '../desk-routes.ts';
-import { readCalendar, readOwnHours } from './calendar-api.ts';
+import { readCalls, readOwnHours } from './calls-api.ts';
 
 export const $ownHours = createLoaded('ownHours', [], readOwnHours);
 
@@ -14,15 +14,15 @@ export const $zone = computed(
   ({ data }) => data && (data.value?.time_zone ?? ownZone()),
 );
 
-export const calendarDays = 14;
+export const shownDays = 14;
 
-/** The calendar's first day: the address's, which may be misspelt, or today. */
-export const $calendarFrom = computed([$route, $zone], (route, zone) => {
-  if (route?.route !== 'calendar' || !zone) return undefined;
+/** The first day shown: the address's, which may be misspelt, or today. */
+export const $firstDay = computed([$route, $zone], (route, zone) => {
+  if (route?.route !== 'calls' || !zone) return undefined;
   const { from = '' } = route.search;
   return isDay(from) ? from : zonedDate(Date.now(), zone);
 });
 
-export const $calendar = createLoaded('calendar', [$calendarFrom, $zone], (from, zone) =>
-  readCalendar(from, addDays(from, calendarDays), zone),
+export const $calls = createLoaded('calls', [$firstDay, $zone], (from, zone) =>
+  readCalls(from, addDays(from, shownDays), zone),
 );

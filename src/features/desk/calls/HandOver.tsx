@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { failureText } from '../../../application/failure-text.ts';
@@ -13,7 +13,7 @@ import type { DeskCall } from '../data/desk-shapes.ts';
 import { t } from '../desk-texts.ts';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-stores.ts';
-import { assignConsultation } from './calendar-api.ts';
+import { assignConsultation } from './calls-api.ts';
 
 interface HandOverProps {
   call: DeskCall;
@@ -29,6 +29,7 @@ export function HandOver({ call, zone }: HandOverProps) {
   const [problem, setProblem] = useState('');
   const [busy, run] = useReportedAction();
   const form = useId();
+  const select = useRef<HTMLSelectElement>(null);
   const taker = others.find((member) => member.id === chosen) ?? others[0];
   if (!taker) return null;
 
@@ -46,7 +47,7 @@ export function HandOver({ call, zone }: HandOverProps) {
   function showsBusy(outcome: Outcome<unknown>): boolean {
     if (outcome.ok || !refusedWith(outcome, 'officer_busy')) return false;
     setProblem(failureText(outcome.failure));
-    document.getElementById(`${form}-officer`)?.focus();
+    select.current?.focus();
     return true;
   }
 
@@ -70,6 +71,7 @@ export function HandOver({ call, zone }: HandOverProps) {
     >
       <div className="mt-4">
         <SelectField
+          ref={select}
           form={form}
           name="officer"
           label={t('deskCalls.newOfficer')}

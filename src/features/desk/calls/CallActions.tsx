@@ -13,7 +13,7 @@ import {
   cancelConsultation,
   finishConsultation,
   unmarkConsultation,
-} from './calendar-api.ts';
+} from './calls-api.ts';
 import { HandOver } from './HandOver.tsx';
 
 interface CallActionsProps {

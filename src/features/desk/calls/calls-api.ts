@@ -30,8 +30,8 @@ export type OwnHours = v.InferOutput<typeof ownHours>;
  * @param since the first day in `time_zone`
  * @param until the day after the last one
  */
-export function readCalendar(since: string, until: string, time_zone: string) {
-  return query('Calendar not loaded', consultations, (db) =>
+export function readCalls(since: string, until: string, time_zone: string) {
+  return query('Calls not loaded', consultations, (db) =>
     db.rpc('desk_calls', { since, until, time_zone }),
   );
 }
