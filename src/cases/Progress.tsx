@@ -25,7 +25,7 @@ export function Progress({ summary, own = true, children, end }: ProgressProps) 
   return (
     <div className="grid grid-cols-1 gap-1.5">
       <div
-        className="mb-1 flex gap-[min(4px,1%)] print:[print-color-adjust:exact]"
+        className="mb-1 flex gap-[min(4px,1%)] forced-color-adjust-none print:[print-color-adjust:exact]"
         role="progressbar"
         aria-label={t('application.progress', { service: serviceTitle(service) })}
         aria-valuenow={percent}

@@ -15,7 +15,7 @@ export function DotSeparated({ children }: DotSeparatedProps) {
         index > 0 && ' ',
         <span key={index}>
           {index > 0 && <i>· </i>}
-          {typeof part === 'string' ? <Unbroken text={part} /> : part}
+          <span>{typeof part === 'string' ? <Unbroken text={part} /> : part}</span>
         </span>,
       ])}
     </span>

@@ -85,7 +85,8 @@ with told as (
     select closed_at, 'staff', 'caseClosed', jsonb_build_object('outcome', outcome) where closed_at is not null
   ) as event (at, by, kind, params)
   where reference like 'CPF-C-2025-%' and not exists (select from public.case_events where case_id = cases.id)
-  order by event.at
+  -- At the same time the last step follows its document, and the end of the case the last step.
+  order by event.at, event.kind = 'caseClosed', event.kind = 'stepChanged'
   returning *
 )
 insert into private.audit (at, actor_id, verb, subject, case_id, changes)

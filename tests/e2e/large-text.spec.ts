@@ -36,3 +36,10 @@ for (const locale of longWords)
       }
     },
   );
+
+test('D7 large text: the name in the header is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await returningVisitor(page);
+  await page.goto('/faqs');
+  await expect(page.locator('.masthead .wordmark')).toBeInViewport({ ratio: 1 });
+});

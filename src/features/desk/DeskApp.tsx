@@ -10,6 +10,7 @@ import { DotSeparated } from '../../ui/DotSeparated.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 import { useWide } from '../../ui/useWide.ts';
+import { useAffiliateName } from './affiliates/DeskAffiliateScreen.tsx';
 import { useCaseTitle } from './case/DeskCaseScreen.tsx';
 import { useClientName } from './clients/ClientScreen.tsx';
 import { $route, dashboardPath, isForManagers, type RouteName } from './desk-routes.ts';
@@ -45,11 +46,13 @@ function OpenScreen() {
   const caseTitle = useCaseTitle();
   const clientName = useClientName();
   const leadName = useLeadName();
+  const affiliateName = useAffiliateName();
   const names: Partial<Record<RouteName, string[] | undefined>> = {
     case: caseTitle,
     client: clientName ? [clientName] : undefined,
     lead: leadName ? [leadName] : undefined,
     leads: leadName ? [leadName] : undefined,
+    affiliate: affiliateName ? [affiliateName] : undefined,
   };
   return (
     <>

@@ -89,6 +89,7 @@ const screens: Screens = {
   affiliate: ({ params: { code } }) => ({
     title: t('ledger.affiliate'),
     content: <DeskAffiliateScreen key={code} />,
+    back: <Back section="affiliates" text={t('ledger.affiliates')} />,
   }),
   audit: () => ({ title: t('desk.audit'), content: <Audit /> }),
   staff: () => ({ title: t('desk.staff'), content: <Staff /> }),

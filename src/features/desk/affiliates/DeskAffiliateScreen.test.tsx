@@ -74,6 +74,9 @@ test('a manager opens an affiliate’s ledger from the list with the keyboard', 
   flushSync(() => row.click());
   expect(location.pathname).toBe(`/desk${path}`);
   await shows('Payout');
+  expect(document.querySelector('h1:not([hidden])')?.textContent).toBe('Bao Tran');
+  const back = document.querySelector('.desk-heading a');
+  expect(back?.getAttribute('href')).toBe('/desk/affiliates?list=all');
   const lines = Array.from(document.querySelectorAll('main li'), ({ textContent }) =>
     textContent.replace(/\s+/g, ' '),
   ).filter((text) => text.includes('$'));

@@ -1,14 +1,12 @@
 import { useStore } from '@nanostores/react';
 
 import { amountText } from '../../../application/formats.ts';
-import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import type { Entry } from '../../../cases/ledger-api.ts';
 import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { affiliatesPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import type { Affiliate } from './desk-affiliate-api.ts';
 import { $affiliate, $ledger } from './desk-affiliate-stores.ts';
@@ -16,9 +14,6 @@ import { $affiliate, $ledger } from './desk-affiliate-stores.ts';
 export function DeskAffiliateScreen() {
   return (
     <div className="grid grid-cols-1 gap-6">
-      <p>
-        <Link href={affiliatesPath()}>{t('ledger.listAll')}</Link>
-      </p>
       <Load state={useStore($affiliate)} lines={6}>
         {([affiliate]) =>
           affiliate ? (
@@ -35,8 +30,13 @@ export function DeskAffiliateScreen() {
   );
 }
 
+export function useAffiliateName(): string | undefined {
+  const [affiliate] = useStore($affiliate).data?.value ?? [];
+  return affiliate && (affiliate.name ?? affiliate.email);
+}
+
 function Balance({ affiliate }: { affiliate: Affiliate }) {
-  const { name, email, code, pending, eligible, paid } = affiliate;
+  const { email, code, pending, eligible, paid } = affiliate;
   const facts: [string, string][] = [
     [t('desk.email'), email],
     [t('ledger.code'), code],
@@ -45,7 +45,7 @@ function Balance({ affiliate }: { affiliate: Affiliate }) {
     [t('ledger.paid'), amountText(paid)],
   ];
   return (
-    <Card id="affiliate" heading={name ?? email}>
+    <Card id="affiliate" heading={t('ledger.affiliate')}>
       <dl className="desk-facts">
         {facts.map(([fact, value]) => (
           <div key={fact}>

@@ -28,7 +28,7 @@ export function Access({ member, staff }: AccessProps) {
   // Without a colleague, a removal leaves the cases without an officer.
   const heirs = open_cases > 0 ? others : [];
   return (
-    <div className="flex flex-wrap gap-x-6">
+    <div className="flex flex-wrap gap-x-3 gap-y-1.5">
       {heirs.length > 0 && <HandOverCases member={member} heirs={heirs} />}
       <Remove member={member} heirs={heirs} />
       {second_factor && !isOwn && <ResetSecondFactor member={member} />}

@@ -23,7 +23,7 @@ export function StaffLanguages({ member }: { member: Member }) {
   return (
     <details>
       <summary
-        className="desk-action quiet"
+        className="desk-action quiet wrap-break-word"
         aria-label={t('desk.languagesOf', { name: name ?? email })}
       >
         {languages.length > 0 ? languagesText(languages) : t('desk.noLanguages')}

@@ -96,8 +96,14 @@ describe('§10 people with access: whoever was let in', () => {
     ]);
   };
 
-  test('finds the case on the overview, marked with the client’s name', async () => {
-    const { shows } = await openPortal({ answers: (stubbed) => shared(stubbed, {}) });
+  test.each([
+    ['on the overview', ''],
+    ['in the documents', '/documents'],
+  ])('finds the case %s, marked with the client’s name', async (_, screen) => {
+    const { shows } = await openPortal({
+      path: screen,
+      answers: (stubbed) => shared(stubbed, {}),
+    });
     await shows('Shared with you by Bo Chen');
     expect(document.querySelector(`a[href="/dashboard${path}"]`)).not.toBeNull();
   });

@@ -8,6 +8,7 @@ import { useReadNotifications } from '../../../cases/notifications/useReadNotifi
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
 import { NoCases } from '../cases/NoCases.tsx';
 import { $cases, $documents, $requests } from '../data/portal-stores.ts';
+import { SharedCases } from '../overview/SharedCases.tsx';
 import { casePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import { CaseRequests } from './CaseRequests.tsx';
@@ -25,6 +26,7 @@ export function Documents() {
         ) : (
           <div className="grid gap-6">
             <p className="lead">{t('cases.noDocuments')}</p>
+            <SharedCases />
             <NoCases />
           </div>
         )
