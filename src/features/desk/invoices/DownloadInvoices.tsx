@@ -7,6 +7,11 @@ import { invoicesFile } from './invoices-file.ts';
 export function DownloadInvoices() {
   const filters = useListFilters();
   return (
-    <CsvButton short title={t('desk.invoices')} make={() => invoicesFile(filters)} />
+    <CsvButton
+      short
+      className="desk-action quiet"
+      title={t('desk.invoices')}
+      make={() => invoicesFile(filters)}
+    />
   );
 }
