@@ -26,6 +26,8 @@ interface SectionLinkProps {
   current: boolean;
   /** Nothing is shown for 0. */
   count?: number | undefined;
+  /** How many tabs of the row show a count. They move the others. */
+  counted?: number;
 }
 
 interface ApplicationBarProps {
@@ -39,11 +41,12 @@ interface ApplicationBarProps {
 
 export function ApplicationBar(props: ApplicationBarProps) {
   const { sections, bell, settingsPath, tools, menu } = props;
+  const counted = sections.filter(({ count = 0 }) => count > 0).length;
   return (
     <>
       <Fill place="sections">
         {sections.map((section) => (
-          <SectionLink key={section.label} {...section} />
+          <SectionLink key={section.label} {...section} counted={counted} />
         ))}
       </Fill>
       <Fill place="tools">
@@ -77,7 +80,8 @@ export function closeMenu(): void {
 }
 
 /** One of a row of tabs. */
-export function SectionLink({ href, label, icon, current, count = 0 }: SectionLinkProps) {
+export function SectionLink(props: SectionLinkProps) {
+  const { href, label, icon, current, count = 0, counted } = props;
   const item = useRef<HTMLLIElement>(null);
   const isHere = href.startsWith('#');
   const Anchor = isHere ? 'a' : Link;
@@ -87,7 +91,7 @@ export function SectionLink({ href, label, icon, current, count = 0 }: SectionLi
   useEffect(() => {
     const row = item.current?.closest('nav');
     if (current && row && item.current) row.scrollLeft = item.current.offsetLeft - 48;
-  }, [current, isCounted]);
+  }, [current, isCounted, counted]);
 
   return (
     <li ref={item}>

@@ -7,6 +7,7 @@ import {
   formatChoice,
   formatDate,
   formatDays,
+  formatDistance,
   formatFileSize,
   formatHours,
   formatList,
@@ -55,6 +56,17 @@ describe('§2 how far off a day or a moment is', () => {
     ['2026-11-22T13:00:00Z', '7 days ago'],
   ])('%s: %s', (moment, expected) => {
     expect(formatAgo(moment, 'en', now)).toBe(expected);
+  });
+
+  test.each([
+    ['2026-11-29', 'today'],
+    ['2026-11-28', 'yesterday'],
+    ['2026-12-09', 'in 10 days'],
+    ['2026-10-15', '45 days ago'],
+    ['2026-07-29', '4 months ago'],
+    ['2020-01-01', '7 years ago'],
+  ])('the day %s: %s', (day, expected) => {
+    expect(formatDistance(day, 'en', now)).toBe(expected);
   });
 
   test('an older moment has its date', () => {

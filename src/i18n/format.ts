@@ -183,15 +183,24 @@ export function formatShortMoment(
   return shortFormat(new Date(moment), locale, now, time);
 }
 
-/** How far off a day (`YYYY-MM-DD`) is that is months or years away: `in 10 months`. */
+/** How far off a day (`YYYY-MM-DD`) is that is months or years away: `in 10 months`, `2 years ago`. */
 export function formatAhead(day: string, locale: string, now = new Date()): string {
   const months = Math.round((Date.parse(day) - now.getTime()) / 2_629_746_000);
   const format = cachedFormat(Intl.RelativeTimeFormat, locale, {});
   const text =
-    months < 24
+    Math.abs(months) < 24
       ? format.format(months, 'month')
       : format.format(Math.round(months / 12), 'year');
   return override('unit', text, locale);
+}
+
+/** How far off a day (`YYYY-MM-DD`) is: `3 days ago`, `tomorrow`, `in 10 months`. */
+export function formatDistance(day: string, locale: string, now = new Date()): string {
+  const today = localDay(now.toISOString());
+  const days = Math.round((Date.parse(day) - Date.parse(today)) / 86_400_000);
+  if (Math.abs(days) > 60) return formatAhead(day, locale, now);
+  const format = cachedFormat(Intl.RelativeTimeFormat, locale, { numeric: 'auto' });
+  return override('unit', format.format(days, 'day'), locale);
 }
 
 /** In the reader's zone: `9:30 AM`. */

@@ -1,5 +1,16 @@
 import { useSyncExternalStore } from 'react';
 
+/** By query. A sheet of paper is narrow, but what is printed is what the screen showed. */
+const onScreen = new Map<string, boolean>();
+
+function matches(query: string): boolean {
+  const kept = onScreen.get(query);
+  if (kept !== undefined && matchMedia('print').matches) return kept;
+  const now = matchMedia(query).matches;
+  onScreen.set(query, now);
+  return now;
+}
+
 /**
  * Whether the screen has two columns, for what is folded below that.
  * @param from by default, as in src/styles/tokens.css
@@ -12,6 +23,6 @@ export function useWide(from = '70rem'): boolean {
       query.addEventListener('change', onChange);
       return () => query.removeEventListener('change', onChange);
     },
-    () => matchMedia(wide).matches,
+    () => matches(wide),
   );
 }

@@ -1,6 +1,8 @@
 import type { Locator } from '@playwright/test';
 
 import { firstOf, posts, services, site } from '../support/content-facts.ts';
+import { sampleSession, signedIn } from './support/clients.ts';
+import { messages } from './support/page.ts';
 import { expect, returningVisitor, test } from './support/test.ts';
 
 const [country] = firstOf(Object.entries(services));
@@ -47,4 +49,25 @@ test('D7 print: pages print dark on light, without what only a screen needs', as
   expect(
     await inkOf(page.getByRole('heading', { name: 'Where we form companies' })),
   ).toBeLessThan(64);
+});
+
+test('D7 print: the inbox prints its open inquiry alone', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
+  await page.goto('/desk/leads');
+  const desk = messages('en', 'desk');
+  const list = page.getByRole('table', { name: desk.leads });
+  const inquiry = page.locator('[aria-labelledby=lead-message]');
+  await expect(list).toBeVisible();
+  await expect(inquiry).toBeVisible();
+  // A sheet of A4 without its margins.
+  await page.emulateMedia({ media: 'print' });
+  await page.setViewportSize({ width: 703, height: 1032 });
+  await expect(list).toBeHidden();
+  await expect(inquiry).toBeVisible();
+  for (const control of await page.locator('button, select, textarea, nav').all())
+    await expect(control).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await expect(list).toBeVisible();
+  await expect(inquiry).toBeHidden();
 });

@@ -165,7 +165,7 @@ describe('§11 the note of an inquiry', () => {
           answers?.(backend);
         },
       });
-      await opened.shows('What has been done');
+      await opened.shows('Only staff can read this.');
       return opened;
     };
     desk = await open();

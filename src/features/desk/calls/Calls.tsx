@@ -33,7 +33,7 @@ export function Calls() {
       <Toolbar>
         {from && <Weeks from={from} />}
         {manager && <OfficerFilter value={officer} />}
-        <Link className="ml-auto inline-flex min-h-11 items-center" href={hoursPath}>
+        <Link className="desk-action quiet ml-auto" href={hoursPath}>
           {t('deskCalls.hours')}
         </Link>
       </Toolbar>

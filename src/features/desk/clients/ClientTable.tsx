@@ -54,7 +54,7 @@ export function ClientTable({ rows }: { rows: readonly ClientRow[] }) {
         },
         {
           heading: t('desk.language'),
-          place: 'fact',
+          place: 'end',
           cell: ({ locale }) => locale && languageName(locale, ownLocale()),
         },
         {

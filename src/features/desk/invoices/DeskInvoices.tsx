@@ -32,7 +32,12 @@ export function DeskInvoices() {
       <Toolbar>
         <Tabs label={t('desk.invoiceLists')} name="list" chosen={list} tabs={tabs} />
         <ListSearch label={t('desk.searchInvoices')} value={q} />
-        <CsvButton short title={t('desk.invoices')} make={() => invoicesFile(filters)} />
+        <CsvButton
+          short
+          className="desk-action quiet"
+          title={t('desk.invoices')}
+          make={() => invoicesFile(filters)}
+        />
       </Toolbar>
       {list === 'loose' && <p className="text-muted">{t('desk.looseInvoicesText')}</p>}
       {sums && sums.count > 0 && <Sums sums={sums} />}

@@ -54,13 +54,13 @@ test('on a wide screen, the oldest new inquiry is open beside the list, and unre
     backend.requests.filter(
       ({ path, method }) => path.includes('/notifications') && method === 'PATCH',
     );
-  await shows('What has been done');
+  await shows('Only staff can read this.');
   expect(marked()).toEqual(['Rosa 2']);
   expect(address()).toBe('/desk/leads');
   await until(() => expect(document.title).toContain('(1)'));
   backend.json('/desk_leads', { more: false, rows: [] });
   await refresh();
-  await shows('What has been done');
+  await shows('Only staff can read this.');
   expect(read()).toEqual([]);
   document.querySelector<HTMLElement>('#reply-body')?.focus();
   await until(() => expect(read()).not.toEqual([]));
@@ -68,10 +68,10 @@ test('on a wide screen, the oldest new inquiry is open beside the list, and unre
 
 test('the keys open the next inquiry beside the list, with its filters', async () => {
   const { shows, bodiesTo } = await open('/leads?state=new&page=2');
-  await shows('What has been done');
+  await shows('Only staff can read this.');
   press('k');
   expect(address()).toBe('/desk/leads/lead-1?state=new&page=2');
-  await shows('What has been done');
+  await shows('Only staff can read this.');
   expect(marked()).toEqual(['Rosa 1']);
   const heading = document.querySelector('h1:not([hidden])');
   await until(() => expect(document.activeElement).toBe(heading));
@@ -82,7 +82,7 @@ test('the keys open the next inquiry beside the list, with its filters', async (
 
 test('the list shows at once what became of the inquiry, and the keys go on from where it was', async () => {
   const { backend, island, shows } = await open('/leads/lead-1');
-  await shows('What has been done');
+  await shows('Only staff can read this.');
   await until(() => expect(marked()).toEqual(['Rosa 1']));
   backend.answer('/save_lead', () => {
     const [first, chosen, last] = rows;

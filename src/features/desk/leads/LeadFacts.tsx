@@ -2,16 +2,33 @@ import type { ReactNode } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
 import { ownLocale } from '../../../application/texts.ts';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { languageName } from '../../../i18n/format.ts';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { LeadCall } from '../calls/LeadCall.tsx';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
-import type { Lead } from './lead-api.ts';
+import { OpenCaseDialog } from '../open-case/OpenCaseDialog.tsx';
+import type { LeadDraft } from './useLeadDraft.ts';
 
-export function LeadFacts({ lead }: { lead: Lead }) {
+interface LeadFactsProps {
+  draft: LeadDraft;
+  /** Whether opening a case is the next step. */
+  opensCase: boolean;
+}
+
+export function LeadFacts({ draft, opensCase }: LeadFactsProps) {
+  const { lead, settle } = draft;
   const facts: [string, ReactNode][] = [
-    [t('desk.officer'), lead.officer && <bdi>{lead.officer}</bdi>],
+    [
+      t('desk.officer'),
+      <span key="officer" className="flex flex-wrap items-center gap-x-3">
+        {lead.officer && <bdi>{lead.officer}</bdi>}
+        {!lead.mine && <TakeButton draft={draft} />}
+      </span>,
+    ],
     [t('desk.company'), lead.company && <bdi>{lead.company}</bdi>],
     [t('desk.language'), lead.locale && languageName(lead.locale, ownLocale())],
     [
@@ -23,10 +40,17 @@ export function LeadFacts({ lead }: { lead: Lead }) {
     [t('desk.account'), lead.client ? <bdi>{lead.client}</bdi> : t('desk.noAccount')],
     [
       t('deskCase.heading'),
-      lead.case && (
+      lead.case ? (
         <Link className="whitespace-nowrap" href={casePath(lead.case)}>
           {lead.case}
         </Link>
+      ) : (
+        lead.state !== 'lost' && (
+          <OpenCaseDialog
+            lead={{ ...lead, settle }}
+            className={opensCase ? 'button button-seal compact' : 'desk-action quiet'}
+          />
+        )
       ),
     ],
   ];
@@ -42,5 +66,20 @@ export function LeadFacts({ lead }: { lead: Lead }) {
           ),
       )}
     </dl>
+  );
+}
+
+function TakeButton({ draft: { save } }: { draft: LeadDraft }) {
+  const [busy, run] = useReportedAction();
+  return (
+    <span ref={keepFocus}>
+      <BusyButton
+        className="desk-action quiet"
+        busy={busy}
+        label={t('desk.take')}
+        busyLabel={t('desk.saving')}
+        onClick={() => run(() => save({ take: true }), t('desk.saved'))}
+      />
+    </span>
   );
 }

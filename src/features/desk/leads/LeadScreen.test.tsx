@@ -125,12 +125,35 @@ describe('a lead', () => {
     expect(field?.value).toBe(service);
   });
 
+  test.each([
+    ['answered', 'Send the answer'],
+    ['won', 'Open a case'],
+  ])('that is %s has one main button: “%s”', async (state, main) => {
+    const { shows } = await open({ state });
+    await shows('Line 1');
+    const buttons = Array.from(document.querySelectorAll('.button-seal'));
+    const shown = buttons.filter((button) => !button.closest('dialog'));
+    expect(shown.map(({ textContent }) => textContent)).toEqual([main]);
+  });
+
+  test.each([
+    ['new', ['Answered', 'Won', 'Lost']],
+    ['answered', ['Won', 'Lost']],
+    ['lost', ['Answered']],
+    ['won', []],
+  ])('that is %s offers the states that may follow', async (state, names) => {
+    const { shows } = await open({ state });
+    await shows('Line 1');
+    const items = Array.from(document.querySelectorAll('.menu-item[popovertarget]'));
+    expect(items.map(({ textContent }) => textContent)).toEqual(names);
+  });
+
   test('becomes a case with the steps of its service', async () => {
     const { backend, island, shows, bodiesTo } = await open();
     await shows('Line 1');
     chooseService();
     backend.json('/open_case_for', '"CPF-C-2026-00009"');
-    island.press('Open a case');
+    island.form('Open a case').send();
     await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
     expect(bodiesTo('/open_case_for').at(-1)).toEqual({
       email: 'rosa+1@example.com',
@@ -158,10 +181,9 @@ describe('a lead', () => {
         backend.json('/open_case_for', '"CPF-C-2026-00009"');
         return Promise.resolve(Response.json({ invited: true }));
       });
-      island.press('Open a case');
+      island.form('Open a case').send();
       await shows('Opening…');
-      for (const form of document.querySelectorAll('form'))
-        if (form.querySelector('[name=service]')) form.requestSubmit();
+      island.form('Open a case').send();
       await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
       expect(bodiesTo('/invite-client')).toHaveLength(1);
       expect(bodiesTo('/invite-client').at(-1)).toEqual({ lead: 'lead-1' });
@@ -180,10 +202,10 @@ describe('a lead', () => {
       const [status, code, text] = row;
       const { backend, island, shows, bodiesTo } = await openUnknown();
       backend.json('/invite-client', { code, message: 'Raw words' }, status);
-      island.press('Open a case');
+      island.form('Open a case').send();
       await shows(text);
       expect(island.text()).not.toContain('Raw words');
-      expect(island.offers('Open a case')).toBe(true);
+      expect(island.form('Open a case').idle()).toBe(true);
       expect(bodiesTo('/open_case_for')).toHaveLength(1);
     });
   });

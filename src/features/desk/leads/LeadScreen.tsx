@@ -3,23 +3,22 @@ import { useState } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { ownLocale } from '../../../application/texts.ts';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
-import { formatLocalMoment } from '../../../i18n/format.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Unbroken } from '../../../ui/Unbroken.tsx';
+import { Card, cardClass } from '../../../ui/Card.tsx';
 import { $route, leadPath } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { Moment } from '../listing/Table.tsx';
-import { OpenCaseForm } from '../open-case/OpenCaseForm.tsx';
 import type { Lead } from './lead-api.ts';
 import { $lead } from './lead-stores.ts';
+import { LeadChanged } from './LeadChanged.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
-import { LeadForm, LostButton } from './LeadForm.tsx';
+import { LeadNote } from './LeadNote.tsx';
 import { LeadMessage, LeadQuote } from './LeadQuote.tsx';
+import { LeadStatus } from './LeadStatus.tsx';
 import { Replies } from './Replies.tsx';
 import { greetingOf } from './reply-text.ts';
+import { ReplyForm } from './ReplyForm.tsx';
 import { useLeadDraft } from './useLeadDraft.ts';
 
 export function LeadScreen() {
@@ -41,56 +40,42 @@ function Opened({ lead }: { lead: Lead }) {
   // One that opened by itself is not read yet.
   useReadNotifications(({ params }) => (chosen || touched) && params.lead === lead.id);
   const touch = () => setTouched(true);
+  const opensCase = lead.state === 'won' && !lead.case;
   return (
-    <div
-      className="grid grid-cols-1 items-start gap-4 md:gap-6 @min-[56rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]"
-      onFocus={touch}
-      onPointerDown={touch}
-    >
-      <div className="grid grid-cols-1 gap-4 md:gap-6">
-        <Card id="lead-message" heading={subjectText(lead.subject)}>
-          <p className="-mt-3 -mb-1 flex flex-wrap items-center gap-x-4 text-small text-muted">
-            <LeadState state={lead.state} />
-            <Moment of={lead.created_at} />
+    <div className="inquiry" onFocus={touch} onPointerDown={touch}>
+      <div className={`inquiry-thread ${cardClass}`}>
+        <section className="grid grid-cols-1 gap-1" aria-labelledby="lead-message">
+          <div className="flex items-start justify-between gap-4">
+            <h2 id="lead-message" className="min-w-0 text-title wrap-anywhere">
+              {subjectText(lead.subject)}
+            </h2>
+            <LeadStatus draft={draft} />
+          </div>
+          <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
+            {/* In an email program. */}
             <a className="py-2.5 wrap-anywhere text-ink md:py-1" href={replyLink(lead)}>
               <bdi>{lead.email}</bdi>
             </a>
+            <Moment of={lead.created_at} />
           </p>
-          <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
+          <p className="mt-2 max-w-[68ch] wrap-anywhere whitespace-pre-wrap" dir="auto">
             <LeadMessage message={lead.message} />
           </p>
-          <p className="flex flex-wrap gap-x-3 gap-y-2 border-line bg-sheet max-md:sticky max-md:bottom-0 max-md:-mx-5 max-md:-mb-5 max-md:border-t max-md:px-5 max-md:py-3">
-            <button
-              type="button"
-              className="button button-ink compact md:hidden"
-              onClick={() => document.getElementById('reply-body')?.focus()}
-            >
-              {t('desk.reply')}
-            </button>
-            <a className="button compact max-md:hidden" href={replyLink(lead)}>
-              {t('desk.answer')}
-            </a>
-            <LostButton draft={draft} />
-          </p>
-        </Card>
-        <Replies lead={lead} draft={draft} />
+        </section>
+        <Replies lead={lead} />
+        <ReplyForm lead={lead} settle={draft.settle} quiet={opensCase} />
+      </div>
+      <section
+        className={`inquiry-facts grid grid-cols-1 gap-5 ${cardClass}`}
+        aria-label={t('desk.lead')}
+      >
+        {draft.stale && <LeadChanged draft={draft} />}
+        <LeadFacts draft={draft} opensCase={opensCase} />
+        <LeadNote draft={draft} />
+      </section>
+      <div className="grid grid-cols-1 gap-4 empty:hidden">
         <LeadQuote lead={lead} />
         <Others lead={lead} />
-      </div>
-      <div className="grid grid-cols-1 gap-4 md:gap-6">
-        <Card id="lead-facts" heading={t('desk.lead')}>
-          <LeadFacts lead={lead} />
-        </Card>
-        <LeadForm draft={draft} />
-        {!lead.case && lead.state !== 'lost' && (
-          <Card
-            id="lead-case"
-            heading={t('desk.openCase')}
-            text={t(lead.client ? 'desk.openCaseForClient' : 'desk.openCaseNoAccount')}
-          >
-            <OpenCaseForm lead={{ ...lead, settle: draft.settle }} />
-          </Card>
-        )}
       </div>
     </div>
   );
@@ -109,8 +94,8 @@ function Others({ lead: { others } }: { lead: Lead }) {
             <Link className="min-w-0 wrap-anywhere" href={leadPath(id)}>
               {subjectText(subject)}
             </Link>
-            <span className="figures text-muted">
-              <Unbroken text={formatLocalMoment(created_at, ownLocale())} />
+            <span className="ms-auto text-muted">
+              <Moment of={created_at} />
             </span>
             <LeadState state={state} />
           </li>

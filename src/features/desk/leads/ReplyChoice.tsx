@@ -12,9 +12,10 @@ interface ReplyChoiceProps {
 export function ReplyChoice({ chosen, onChoose }: ReplyChoiceProps) {
   const field = { form: 'reply', texts: formTexts() };
   return (
-    <div className="grid gap-4 md:grid-cols-2">
+    <div className="reply-row">
       <SelectField
         {...field}
+        className="control compact"
         name="template"
         label={t('desk.replyTemplate')}
         value={chosen.template}
@@ -29,6 +30,7 @@ export function ReplyChoice({ chosen, onChoose }: ReplyChoiceProps) {
       </SelectField>
       <SelectField
         {...field}
+        className="control compact"
         name="about"
         label={t('desk.service')}
         value={chosen.service}

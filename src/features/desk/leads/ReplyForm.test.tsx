@@ -129,6 +129,27 @@ test('an answer that was begun survives a reload', async () => {
   expect(form(again).value('subject')).toBe('Nuestros honorarios CPF-L-2026-00007');
 });
 
+test('after an answer was sent, it is in the list and the focus beside it', async () => {
+  const desk = await open();
+  desk.backend.answer('/answer_lead', () => {
+    const reply = { ...sentReply, body: 'My own words' };
+    desk.backend.json('/desk_lead', { ...lead, replies: [reply] });
+    return Promise.resolve(Response.json('reply-1'));
+  });
+  form(desk).type({ body: 'My own words' });
+  const send = document.querySelector<HTMLElement>('.reply [type=submit]');
+  send?.focus();
+  form(desk).send();
+  await desk.shows('By Grace Lin');
+  await until(() =>
+    expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('lead-reply'),
+  );
+  expect(form(desk).value('body')).toBe('Hola, Rosa Diaz:\n\n');
+  await until(() =>
+    expect(desk.island.notices).toMatchObject([{ title: 'The answer is on its way.' }]),
+  );
+});
+
 test('what was sent is listed, and a follow-up names its day', async () => {
   const desk = await open({ replies: [sentReply] });
   for (const part of ['Honorarios', 'Sent', 'By Grace Lin', 'Son 1999 USD.'])

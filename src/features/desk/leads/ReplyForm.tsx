@@ -5,6 +5,7 @@ import { InputField, TextField } from '../../../ui/forms/Field.tsx';
 import { filledText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
 import type { Lead } from './lead-api.ts';
 import type { Answer } from './replies.ts';
@@ -15,28 +16,46 @@ import { useReply } from './useReply.ts';
 
 const schema = v.object({ subject: filledText(150), body: filledText(5000) });
 
-export function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['settle'] }) {
+interface ReplyFormProps {
+  lead: Lead;
+  settle: LeadDraft['settle'];
+  /** Whether something else is the next step. */
+  quiet: boolean;
+}
+
+export function ReplyForm(props: ReplyFormProps) {
+  return (
+    <section className="reply on-screen" aria-labelledby="lead-reply">
+      <h2 id="lead-reply" className="visually-hidden">
+        {t('desk.reply')}
+      </h2>
+      {/* Starts over once an answer is sent. */}
+      <Draft key={props.lead.replies.length} {...props} />
+    </section>
+  );
+}
+
+function Draft({ lead, settle, quiet }: ReplyFormProps) {
   const { written, hasTemplates, change, choose, send } = useReply(lead, settle);
   const { template, service, replaced } = written;
   return (
     <>
       {hasTemplates && <ReplyChoice chosen={written} onChoose={choose} />}
       {replaced && (
-        <p>
-          <button
-            type="button"
-            className="button"
-            onClick={() => change({ ...replaced, replaced: undefined })}
-          >
-            {t('desk.replyBack')}
-          </button>
-        </p>
+        <button
+          type="button"
+          className="desk-action quiet"
+          onClick={() => change({ ...replaced, replaced: undefined })}
+        >
+          {t('desk.replyBack')}
+        </button>
       )}
       {/* A new template has no problems yet. */}
       <EmailForm
         key={`${template} ${service}`}
         email={written}
         locale={replyLocale(lead)}
+        quiet={quiet}
         change={change}
         send={send}
       />
@@ -47,11 +66,12 @@ export function ReplyForm({ lead, settle }: { lead: Lead; settle: LeadDraft['set
 interface EmailFormProps {
   email: Answer;
   locale: string;
+  quiet: boolean;
   change: (changes: Partial<Answer>) => void;
   send: (email: Answer) => Promise<void>;
 }
 
-function EmailForm({ email, locale, change, send }: EmailFormProps) {
+function EmailForm({ email, locale, quiet, change, send }: EmailFormProps) {
   const { form, field, submitting } = useForm({
     id: 'reply',
     schema,
@@ -59,9 +79,10 @@ function EmailForm({ email, locale, change, send }: EmailFormProps) {
     send,
   });
   return (
-    <form {...form} aria-label={t('desk.reply')}>
+    <form {...form} ref={keepFocus} aria-label={t('desk.reply')}>
       <InputField
         {...field('subject')}
+        className="control compact"
         label={t('desk.subject')}
         type="text"
         dir="auto"
@@ -72,6 +93,7 @@ function EmailForm({ email, locale, change, send }: EmailFormProps) {
       />
       <TextField
         {...field('body')}
+        className="control grows"
         label={t('desk.replyBody')}
         rows={8}
         lang={locale}
@@ -84,7 +106,9 @@ function EmailForm({ email, locale, change, send }: EmailFormProps) {
           busy={submitting}
           label={t('desk.replySend')}
           busyLabel={t('desk.replySending')}
+          className={`button compact ${quiet ? '' : 'button-seal'}`}
         />
+        <p className="flex-[1_1_14rem] text-small text-muted">{t('desk.replyHint')}</p>
       </div>
     </form>
   );

@@ -10,7 +10,7 @@ export const $leads = createLoaded('leads', [filtersOf('leads', 'lead')], (query
 );
 
 /** The inquiry beside the list while the address names none. */
-export const $suggestedLead = atom<string | undefined>(undefined);
+const $suggestedLead = atom<string | undefined>(undefined);
 
 /** The open inquiry. */
 export const $leadId = computed([$route, $suggestedLead], (route, suggested) =>
@@ -18,3 +18,19 @@ export const $leadId = computed([$route, $suggestedLead], (route, suggested) =>
 );
 
 export const $lead = createLoaded('lead', [$leadId], readLead);
+
+/**
+ * Opens the oldest new inquiry of the list, else the first. It stays, whatever becomes of the list,
+ * until the function that is returned is called.
+ */
+export function suggestLead(): () => void {
+  const stop = $leads.subscribe(({ data }) => {
+    const rows = data?.value?.rows;
+    const oldest = rows?.findLast(({ state }) => state === 'new') ?? rows?.[0];
+    if (!$suggestedLead.get()) $suggestedLead.set(oldest?.id);
+  });
+  return () => {
+    stop();
+    $suggestedLead.set(undefined);
+  };
+}

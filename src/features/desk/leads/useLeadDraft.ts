@@ -10,43 +10,48 @@ interface LeadValues {
   note: string;
 }
 
+type Base = Pick<Lead, 'note' | 'version'>;
+
 /** The stored draft: what was typed, and the lead it was based on. */
 interface Kept {
-  values: LeadValues;
-  base: Pick<Lead, 'state' | 'note' | 'version'>;
+  note: string;
+  base: Base;
 }
 
 function valuesOf({ state, note }: Lead): LeadValues {
   return { state, note: note ?? '' };
 }
 
+function sameNote(one: string | null, other: string | null): boolean {
+  return (one ?? '').trim() === (other ?? '').trim();
+}
+
 function same(one: LeadValues, other: LeadValues): boolean {
-  return one.state === other.state && one.note.trim() === other.note.trim();
+  return one.state === other.state && sameNote(one.note, other.note);
 }
 
 /**
- * An officer's edits of a lead, based on the lead as it was when they began. After another officer's change, the
+ * An officer's note on a lead, based on the lead as it was when they began. After another officer's change, the
  * user chooses between both versions before anything is saved.
  */
 export function useLeadDraft(lead: Lead) {
   const draft = useDraft<Kept>(`lead-${lead.id}`);
-  const [base, setBase] = useState<Lead>({ ...lead, ...draft.kept.base });
-  const [values, setValues] = useState(draft.kept.values ?? valuesOf(lead));
+  const [base, setBase] = useState<Base>(draft.kept.base ?? lead);
+  const [note, edit] = useState(draft.kept.note ?? lead.note ?? '');
   // A changed lead with these values was saved here, even if the response was lost.
   const [sent, setSent] = useState<LeadValues>();
-  const typed = !same(values, valuesOf(base));
+  const typed = !sameNote(note, base.note);
   const changed = lead.version !== base.version;
 
   useEffect(() => {
-    const { state, note, version } = base;
-    if (typed) draft.keep({ values, base: { state, note, version } });
+    if (typed) draft.keep({ note, base: { note: base.note, version: base.version } });
     else draft.forget();
-  }, [draft, typed, values, base]);
+  }, [draft, typed, note, base]);
 
   function takeTheirs(): void {
     setBase(lead);
     setSent(undefined);
-    setValues(valuesOf(lead));
+    edit(lead.note ?? '');
   }
 
   if (changed && sent && same(sent, valuesOf(lead))) {
@@ -55,39 +60,42 @@ export function useLeadDraft(lead: Lead) {
     setSent(undefined);
   } else if (changed && !typed) takeTheirs();
 
-  /** Keeps what is typed in the meantime, unsaved. */
-  async function save(wanted: LeadValues, take = false): Promise<Outcome<unknown>> {
-    setValues(wanted);
+  /** Saves the note, too. Keeps what is typed in the meantime, unsaved. */
+  async function save({
+    state = lead.state,
+    take = false,
+  }: { state?: LeadState; take?: boolean } = {}): Promise<Outcome<unknown>> {
+    const wanted = { state, note: note.trim() };
     setSent(wanted);
-    const { id, version: seen } = base;
-    const outcome = await saveLead({ lead: id, seen, ...wanted, take });
-    if (outcome.ok) setBase((now) => ({ ...now, ...wanted }));
+    const { id } = lead;
+    const outcome = await saveLead({ lead: id, seen: base.version, ...wanted, take });
+    if (outcome.ok) setBase((now) => ({ ...now, note: wanted.note }));
     return outcome;
   }
 
   /** Saves an unsaved note and returns the lead's new version. */
   async function settle(): Promise<Outcome<number>> {
-    const wanted = { state: base.state, note: values.note.trim() };
-    if (same(wanted, valuesOf(base))) return { ok: true, value: lead.version };
-    const saved = await save(wanted);
+    if (!typed) return { ok: true, value: lead.version };
+    const saved = await save();
     const now = saved.ok ? await readLead(lead.id) : saved;
     if (!now.ok) return now;
-    return same(wanted, valuesOf(now.value))
+    return same({ state: lead.state, note }, valuesOf(now.value))
       ? { ok: true, value: now.value.version }
       : { ok: false, failure: { kind: 'conflict', code: 'stale' } };
   }
 
   return {
     lead,
-    base,
-    values,
-    edit: (changes: Partial<LeadValues>) => setValues((now) => ({ ...now, ...changes })),
+    note,
+    edit,
+    /** Whether there is a note to save. */
+    typed,
     save,
     settle,
     /** Whether the user must choose between both versions. */
     stale: changed && typed,
     takeTheirs,
-    keepMine: () => setBase({ ...base, version: lead.version }),
+    keepMine: () => setBase(lead),
   };
 }
 

@@ -43,7 +43,16 @@ export function useReply(lead: Lead, settle: LeadDraft['settle']) {
   const [written, setWritten] = useState<Written>(() => {
     const greeting = greetingOf(lead);
     const service = serviceOf(lead.subject);
-    return { template: '', service, inserted: greeting, ...greeting, ...draft.kept };
+    const { kept } = draft;
+    // The screen shows a new answer before its draft is forgotten.
+    const sent = lead.replies.some(({ body }) => body === kept.body?.trim());
+    return {
+      template: '',
+      service,
+      inserted: greeting,
+      ...greeting,
+      ...(!sent && kept),
+    };
   });
 
   function change(changes: Partial<Written>): void {

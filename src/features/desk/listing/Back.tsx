@@ -11,7 +11,7 @@ interface BackProps {
 export function Back({ section, text }: BackProps) {
   const manager = useIsManager();
   return (
-    <p>
+    <p className="on-screen">
       <Link
         className="inline-flex min-h-11 items-center text-small md:min-h-8"
         href={lastListPath(section, manager)}

@@ -2,14 +2,25 @@ import { useRef } from 'react';
 
 import { t } from '../desk-texts.ts';
 import { OpenCaseForm } from './OpenCaseForm.tsx';
+import type { LeadOfCase } from './useOpenCase.ts';
 
-export function OpenCaseDialog() {
+interface OpenCaseDialogProps {
+  /** The inquiry behind the case. */
+  lead?: LeadOfCase & { client: string | null };
+  /** The look of the button. */
+  className?: string;
+}
+
+export function OpenCaseDialog({
+  lead,
+  className = 'button compact',
+}: OpenCaseDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   return (
     <>
       <button
         type="button"
-        className="button compact"
+        className={className}
         onClick={() => dialog.current?.showModal()}
       >
         {t('desk.openCase')}
@@ -31,7 +42,12 @@ export function OpenCaseDialog() {
             {t('desk.close')}
           </button>
         </div>
-        <OpenCaseForm />
+        {lead && (
+          <p className="mb-4 text-muted">
+            {t(lead.client ? 'desk.openCaseForClient' : 'desk.openCaseNoAccount')}
+          </p>
+        )}
+        <OpenCaseForm {...(lead && { lead })} />
       </dialog>
     </>
   );

@@ -15,6 +15,11 @@ interface Row {
 }
 
 interface FigureTableProps {
+  /** What the figure says. */
+  label: string;
+  figure: string;
+  note?: string | undefined;
+  /** Names the table. */
   title: string;
   headings: string[];
   rows: Row[];
@@ -24,23 +29,31 @@ interface FigureTableProps {
   csvRows?: Cell[][];
 }
 
-/** A table with a bar per row, and the same as CSV. Left out without rows. */
+/** A figure, which opens a table with a bar per row and the same as CSV. Left out without rows. */
 export function FigureTable(props: FigureTableProps) {
-  const { title, headings, rows, csvHeadings = headings } = props;
+  const { label: name, figure, note, title, headings, rows } = props;
+  const { csvHeadings = headings } = props;
   const { csvRows = rows.map(({ csv }) => csv) } = props;
   const id = useId();
   const most = Math.max(1, ...rows.flatMap(({ value, limit = 0 }) => [value, limit]));
   const limited = rows.some(({ limit }) => limit !== undefined);
   if (rows.length === 0) return null;
   return (
-    <section className="grid grid-cols-1" aria-labelledby={id}>
+    <details className="border-b border-line">
+      <summary className="grid min-h-13 cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-center py-2">
+        <span>
+          {name}
+          {note && <span className="block text-small text-muted">{note}</span>}
+        </span>
+        <span className="figures ps-4 text-title font-semibold">{figure}</span>
+      </summary>
       <div className="flex items-center justify-between gap-4">
-        <h3 id={id} className="text-large">
+        <h3 id={id} className="font-text text-small text-muted">
           {title}
         </h3>
         <CsvButton short title={title} make={() => makeCsv(csvHeadings, csvRows)} />
       </div>
-      <table className="w-full border-t border-line text-small" aria-labelledby={id}>
+      <table className="mb-4 w-full border-t border-line text-small" aria-labelledby={id}>
         <thead className="text-muted">
           <tr>
             {headings.map((heading, index) => (
@@ -79,7 +92,7 @@ export function FigureTable(props: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </details>
   );
 }
 

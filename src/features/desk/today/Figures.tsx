@@ -8,29 +8,30 @@ import { actorText } from '../../../cases/event-texts.ts';
 import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
 import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { leadState } from '../data/desk-shapes.ts';
-import { catalogue, t } from '../desk-texts.ts';
+import { catalogue, t, tn } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import type { FirmFigures } from './today-api.ts';
 import { $figures } from './today-stores.ts';
 
+/** What hurts most comes first. */
 export function Figures() {
   return (
     <FoldedSection id="figures" heading={t('desk.figures')}>
       <Load state={useStore($figures)} lines={8}>
         {(figures) => (
-          <div className="grid grid-cols-1 gap-8">
-            <p className="-my-2 text-small text-muted">
+          <div className="border-ink lg:-mt-3 lg:border-t">
+            <Invoices figures={figures} />
+            <Turns figures={figures} />
+            <Steps figures={figures} />
+            <Inquiries figures={figures} />
+            <Outcomes figures={figures} />
+            <Commissions figures={figures} />
+            <p className="pt-3 text-small text-muted">
               {t('desk.figuresAsOf', {
                 time: formatLocalMoment(figures.made_at, ownLocale()),
               })}
             </p>
-            <Inquiries figures={figures} />
-            <Outcomes figures={figures} />
-            <Turns figures={figures} />
-            <Steps figures={figures} />
-            <Invoices figures={figures} />
-            <Commissions figures={figures} />
           </div>
         )}
       </Load>
@@ -78,8 +79,12 @@ function Inquiries({ figures: { inquiries } }: Props) {
       csv: [week, count, ...locales.map((locale) => languages[locale] ?? 0)],
     };
   });
+  const [before, now] = weeks.slice(-2).map(({ value }) => number(value));
   return (
     <FigureTable
+      label={t('desk.figThisWeek')}
+      figure={now ?? before ?? ''}
+      note={now && t('desk.figLastWeek', { count: before ?? '' })}
       title={t('desk.figInquiries')}
       headings={[t('desk.figWeek'), t('desk.figCount'), t('desk.language')]}
       rows={joinFirstZeros(weeks)}
@@ -94,8 +99,13 @@ function Inquiries({ figures: { inquiries } }: Props) {
 }
 
 function Outcomes({ figures: { outcomes } }: Props) {
+  const all = sum(Object.values(outcomes));
+  const share = all && Math.round((outcomes.won / all) * 100) / 100;
   return (
     <FigureTable
+      label={t('desk.figWon')}
+      figure={formatNumber(share, ownLocale(), 'percent')}
+      note={t('desk.figPeriod')}
       title={t('desk.figOutcomes')}
       headings={[t('desk.state'), t('desk.figCount')]}
       rows={leadState.options.map((state) => ({
@@ -110,8 +120,12 @@ function Outcomes({ figures: { outcomes } }: Props) {
 
 function Turns({ figures: { turns } }: Props) {
   const actors = ['officer', 'client', 'authority', 'partner'] as const;
+  const [, , over90] = turns.officer;
   return (
     <FigureTable
+      label={t('desk.figWaiting')}
+      figure={number(sum(turns.officer))}
+      note={over90 ? tn('desk.figOver90', over90) : undefined}
       title={t('desk.figTurns')}
       headings={[
         t('desk.figTurn'),
@@ -151,25 +165,32 @@ function onlyService(key: string): string | undefined {
 
 function Steps({ figures: { steps } }: Props) {
   const titles = steps.map(({ key }) => stepTitle({ key }));
+  const rows = steps.map(({ key, days, count }) => {
+    // Several services have their own "Bank account".
+    const title = stepTitle({ key });
+    const service = onlyService(key);
+    const shared = titles.indexOf(title) !== titles.lastIndexOf(title);
+    const label = shared && service ? `${title} · ${serviceTitle(service)}` : title;
+    const promised = promisedDays(key);
+    return {
+      label,
+      value: days,
+      limit: promised,
+      cells: [number(days), promised === undefined ? '–' : number(promised)],
+      csv: [label, days, promised ?? null, count],
+    };
+  });
+  const slow = rows
+    .filter(({ value, limit = value }) => value > limit)
+    .sort((a, b) => b.value - (b.limit ?? 0) - a.value + (a.limit ?? 0));
   return (
     <FigureTable
+      label={t('desk.figSlow')}
+      figure={number(slow.length)}
+      note={slow[0]?.label}
       title={t('desk.figSteps')}
       headings={[t('desk.figStep'), t('desk.figMedian'), t('desk.figPromised')]}
-      rows={steps.map(({ key, days, count }) => {
-        // Several services have their own "Bank account".
-        const title = stepTitle({ key });
-        const service = onlyService(key);
-        const shared = titles.indexOf(title) !== titles.lastIndexOf(title);
-        const label = shared && service ? `${title} · ${serviceTitle(service)}` : title;
-        const promised = promisedDays(key);
-        return {
-          label,
-          value: days,
-          limit: promised,
-          cells: [number(days), promised === undefined ? '–' : number(promised)],
-          csv: [label, days, promised ?? null, count],
-        };
-      })}
+      rows={rows}
       csvHeadings={[
         t('desk.figStep'),
         t('desk.figMedian'),
@@ -188,8 +209,16 @@ const invoiceAges = {
 } as const;
 
 function Invoices({ figures: { invoices } }: Props) {
+  const { to30, to60, over60 } = invoices;
   return (
     <FigureTable
+      label={t('desk.todayInvoice')}
+      figure={amountText(to30.amount + to60.amount + over60.amount)}
+      note={
+        over60.amount > 0
+          ? `${t('desk.figLateMore')} · ${amountText(over60.amount)}`
+          : undefined
+      }
       title={t('desk.figInvoices')}
       headings={[t('desk.figAge'), t('desk.invoiceAmount'), t('desk.figCount')]}
       rows={(Object.keys(invoiceAges) as (keyof typeof invoiceAges)[]).map((age) => {
@@ -210,6 +239,9 @@ function Invoices({ figures: { invoices } }: Props) {
 function Commissions({ figures: { commissions } }: Props) {
   return (
     <FigureTable
+      label={t('desk.figCommissions')}
+      figure={amountText(commissions.eligible)}
+      note={t('ledger.eligible')}
       title={t('desk.figCommissions')}
       headings={[t('desk.state'), t('desk.invoiceAmount')]}
       rows={(['eligible', 'pending'] as const).map((state) => ({

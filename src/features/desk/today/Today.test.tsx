@@ -26,6 +26,7 @@ const groups = [
     count: 7,
     rows: [1, 2, 3, 4, 5, 6, 7].map((n) => ({
       ...row,
+      case: { ...about, reference: `CPF-C-2026-0000${n}` },
       id: `message-${n}`,
       since,
       what: { text: `Question ${n}` },
@@ -109,15 +110,48 @@ describe('Today', () => {
       'New inquiries1',
       'Overdue invoices1',
     ]);
-    for (const text of ['Ana Silva', 'Name approval', 'Due January 1, 2020', '$450.00'])
+    for (const text of ['Ana Silva', 'Name approval', '$450.00'])
       expect(island.text()).toContain(text);
-    expect(new Set(rowLinks())).toEqual(
-      new Set([
-        '/desk/cases/CPF-C-2026-00001',
-        '/desk/leads/lead-1',
-        '/desk/invoices?list=loose',
-      ]),
+    expect(rowLinks()).toEqual([
+      '/desk/cases/CPF-C-2026-00001',
+      ...[1, 2, 3, 4, 5].map((n) => `/desk/cases/CPF-C-2026-0000${n}#messages`),
+      '/desk/leads/lead-1',
+      '/desk/invoices?list=loose',
+    ]);
+  });
+
+  test('each row says since when, and what to do', async () => {
+    const { shows } = await open();
+    await shows('Question 1');
+    const ends = Array.from(document.querySelectorAll('li'), (item) =>
+      Array.from(item.lastElementChild?.childNodes ?? [], (end) => end.textContent),
     );
+    expect(ends).toContainEqual(['7 years ago', 'Check']);
+    expect(ends).toContainEqual(['5 months ago', 'Answer']);
+    expect(ends).toContainEqual(['7 years ago', 'Remind']);
+    const due = document.querySelector('time[datetime="2020-01-01"]');
+    expect(due?.getAttribute('title')).toBe('Due January 1, 2020');
+  });
+
+  test('shows a case once for each kind, with what waits in it', async () => {
+    const [first, second] = ['Passport', 'Lease'].map((title) => ({
+      ...row,
+      id: title,
+      since,
+      what: { title },
+    }));
+    const other = { ...about, reference: 'CPF-C-2026-00002', client: 'Ben Ali' };
+    const rows = [first, { ...first, id: 'other', case: other }, second];
+    const { shows } = await open({
+      todayGroups: [{ kind: 'document', count: 3, rows }],
+    });
+    await shows('Documents to review3');
+    await shows('Ana Silva2');
+    await shows('Passport · Lease');
+    expect(rowLinks()).toEqual([
+      '/desk/cases/CPF-C-2026-00001#requests',
+      '/desk/cases/CPF-C-2026-00002#requests',
+    ]);
   });
 
   test('shows today’s calls, at their hours here and with the client', async () => {
@@ -165,6 +199,13 @@ describe('Today', () => {
     expect(island.text()).not.toContain('Question 6');
     island.press('Show all 7');
     await shows('Question 6');
+  });
+
+  test('prints all rows', async () => {
+    const { island, shows } = await open();
+    await shows('Question 5');
+    dispatchEvent(new Event('beforeprint'));
+    expect(island.text()).toContain('Question 7');
   });
 
   test('the sections show what waits in them', async () => {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
@@ -18,7 +19,7 @@ import { Figures } from './Figures.tsx';
 import type { TodayGroup } from './today-api.ts';
 import { $today } from './today-stores.ts';
 import { TodayCall } from './TodayCall.tsx';
-import { TodayRow } from './TodayRow.tsx';
+import { byCase, TodayRow } from './TodayRow.tsx';
 
 const headings = {
   step: 'desk.todayStep',
@@ -71,8 +72,8 @@ export function Today() {
                     id={kind}
                     heading={t(headings[kind])}
                     count={count}
-                    rows={rows.map((row) => (
-                      <TodayRow key={row.id} kind={kind} row={row} />
+                    rows={byCase(rows).map((group) => (
+                      <TodayRow key={group[0].id} kind={kind} rows={group} />
                     ))}
                   />
                 ))}
@@ -132,6 +133,13 @@ function Group({ id, heading, count, rows }: GroupProps) {
 
   // The rows may arrive after the screen.
   useEffect(() => void restoreRowFocus(), []);
+
+  // Paper has no button for the others.
+  useEffect(() => {
+    const openAll = () => flushSync(() => setOpen(true));
+    addEventListener('beforeprint', openAll);
+    return () => removeEventListener('beforeprint', openAll);
+  }, []);
 
   return (
     <section className="mb-5 break-inside-avoid md:mb-8" aria-labelledby={id}>

@@ -3,9 +3,9 @@ import { zonedShortDay } from '../../../i18n/zoned-time.ts';
 import { clientTimeText, timeText } from '../data/call-times.ts';
 import type { DeskCall } from '../data/desk-shapes.ts';
 import { leadPath, paths } from '../desk-routes.ts';
-import { subjectText } from '../desk-texts.ts';
+import { subjectText, t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
-import { todayRow, todayTask } from './TodayRow.tsx';
+import { todayEnd, todayRow, todayTask, Verb } from './TodayRow.tsx';
 
 interface TodayCallProps {
   call: DeskCall;
@@ -18,22 +18,29 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
   const { lead, lead_reference, name, starts_at, subject } = call;
   return (
     <li className={todayRow}>
-      <RowLink href={earlier ? paths.calls : leadPath(lead)}>
-        <bdi className="text-left md:block md:truncate">{name}</bdi>
-      </RowLink>
-      <span className={todayTask}>
-        <bdi>{subjectText(subject)}</bdi>
-        {!earlier && (
-          <span className="desk-block-muted text-small">
-            {clientTimeText(call, zone)}
-          </span>
-        )}
-        <span className="desk-block-muted figures text-small max-md:hidden">
+      <span className="desk-task min-w-0">
+        <span className="md:block md:truncate">
+          <RowLink href={earlier ? paths.calls : leadPath(lead)}>
+            <bdi>{name}</bdi>
+          </RowLink>
+        </span>
+        <span className="figures block text-small text-muted max-md:hidden">
           {lead_reference}
         </span>
       </span>
-      <span className="figures text-end font-semibold whitespace-nowrap">
-        {earlier ? zonedShortDay(starts_at, zone, ownLocale()) : timeText(call, zone)}
+      <span className={todayTask}>
+        <bdi className="block truncate">{subjectText(subject)}</bdi>
+        {!earlier && (
+          <span className="desk-block-muted text-small max-md:hidden">
+            {clientTimeText(call, zone)}
+          </span>
+        )}
+      </span>
+      <span className={todayEnd}>
+        <span className={`figures ${earlier ? 'text-muted' : 'font-semibold'}`}>
+          {earlier ? zonedShortDay(starts_at, zone, ownLocale()) : timeText(call, zone)}
+        </span>
+        {earlier && <Verb text={t('desk.todayMark')} />}
       </span>
     </li>
   );

@@ -1,7 +1,14 @@
 import { amountText, dayText, momentDay } from '../../../application/formats.ts';
+import { ownLocale } from '../../../application/texts.ts';
 import { documentTitle, serviceTitle, stepTitle } from '../../../cases/case-texts.ts';
 import { deadlineText } from '../../../cases/deadlines.ts';
-import { hasPassed } from '../../../i18n/format.ts';
+import {
+  formatAgo,
+  formatDistance,
+  formatNumber,
+  hasPassed,
+  localDay,
+} from '../../../i18n/format.ts';
 import { casePath, leadPath, paths } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
@@ -9,11 +16,34 @@ import type { TodayGroup, TodayRow as Row } from './today-api.ts';
 
 type Kind = TodayGroup['kind'];
 
+const verbs = {
+  step: 'desk.todayCheck',
+  document: 'deskCase.openReview',
+  message: 'desk.todayAnswer',
+  lead: 'desk.todayAnswer',
+  deadline: 'desk.todayCheck',
+  invoice: 'desk.todayRemind',
+  unassigned: 'deskCase.assign',
+  payout: 'desk.todayDecide',
+  payment: 'desk.todayCheck',
+} as const satisfies Record<Kind, unknown>;
+
+/** The part of a case that a phone opens (DeskCaseScreen.tsx), unless it is where the next action is. */
+const tabs: Partial<Record<Kind, string>> = {
+  document: '#requests',
+  message: '#messages',
+  deadline: '#notes',
+  invoice: '#invoices',
+  payment: '#invoices',
+};
+
 function pathOf(kind: Kind, row: Row): string {
   if (kind === 'lead') return leadPath(row.id);
   if (kind === 'payout') return paths.affiliates;
   // Invoices of deleted accounts have a list of their own.
-  return row.case ? casePath(row.case.reference) : `${paths.invoices}?list=loose`;
+  return row.case
+    ? casePath(row.case.reference) + (tabs[kind] ?? '')
+    : `${paths.invoices}?list=loose`;
 }
 
 /** The step, the document, or the beginning of the message. */
@@ -39,30 +69,56 @@ function whatText(kind: Kind, { what }: Row): string {
   }
 }
 
-interface TodayRowProps {
-  kind: Kind;
-  row: Row;
+/** Those of a case together, where its first is. */
+export function byCase(rows: readonly Row[]): [Row, ...Row[]][] {
+  const groups = new Map<string, [Row, ...Row[]]>();
+  for (const row of rows) {
+    const key = row.case?.reference ?? row.id;
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return [...groups.values()];
 }
 
-/** Three columns of two lines; on a phone, the middle one is a line below. */
+interface TodayRowProps {
+  kind: Kind;
+  /** Those of one case, the oldest first. */
+  rows: [Row, ...Row[]];
+}
+
+/** Three columns of two lines; on a phone two columns. */
 export const todayRow =
-  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 hover:bg-ink/5 md:grid-cols-[10rem_minmax(0,1fr)_auto] md:py-1';
+  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 hover:bg-ink/5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:py-1';
 
-export const todayTask =
-  'desk-task min-w-0 max-md:order-1 max-md:col-span-2 max-md:text-small';
+export const todayTask = 'desk-task min-w-0 max-md:col-start-1 max-md:text-small';
 
-export function TodayRow({ kind, row }: TodayRowProps) {
-  const { case: about, due_on, since, what } = row;
+export const todayEnd =
+  'desk-task grid text-end text-small whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1';
+
+export function TodayRow({ kind, rows }: TodayRowProps) {
+  const [row] = rows;
+  const { case: about, what } = row;
+  const tasks = rows.map((one) => whatText(kind, one)).join(' · ');
   // The task matters more than the service, which gives way.
-  const [task, service] = [
-    whatText(kind, row),
-    about && serviceTitle(about.service),
-  ].filter(Boolean);
+  const [task, service] = [tasks, about && serviceTitle(about.service)].filter(Boolean);
   return (
     <li className={todayRow}>
-      <RowLink href={pathOf(kind, row)}>
-        <bdi className="text-left md:block md:truncate">{about?.client ?? what.name}</bdi>
-      </RowLink>
+      <span className="desk-task min-w-0">
+        <span className="md:block md:truncate">
+          <RowLink href={pathOf(kind, row)}>
+            <bdi>{about?.client ?? what.name}</bdi>
+          </RowLink>
+          {rows.length > 1 && (
+            <span className="figures ml-2 text-muted">
+              {formatNumber(rows.length, ownLocale())}
+            </span>
+          )}
+        </span>
+        <span className="figures block text-small text-muted max-md:hidden">
+          {about?.reference}
+        </span>
+      </span>
       <span className={`${todayTask} max-md:truncate`}>
         <bdi className="text-left md:block md:truncate" title={task ?? undefined}>
           {task}
@@ -74,16 +130,45 @@ export function TodayRow({ kind, row }: TodayRowProps) {
           </span>
         )}
       </span>
-      <span className="grid text-end text-small whitespace-nowrap text-muted">
-        {due_on && (
-          <span className={hasPassed(due_on) ? 'text-seal-ink' : ''}>
-            {t('desk.todayDue', { date: dayText(due_on) })}
-          </span>
-        )}
-        {since && t('desk.todaySince', { date: momentDay(since) })}
-        {/* A phone has no room for it. */}
-        <span className="figures max-md:hidden">{about?.reference}</span>
+      <span className={todayEnd}>
+        <Age row={row} />
+        <Verb text={t(verbs[kind])} />
       </span>
     </li>
+  );
+}
+
+/** What a row asks for. The row is the link. */
+export function Verb({ text }: { text: string }) {
+  return (
+    <span className="font-semibold underline decoration-edge underline-offset-4">
+      {text}
+    </span>
+  );
+}
+
+function Age({ row: { due_on, since } }: { row: Row }) {
+  const locale = ownLocale();
+  if (due_on)
+    return (
+      <time
+        className={hasPassed(due_on) ? 'text-seal-ink' : 'text-muted'}
+        dateTime={due_on}
+        title={t('desk.todayDue', { date: dayText(due_on) })}
+      >
+        {formatDistance(due_on, locale)}
+      </time>
+    );
+  if (!since) return null;
+  const day = localDay(since);
+  const today = day === localDay(new Date().toISOString());
+  return (
+    <time
+      className="text-muted"
+      dateTime={since}
+      title={t('desk.todaySince', { date: momentDay(since) })}
+    >
+      {today ? formatAgo(since, locale) : formatDistance(day, locale)}
+    </time>
   );
 }
