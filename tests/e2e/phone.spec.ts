@@ -112,7 +112,7 @@ test('D7 contact: a phone’s first screen has the audience, when we answer and 
   const main = page.getByRole('main');
   for (const part of [
     main.getByText('for founders and investors'),
-    main.getByText('London office'),
+    main.getByText('London time'),
     main.getByLabel('Full name'),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });

@@ -13,6 +13,7 @@ test.each([
   ['the face', 'SIL OPEN FONT LICENSE Version 1.1'],
   ['the map', 'Natural Earth'],
   ['the icons', 'Lucide Contributors'],
+  ['the mark of Google', 'trademark of Google LLC'],
   ['the search', 'Copyright (c) Pagefind'],
   ['React', /\breact 19\.[^\n]*\n\nMIT License/],
   ['the accounts', '@supabase/auth-js 2.'],
