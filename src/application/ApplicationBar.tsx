@@ -83,11 +83,22 @@ export function SectionLink({ href, label, icon, current, count = 0 }: SectionLi
   const Anchor = isHere ? 'a' : Link;
   const isCounted = count > 0;
 
-  // On a phone the row of tabs scrolls. `scrollIntoView` would scroll the page as well.
+  // A row that scrolls has it in the middle, also one that was hidden. `scrollIntoView` would scroll the page as well.
   useEffect(() => {
-    const row = item.current?.closest('nav');
-    if (current && row && item.current) row.scrollLeft = item.current.offsetLeft - 48;
-  }, [current, isCounted]);
+    const tab = item.current;
+    const row = tab?.closest('.tab-row');
+    if (!current || !tab?.parentElement || !row) return undefined;
+    const middle = (one: Element) => {
+      const { x, width } = one.getBoundingClientRect();
+      return x + width / 2;
+    };
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft += middle(tab) - middle(row);
+    });
+    // Counts that arrive later make its tabs wider.
+    observer.observe(tab.parentElement);
+    return () => observer.disconnect();
+  }, [current]);
 
   return (
     <li ref={item}>
