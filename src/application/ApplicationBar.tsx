@@ -26,8 +26,6 @@ interface SectionLinkProps {
   current: boolean;
   /** Nothing is shown for 0. */
   count?: number | undefined;
-  /** How many tabs of the row show a count. They move the others. */
-  counted?: number;
 }
 
 interface ApplicationBarProps {
@@ -41,12 +39,11 @@ interface ApplicationBarProps {
 
 export function ApplicationBar(props: ApplicationBarProps) {
   const { sections, bell, settingsPath, tools, menu } = props;
-  const counted = sections.filter(({ count = 0 }) => count > 0).length;
   return (
     <>
       <Fill place="sections">
         {sections.map((section) => (
-          <SectionLink key={section.label} {...section} counted={counted} />
+          <SectionLink key={section.label} {...section} />
         ))}
       </Fill>
       <Fill place="tools">
@@ -81,17 +78,28 @@ export function closeMenu(): void {
 
 /** One of a row of tabs. */
 export function SectionLink(props: SectionLinkProps) {
-  const { href, label, icon, current, count = 0, counted } = props;
+  const { href, label, icon, current, count = 0 } = props;
   const item = useRef<HTMLLIElement>(null);
   const isHere = href.startsWith('#');
   const Anchor = isHere ? 'a' : Link;
   const isCounted = count > 0;
 
-  // On a phone the row of tabs scrolls. `scrollIntoView` would scroll the page as well.
+  // A row that scrolls has it in the middle, also one that was hidden. `scrollIntoView` would scroll the page as well.
   useEffect(() => {
-    const row = item.current?.closest('nav');
-    if (current && row && item.current) row.scrollLeft = item.current.offsetLeft - 48;
-  }, [current, isCounted, counted]);
+    const tab = item.current;
+    const row = tab?.closest('.tab-row');
+    if (!current || !tab?.parentElement || !row) return undefined;
+    const middle = (one: Element) => {
+      const { x, width } = one.getBoundingClientRect();
+      return x + width / 2;
+    };
+    const observer = new ResizeObserver(() => {
+      row.scrollLeft += middle(tab) - middle(row);
+    });
+    // Counts that arrive later make its tabs wider.
+    observer.observe(tab.parentElement);
+    return () => observer.disconnect();
+  }, [current]);
 
   return (
     <li ref={item}>

@@ -48,14 +48,16 @@ export function CaseTabs({ tabs, first, hash = '', children }: CaseTabsProps) {
     <Shown value={shown}>
       <nav
         ref={row}
-        className="case-tabs tab-row on-screen sticky top-0 z-10 border-b border-line text-small md:hidden"
+        className="case-tabs on-screen sticky top-0 z-10 mx-[calc(-1*var(--gutter))] border-b border-line bg-paper px-(--gutter) text-small md:hidden"
         aria-label={t('cases.parts')}
       >
-        <ul>
-          {tabs.map(({ id, ...tab }) => (
-            <SectionLink key={id} {...tab} href={`#${id}`} current={id === shown} />
-          ))}
-        </ul>
+        <div className="tab-row">
+          <ul>
+            {tabs.map(({ id, ...tab }) => (
+              <SectionLink key={id} {...tab} href={`#${id}`} current={id === shown} />
+            ))}
+          </ul>
+        </div>
       </nav>
       {children}
     </Shown>
@@ -71,9 +73,13 @@ interface CasePartProps {
 
 /** Stays mounted while it is hidden, with all that was typed in it. */
 export function CasePart({ tab, className = 'contents', children }: CasePartProps) {
-  const away = use(Shown) === tab ? '' : 'not-print:max-md:hidden!';
+  const away = use(Shown) !== tab;
   return (
-    <div className={`${className} ${away}`} data-part={tab}>
+    <div
+      className={`${className} ${away ? 'not-print:max-md:hidden!' : ''}`}
+      data-part={tab}
+      data-away={away ? '' : undefined}
+    >
       {children}
     </div>
   );

@@ -68,6 +68,7 @@ test('a phone shows one part of a client’s case, which the address names and w
   });
 
   await test.step('the one to which a link leads', async () => {
+    await tab(page, cases.steps).click();
     await send.click();
     await expect(part(page, cases.requests)).toBeFocused();
     await expect(part(page, cases.requests)).toBeInViewport({ ratio: 1 });
@@ -94,15 +95,18 @@ test('a phone opens a case at the desk where the next action is, and the action 
   await page.goto('/desk/cases/CPF-C-2025-00003');
   await contentLoads(page);
   const action = page.getByRole('button', { name: words.answer });
-  await expect(action).toBeInViewport({ ratio: 1 });
+  const text = page.getByRole('textbox', { name: cases.write });
+  await expect(text).toBeInViewport({ ratio: 1 });
   await expect(part(page, 'Messages')).toBeInViewport({ ratio: 1 });
   await expect(part(page, words.requests)).toBeHidden();
+  // The answer is right below.
+  await expect(action).toBeHidden();
   await tab(page, words.documents).click();
   await expect(part(page, words.requests)).toBeFocused();
   await expect(part(page, 'Messages')).toBeHidden();
+  await expect(action).toBeInViewport({ ratio: 1 });
   await action.click();
   await expect(page).toHaveURL(/#messages$/);
-  const text = page.getByRole('textbox', { name: cases.write });
   await expect(text).toBeFocused();
   await expect(text).toBeInViewport({ ratio: 1 });
   await tab(page, words.more).click();

@@ -67,13 +67,11 @@ export function Attachments({
           onFiles={take}
         />
         <span
-          className={`text-small text-muted ${children ? 'max-md:order-1 max-md:basis-full md:flex-[1_1_10rem]' : ''}`}
+          className={`text-small text-muted ${children ? 'max-md:hidden md:flex-[1_1_10rem]' : ''}`}
         >
           {t('cases.types', { size: formatFileSize(maxDocument, ownLocale()) })}
         </span>
-        {children && (
-          <span className="ms-auto max-md:flex-1 max-md:*:w-full">{children}</span>
-        )}
+        {children && <span className="ms-auto">{children}</span>}
       </div>
       <ul className="empty:hidden">
         {uploads.map((upload) => (

@@ -8,14 +8,16 @@ import { Icon } from '../../ui/Icon.tsx';
 import type { CaseDocument } from '../case-shapes.ts';
 import { download } from './download.ts';
 
-interface FileLineProps {
+export interface FileLineProps {
   file: CaseDocument;
   /** Its name by default. */
   title?: ReactNode;
+  /** A message says when it was sent. */
+  inMessage?: boolean;
   children?: ReactNode;
 }
 
-export function FileLine({ file, title, children }: FileLineProps) {
+export function FileLine({ file, title, inMessage = false, children }: FileLineProps) {
   const { name, size, created_at } = file;
   return (
     <li className="file-line flex flex-wrap items-center gap-x-4 border-b border-line py-1.5 last:border-b-0">
@@ -25,9 +27,11 @@ export function FileLine({ file, title, children }: FileLineProps) {
         <span className="figures text-small text-muted">
           <DotSeparated>
             {formatFileSize(size, ownLocale())}
-            <time dateTime={created_at}>
-              {formatShortMoment(created_at, ownLocale())}
-            </time>
+            {!inMessage && (
+              <time dateTime={created_at}>
+                {formatShortMoment(created_at, ownLocale())}
+              </time>
+            )}
           </DotSeparated>
         </span>
       </span>
@@ -38,17 +42,21 @@ export function FileLine({ file, title, children }: FileLineProps) {
   );
 }
 
+/** A phone has room for an icon. */
 export function Download({ file }: { file: CaseDocument }) {
   const [loading, run] = useReportedAction();
   return (
     <button
       type="button"
-      className="button-quiet"
+      className="button-quiet max-md:grid max-md:w-11 max-md:place-items-center max-md:last:-mr-3"
       aria-label={t('cases.downloadWhich', { name: file.name })}
       aria-busy={loading}
       onClick={() => run(() => download(file))}
     >
-      {t('cases.download')}
+      <span className="max-md:hidden">{t('cases.download')}</span>
+      <span className="md:hidden">
+        <Icon name="download" />
+      </span>
     </button>
   );
 }

@@ -9,6 +9,7 @@ import { optionalText, requiredText } from '../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useDraft } from '../../ui/forms/useDraft.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { notify } from '../../ui/notices/notice.ts';
 import { postMessage } from '../case-api.ts';
 import { Attachments, useAttachments } from '../documents/Attachments.tsx';
@@ -63,6 +64,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
       <TextField
         {...field('body')}
         label={t('cases.write')}
+        placeholder={t('cases.write')}
         ref={textarea}
         data-jump="answer"
         rows={2}
@@ -79,6 +81,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
           busy={submitting}
           label={t('cases.sendMessage')}
           busyLabel={t('cases.sending')}
+          icon={<Icon name="send" />}
           className="button button-ink"
         />
       </Attachments>

@@ -15,6 +15,7 @@ import { Load } from '../../application/Load.tsx';
 import type { Loaded } from '../../application/loaded.ts';
 import { ownLocale, t } from '../../application/texts.ts';
 import { formatLocalMoment, formatLocalTime } from '../../i18n/format.ts';
+import { useWide } from '../../ui/useWide.ts';
 import { markMessagesRead } from '../case-api.ts';
 import type { CaseDocument, CaseSummary, Message } from '../case-shapes.ts';
 import { type Side, sideText } from '../event-texts.ts';
@@ -24,14 +25,17 @@ interface ThreadProps {
   summary: Pick<CaseSummary, 'id'>;
   state: { data?: Loaded<Message[]> };
   reader: Side;
+  /** For staff, because a message does not name the client. */
+  client?: string | undefined;
   empty: string;
   fileLine: (file: CaseDocument, message: Message) => ReactNode;
 }
 
 /** Seeing the last message marks all as read, which spares the reader an email. */
 export function Thread(props: ThreadProps) {
-  const { summary, state, reader, empty, fileLine } = props;
+  const { summary, state, reader, client, empty, fileLine } = props;
   const { id } = summary;
+  const wide = useWide('48rem');
   const { value, failure } = state.data ?? {};
   const last = value?.[0]?.id;
   const [lastInView, observe] = useInView(last);
@@ -57,11 +61,11 @@ export function Thread(props: ThreadProps) {
           messages.length === 0 ? (
             <p className="text-muted">{empty}</p>
           ) : (
-            // The desk's scrolls by itself, so the keyboard must reach it.
+            // Where it scrolls by itself, the keyboard must reach it.
             <div
               className="case-messages"
-              {...(reader === 'staff' && {
-                ref: fitMessages,
+              ref={reader === 'staff' ? fitMessages : undefined}
+              {...((reader === 'staff' || !wide) && {
                 role: 'group',
                 'aria-label': t('application.messages'),
                 tabIndex: 0,
@@ -78,6 +82,7 @@ export function Thread(props: ThreadProps) {
                       ref={message.id === last ? observe : undefined}
                       message={message}
                       reader={reader}
+                      client={client}
                       fileLine={fileLine}
                     />
                   </Fragment>
@@ -130,8 +135,7 @@ function useInView(
       if (!element) return undefined;
       const observer = new IntersectionObserver(
         (entries) => setIdInView(entries.at(-1)?.isIntersecting ? id : undefined),
-        // What the form may cover (the portal's portal.css) does not count.
-        { rootMargin: `0px 0px -${Math.min(240, innerHeight / 2)}px 0px` },
+        { rootMargin: `0px 0px -${coveredBelow(element)}px 0px` },
       );
       observer.observe(element);
       return () => observer.disconnect();
@@ -140,6 +144,12 @@ function useInView(
   );
 
   return [id !== undefined && idInView === id && visible, observe];
+}
+
+/** How much of the screen the form covers if it stays in view (the portal's portal.css). */
+function coveredBelow(message: Element): number {
+  const form = message.closest('.case-thread')?.querySelector('form');
+  return form && getComputedStyle(form).position === 'sticky' ? form.offsetHeight : 0;
 }
 
 interface DayProps {
@@ -153,12 +163,12 @@ function Day({ moment, before }: DayProps) {
   return <li className="mt-2 text-center text-small text-muted first:mt-0">{day}</li>;
 }
 
-interface MessageLineProps extends Pick<ThreadProps, 'reader' | 'fileLine'> {
+interface MessageLineProps extends Pick<ThreadProps, 'reader' | 'client' | 'fileLine'> {
   ref: Ref<HTMLLIElement> | undefined;
   message: Message;
 }
 
-function MessageLine({ ref, message, reader, fileLine }: MessageLineProps) {
+function MessageLine({ ref, message, reader, client, fileLine }: MessageLineProps) {
   const { from_staff, author_name, body, created_at, read_at, files } = message;
   const writer = from_staff ? 'staff' : 'client';
   const isOwn = writer === reader;
@@ -174,7 +184,7 @@ function MessageLine({ ref, message, reader, fileLine }: MessageLineProps) {
               <bdi>{author_name}</bdi> ·{' '}
             </>
           )}
-          {sideText(writer, reader)}
+          {!from_staff && client ? <bdi>{client}</bdi> : sideText(writer, reader)}
         </b>
         <span>
           <time dateTime={created_at} title={formatLocalMoment(created_at, ownLocale())}>

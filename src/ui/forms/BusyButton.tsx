@@ -14,7 +14,7 @@ export function BusyButton(props: BusyButtonProps) {
   return (
     <button type="button" {...button} aria-disabled={busy || undefined}>
       {busy ? <span className="spinner" aria-hidden="true" /> : icon}
-      {busy ? busyLabel : label}
+      <span>{busy ? busyLabel : label}</span>
     </button>
   );
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { BusyButton } from './BusyButton.tsx';
 
 interface SubmitButtonProps {
@@ -5,6 +7,7 @@ interface SubmitButtonProps {
   label: string;
   busyLabel: string;
   className?: string;
+  icon?: ReactNode;
 }
 
 export function SubmitButton(props: SubmitButtonProps) {

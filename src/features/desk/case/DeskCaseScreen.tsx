@@ -16,7 +16,6 @@ import { AuditTrail } from './AuditTrail.tsx';
 import { $problem } from './case-actions.ts';
 import { CaseDeadlines } from './CaseDeadlines.tsx';
 import { CasePeople } from './CasePeople.tsx';
-import { CaseSection } from './CaseSection.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';
 import { currentStep, isLastStep } from './current-step.ts';
 import type { DeskSummary } from './data/desk-case-shapes.ts';
@@ -86,19 +85,26 @@ function Case({ summary }: { summary: DeskSummary }) {
             <DocumentRequests summary={summary} />
           </CasePart>
           <CasePart tab="messages" className="case-right">
-            <CaseSection id="messages" heading={t('application.messages')}>
+            <section
+              className="grid grid-cols-1 content-start gap-2"
+              aria-labelledby="messages"
+            >
+              <h2 id="messages" className="not-print:max-md:sr-only">
+                {t('application.messages')}
+              </h2>
               <Thread
                 summary={summary}
                 state={messages}
                 reader="staff"
+                client={useClientName()}
                 empty={t('deskCase.noMessages')}
                 fileLine={(file, { from_staff }) => (
-                  <FileRow key={file.id} file={file}>
+                  <FileRow key={file.id} file={file} inMessage>
                     {from_staff && <TakeBack file={file} />}
                   </FileRow>
                 )}
               />
-            </CaseSection>
+            </section>
           </CasePart>
           <div>
             <CasePart tab="steps">
@@ -148,8 +154,16 @@ function firstTab({ officer_act }: DeskSummary): string {
 /** "Maya Santoso", "Indonesia investor KITAS", once both are loaded. */
 export function useCaseTitle(): string[] | undefined {
   const open = useStore(stores.$case);
+  const client = useClientName();
+  if (!open || client === undefined) return undefined;
+  return [client, serviceTitle(open.service)].filter(Boolean);
+}
+
+/** The client's name or else address; undefined until loaded, empty if the client has neither. */
+function useClientName(): string | undefined {
+  const open = useStore(stores.$case);
   const parties = useStore(stores.$parties).data?.value;
   if (!open || parties?.id !== open.id) return undefined;
   const { name, email } = parties.client;
-  return [name ?? email ?? '', serviceTitle(open.service)].filter(Boolean);
+  return name ?? email ?? '';
 }

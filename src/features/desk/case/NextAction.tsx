@@ -18,7 +18,7 @@ export function NextAction({ summary }: { summary: DeskSummary }) {
   return (
     <div className="max-md:contents md:sticky md:top-0 md:z-10 md:grid md:gap-2 md:bg-paper md:py-2">
       <section
-        className={`bordered-note flex min-h-13 flex-wrap items-center gap-x-6 gap-y-2 bg-sheet py-1.5! ${summary.holder === 'officer' ? 'amber' : ''}`}
+        className={`case-next bordered-note flex min-h-13 flex-wrap items-center gap-x-6 gap-y-2 bg-sheet py-1.5! ${summary.holder === 'officer' ? 'amber' : ''}`}
         aria-label={t('deskCase.next')}
       >
         <div className="mr-auto min-w-0 wrap-anywhere">
@@ -61,7 +61,13 @@ function NextButton({ next }: { next: DeskSummary['officer_act'] }) {
     case 'review':
       return <Jump label={t('deskCase.review')} target="[data-jump=review] button" />;
     case 'answer':
-      return <Jump label={t('deskCase.answer')} target="[data-jump=answer]" />;
+      return (
+        <Jump
+          className="to-thread"
+          label={t('deskCase.answer')}
+          target="[data-jump=answer]"
+        />
+      );
     case 'ask':
       return <Jump label={t('deskCase.askNext')} target="[data-jump=ask]" press />;
     case 'finish': {
@@ -78,9 +84,10 @@ interface JumpProps {
   /** A selector. Its element names the action in `data-jump`. */
   target: string;
   press?: boolean;
+  className?: string;
 }
 
-function Jump({ label, target, press = false }: JumpProps) {
+function Jump({ label, target, press = false, className = '' }: JumpProps) {
   function jump(): void {
     const place = document.querySelector<HTMLElement>(target);
     if (!place) return;
@@ -94,7 +101,11 @@ function Jump({ label, target, press = false }: JumpProps) {
   }
 
   return (
-    <button type="button" className="button button-ink compact" onClick={jump}>
+    <button
+      type="button"
+      className={`button button-ink compact ${className}`}
+      onClick={jump}
+    >
       {label}
     </button>
   );

@@ -27,7 +27,7 @@ export function Parties({ summary }: { summary: DeskSummary }) {
           {t('deskCase.leaving', { date: momentDay(parties.client.delete_after) })}
         </p>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
+      <div className="case-parties flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
         <Status status={status} />
         <span className="figures whitespace-nowrap">{reference}</span>
         <span>

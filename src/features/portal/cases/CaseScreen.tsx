@@ -99,7 +99,7 @@ function Case({ summary }: { summary: ClientSummary }) {
           </CasePart>
           <CasePart tab="messages" className={part}>
             <section className="grid content-start gap-4" aria-labelledby="messages">
-              <h2 id="messages" className="w-fit" tabIndex={-1}>
+              <h2 id="messages" className="w-fit not-print:max-md:sr-only" tabIndex={-1}>
                 {t('application.messages')}
               </h2>
               <Thread
@@ -107,15 +107,13 @@ function Case({ summary }: { summary: ClientSummary }) {
                 state={messages}
                 reader="client"
                 empty={t('cases.noMessages')}
-                fileLine={(file) => <FileLine key={file.id} file={file} />}
+                fileLine={(file) => <FileLine key={file.id} file={file} inMessage />}
               />
             </section>
           </CasePart>
           <div className={part}>
-            <CasePart tab="messages">
-              <Specialists cases={[summary]} href="#messages" />
-            </CasePart>
             <CasePart tab="steps">
+              <Specialists cases={[summary]} href="#messages" />
               <Deadlines caseId={id} />
             </CasePart>
             <CasePart tab={requests}>

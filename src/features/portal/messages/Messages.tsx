@@ -45,7 +45,7 @@ export function Messages() {
                 state={messages}
                 reader="client"
                 empty={t('cases.noMessages')}
-                fileLine={(file) => <FileLine key={file.id} file={file} />}
+                fileLine={(file) => <FileLine key={file.id} file={file} inMessage />}
               />
             </section>
           </div>

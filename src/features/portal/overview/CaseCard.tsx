@@ -36,7 +36,7 @@ export function CaseCard({ summary, note }: CaseCardProps) {
       <StepProgress
         summary={summary}
         end={
-          <span className="text-small text-muted">
+          <span className="text-small text-muted max-md:hidden">
             <Unbroken text={t('application.reference', { reference })} />
           </span>
         }

@@ -10,6 +10,7 @@ import { Deadlines } from '../cases/Deadlines.tsx';
 import { $cases, $invoices, $toPay } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 import { PlannedDeletion } from '../settings/DeletionCard.tsx';
+import { Outline } from './Outline.tsx';
 import { OverviewNotifications } from './OverviewNotifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -35,9 +36,11 @@ export function Overview() {
         )}
         <LeftOut count={invoices?.leftOut} />
         {known && known.length > 0 && <Waiting cases={known} toPay={toPay} />}
-        <Load state={cases} lines={5}>
-          {(list) => <Services cases={list} />}
-        </Load>
+        {cases.data ? (
+          <Load state={cases}>{(list) => <Services cases={list} />}</Load>
+        ) : (
+          <Loading />
+        )}
         <SharedCases />
         <OverviewNotifications />
         <div className="border-b border-line empty:hidden">
@@ -45,12 +48,23 @@ export function Overview() {
           <Companies />
         </div>
       </div>
-      <div className={part}>
-        {known && <Specialists cases={known} />}
-        <Deadlines />
-        <QuickActions />
-        <ProfileCard />
-      </div>
+      {cases.data && (
+        <div className={part}>
+          {known && <Specialists cases={known} />}
+          <Deadlines />
+          <QuickActions />
+          <ProfileCard />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div>
+      <span className="visually-hidden">{t('application.loading')}</span>
+      <Outline />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { ownLocale } from '../../../../application/texts.ts';
 import type { CaseDocument } from '../../../../cases/case-shapes.ts';
-import { FileLine } from '../../../../cases/documents/FileLine.tsx';
+import { FileLine, type FileLineProps } from '../../../../cases/documents/FileLine.tsx';
 import { formatLocalMoment } from '../../../../i18n/format.ts';
 import type { Outcome } from '../../../../supabase/failure.ts';
 import { useAction } from '../../../../ui/forms/useAction.ts';
@@ -13,16 +13,17 @@ import { reportFailure } from '../case-actions.ts';
 import { MoreMenu } from '../MoreMenu.tsx';
 import { previewFile, saveFile } from './open-file.ts';
 
-interface FileRowProps {
+interface FileRowProps extends Pick<FileLineProps, 'inMessage'> {
   file: CaseDocument;
   /** More actions for its menu. */
   children?: ReactNode;
 }
 
-export function FileRow({ file, children }: FileRowProps) {
+export function FileRow({ file, children, ...place }: FileRowProps) {
   const { name } = file;
   return (
     <FileLine
+      {...place}
       file={file}
       title={
         <FetchButton

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { openDeskCase } from '../../../../tests/stubs/desk-case.tsx';
+import { closeIsland } from '../../../../tests/stubs/island.tsx';
+
+const message = (id: string, from_staff: boolean) => ({
+  id,
+  from_staff,
+  author_name: from_staff ? 'Grace Lin' : null,
+  body: `Message ${id}`,
+  created_at: '2026-06-24T10:00:00+00:00',
+  read_at: null,
+});
+
+const writers = () =>
+  Array.from(
+    document.querySelectorAll('.case-messages li b'),
+    ({ textContent }) => textContent,
+  );
+
+afterEach(() => {
+  closeIsland();
+  removeStubs();
+});
+
+describe('a case’s messages at the desk', () => {
+  test('name the client, as text', async () => {
+    await openDeskCase('officer', (backend) =>
+      backend.json('/case_messages', [message('new', false), message('old', true)]),
+    );
+    expect(writers()).toEqual(['Grace Lin · Crossport', '<b>Ana</b>']);
+  });
+
+  test('say "Client" for one without a name and address', async () => {
+    await openDeskCase('officer', (backend) => {
+      backend.json('/case_messages', [message('new', false)]);
+      backend.json('/desk_case', {});
+    });
+    expect(writers()).toEqual(['Client']);
+  });
+});
