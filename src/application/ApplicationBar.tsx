@@ -77,8 +77,7 @@ export function closeMenu(): void {
 }
 
 /** One of a row of tabs. */
-export function SectionLink(props: SectionLinkProps) {
-  const { href, label, icon, current, count = 0 } = props;
+export function SectionLink({ href, label, icon, current, count = 0 }: SectionLinkProps) {
   const item = useRef<HTMLLIElement>(null);
   const isHere = href.startsWith('#');
   const Anchor = isHere ? 'a' : Link;

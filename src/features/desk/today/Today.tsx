@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 import { Link } from '../../../application/Link.tsx';
@@ -15,11 +15,13 @@ import { defaultListPath } from '../desk-routes.ts';
 import { countText, t } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
 import { useIsManager } from '../useIsManager.ts';
-import { Figures } from './Figures.tsx';
 import type { TodayGroup } from './today-api.ts';
 import { $today } from './today-stores.ts';
 import { TodayCall } from './TodayCall.tsx';
 import { byCase, TodayRow } from './TodayRow.tsx';
+
+// Only managers download them.
+const Figures = lazy(async () => ({ default: (await import('./Figures.tsx')).Figures }));
 
 const headings = {
   step: 'desk.todayStep',
@@ -83,7 +85,7 @@ export function Today() {
           }}
         </Load>
       </div>
-      {manager && <Figures />}
+      <Suspense>{manager && <Figures />}</Suspense>
     </div>
   );
 }
