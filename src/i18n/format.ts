@@ -111,6 +111,11 @@ export function regionName(country: string, locale: string): string {
   );
 }
 
+/** For narrow columns: the only name whose one word is too long for them. Not every browser hyphenates Russian. */
+export function breakableRegionName(country: string, locale: string): string {
+  return regionName(country, locale).replace('Великоб', 'Велико\u00adб');
+}
+
 export function languageName(code: string, locale: string): string {
   return cachedFormat(Intl.DisplayNames, locale, { type: 'language' }).of(code) ?? code;
 }

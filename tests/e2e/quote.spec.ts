@@ -56,6 +56,8 @@ async function expectTotals(
 }
 
 async function choose(page: Page): Promise<void> {
+  const where = page.getByRole('group', { name: words['where'] ?? '' });
+  await where.getByRole('checkbox', { name: 'Indonesia' }).check();
   const indonesia = page.getByRole('group', { name: 'Indonesia' });
   const box = (name: string) => indonesia.getByRole('checkbox', { name });
   await box('Investor KITAS').check();
@@ -118,10 +120,10 @@ test('§2 quote: before anything is chosen, examples with their totals lead to t
 }) => {
   const kitasOnce = kitas / people;
   await page.goto('/quote');
-  const { quote } = quoteOf(page);
-  const example = quote.getByRole('link', { name: 'KITAS' });
+  const main = page.getByRole('main');
+  const example = main.getByRole('link', { name: 'KITAS' });
   await expect(example).toContainText(listPrice(company + kitasOnce));
-  await expect(quote.getByRole('link', { name: 'Singapore' })).toContainText(
+  await expect(main.getByRole('link', { name: 'Singapore' })).toContainText(
     listPrice(plan.annualUSD),
   );
   await example.click();
@@ -134,6 +136,33 @@ test('§2 quote: before anything is chosen, examples with their totals lead to t
   await expectTotals(page, [company, 0], 'USD');
   await page.goBack();
   await expect(example).toBeVisible();
+});
+
+test('§2 quote: it asks for the place first, and shows what a ticked one offers', async ({
+  page,
+}) => {
+  await page.goto('/quote');
+  const where = page.getByRole('group', { name: words['where'] ?? '' });
+  const place = (name: string) => where.getByRole('checkbox', { name });
+  const china = page.getByRole('group', { name: 'China', exact: true });
+  const ofPlan = page.getByText(/A company in .* comes with/);
+  await expect(china).toBeHidden();
+  await expect(ofPlan).toBeHidden();
+  await place('China').check();
+  await expect(china).toBeVisible();
+  await place('Singapore').check();
+  await expect(ofPlan).toBeVisible();
+  await expect(page).toHaveURL('/quote');
+
+  await china.getByRole('checkbox', { name: 'Z visa' }).check();
+  await expect(page).toHaveURL('/quote?items=zVisa');
+  await place('China').uncheck();
+  await expect(china).toBeHidden();
+  await expect(page).toHaveURL('/quote');
+
+  await page.goto('/quote?items=ptPma');
+  await expect(place('Indonesia')).toBeChecked();
+  await expect(page.getByRole('group', { name: 'Indonesia' })).toBeVisible();
 });
 
 test('§2 quote: its URL restores it in another language and currency and after Back and Forward', async ({
@@ -164,7 +193,7 @@ test('§2 quote: on a phone the total stays visible and does not cover the focus
   const bar = page.getByRole('link', { name: words['see'] ?? '' });
   await expect(bar).toContainText(dollars(0));
   await expect(bar).toBeInViewport({ ratio: 1 });
-  const example = page.getByRole('link', { name: 'KITAS' }).first();
+  const example = page.getByRole('link', { name: 'KITAS' });
   await expect(example).toBeInViewport();
   await example.click();
   await expect(quoteOf(page).firstYear).toBeInViewport({ ratio: 1 });

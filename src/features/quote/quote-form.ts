@@ -11,9 +11,16 @@ export interface NamedLine extends Line {
 
 type Input = HTMLInputElement;
 
+/** Without the ticks of places, which are no part of the quote (quote-places.ts). */
 const inputs = (form: HTMLFormElement, type: 'checkbox' | 'radio') => [
-  ...form.querySelectorAll<Input>(`[type=${type}]`),
+  ...form.querySelectorAll<Input>(`[type=${type}]:not([data-opens])`),
 ];
+
+const chosenIn = (form: HTMLFormElement) =>
+  inputs(form, 'checkbox').filter(({ checked }) => checked);
+
+const planOf = (form: HTMLFormElement) =>
+  form.querySelector<Input>('[type=radio]:checked');
 
 function countOf(input: Input): Input | null {
   return input.closest('li')?.querySelector<Input>('[type=number]') ?? null;
@@ -48,22 +55,22 @@ export function catalogueOf(form: HTMLFormElement): Catalogue {
 }
 
 export function readForm(form: HTMLFormElement): Choice {
-  const chosen = inputs(form, 'checkbox').filter(({ checked }) => checked);
   return {
     items: Object.fromEntries(
-      chosen.map((input) => [input.value, readCount(countOf(input))]),
+      chosenIn(form).map((input) => [input.value, readCount(countOf(input))]),
     ),
-    plan: inputs(form, 'radio').find(({ checked }) => checked)?.value ?? '',
+    plan: planOf(form)?.value ?? '',
     coupon: form.querySelector<Input>('#coupon')?.value.trim() ?? '',
   };
 }
 
 export function fillForm(form: HTMLFormElement, { items, plan, coupon }: Choice): void {
+  form.reset();
   for (const input of inputs(form, 'checkbox')) {
     const count = items[input.value];
-    input.checked = count !== undefined;
+    input.checked = Boolean(count);
     const field = countOf(input);
-    if (field) field.value = String(count ?? 1);
+    if (field && count) field.value = String(count);
   }
   for (const input of inputs(form, 'radio')) input.checked = input.value === plan;
   const field = form.querySelector<Input>('#coupon');
@@ -83,26 +90,21 @@ function lineOf(input: Input): NamedLine {
 }
 
 export function linesOf(form: HTMLFormElement) {
-  const plan = inputs(form, 'radio').find(({ checked, value }) => checked && value);
+  const plan = planOf(form);
   return {
-    lines: inputs(form, 'checkbox')
-      .filter(({ checked }) => checked)
+    lines: chosenIn(form)
       .map(lineOf)
       .filter(({ count }) => count > 0),
-    plan: plan && lineOf(plan),
+    plan: plan?.value ? lineOf(plan) : undefined,
   };
 }
 
 /** A virtual office repeats the address of a plan that has one. Opens the options that hold a chosen row. */
 export function showHints(form: HTMLFormElement): void {
-  const plan = inputs(form, 'radio').find(({ checked }) => checked);
-  const has = plan?.dataset['address'] === 'true';
-  for (const input of inputs(form, 'checkbox')) {
-    const row = input.closest('li');
-    if (row) show(row, '[data-hint]', has);
-    const options = input.closest('details');
-    if (input.checked && options) options.open = true;
-  }
+  const has = planOf(form)?.dataset['address'] === 'true';
+  show(form, '[type=checkbox] ~ [data-hint]', has);
+  for (const chosen of form.querySelectorAll(':checked[data-cents]'))
+    chosen.closest('details')?.setAttribute('open', '');
 }
 
 /**

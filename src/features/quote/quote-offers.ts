@@ -28,6 +28,8 @@ export interface Offer {
 
 export interface OfferGroup {
   heading: string;
+  /** A place's id in content/places.yaml. */
+  place?: string;
   offers: Offer[];
 }
 
@@ -114,7 +116,8 @@ export async function getOffers(locale: Locale): Promise<Offers> {
   }
 
   const ofPlaces = await Promise.all(
-    places.map(async ({ country, services }) => ({
+    places.map(async ({ id: place, country, services }) => ({
+      place,
       heading: regionName(country, locale),
       offers: (
         await Promise.all(

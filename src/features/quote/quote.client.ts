@@ -12,6 +12,7 @@ import {
   showHints,
 } from './quote-form.ts';
 import { inquiryText, saveInquiry } from './quote-inquiry.ts';
+import { emptyPlace, showPlaces } from './quote-places.ts';
 import { noteRounding, renderSummary, writeDate } from './quote-summary.ts';
 
 interface Page {
@@ -27,6 +28,7 @@ function update({ form, section, bar, catalogue }: Page): string {
   const choice = readForm(form);
   const { lines, plan } = linesOf(form);
   showHints(form);
+  showPlaces(form);
   const { share, coupon } = checkCoupon(
     form,
     couponSubmitted ? choice.coupon : '',
@@ -60,16 +62,11 @@ function start(): void {
   const bar = document.querySelector<HTMLElement>('[data-bar]');
   if (!form || !section || !bar) return;
   const page = { form, section, bar, catalogue: catalogueOf(form) };
-  // Where CSS cannot show the options on wide screens.
-  if (
-    !CSS.supports('selector(::details-content)') &&
-    matchMedia('(min-width: 48rem)').matches
-  )
-    for (const options of form.querySelectorAll('details')) options.open = true;
 
   form.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement;
     if (field.id === 'coupon') couponSubmitted = false;
+    if (!field.checked) emptyPlace(field);
     const clamped = field.type === 'number' && clampField(field, false);
     show(document, '[data-limited]', clamped);
     update(page);
