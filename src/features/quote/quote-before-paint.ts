@@ -1,9 +1,9 @@
 /** Hides the choices until quote.client.ts has read them from the address, so that nothing jumps. */
-const { dataset } = document.documentElement;
+const toggle = () => document.documentElement.classList.toggle('reading');
 
 if (location.search) {
-  dataset['reading'] = '';
-  document.addEventListener('DOMContentLoaded', () => delete dataset['reading']);
+  toggle();
+  addEventListener('DOMContentLoaded', toggle);
 }
 
 export {};

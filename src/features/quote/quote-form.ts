@@ -68,10 +68,9 @@ export function fillForm(form: HTMLFormElement, { items, plan, coupon }: Choice)
   form.reset();
   for (const input of inputs(form, 'checkbox')) {
     const count = items[input.value];
-    if (!count) continue;
-    input.checked = true;
+    input.checked = Boolean(count);
     const field = countOf(input);
-    if (field) field.value = String(count);
+    if (field && count) field.value = String(count);
   }
   for (const input of inputs(form, 'radio')) input.checked = input.value === plan;
   const field = form.querySelector<Input>('#coupon');

@@ -62,17 +62,11 @@ function start(): void {
   const bar = document.querySelector<HTMLElement>('[data-bar]');
   if (!form || !section || !bar) return;
   const page = { form, section, bar, catalogue: catalogueOf(form) };
-  // Where CSS cannot show the options on wide screens.
-  if (
-    !CSS.supports('selector(::details-content)') &&
-    matchMedia('(min-width: 48rem)').matches
-  )
-    for (const options of form.querySelectorAll('details')) options.open = true;
 
   form.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement;
     if (field.id === 'coupon') couponSubmitted = false;
-    if (field.dataset['opens'] && !field.checked) emptyPlace(field);
+    if (!field.checked) emptyPlace(field);
     const clamped = field.type === 'number' && clampField(field, false);
     show(document, '[data-limited]', clamped);
     update(page);
