@@ -99,6 +99,8 @@ describe('§10 people with access: whoever was let in', () => {
   test.each([
     ['on the overview', ''],
     ['in the documents', '/documents'],
+    ['in the messages', '/messages'],
+    ['in the invoices', '/invoices'],
   ])('finds the case %s, marked with the client’s name', async (_, screen) => {
     const { shows } = await openPortal({
       path: screen,
