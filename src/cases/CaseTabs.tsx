@@ -19,6 +19,8 @@ interface CaseTabsProps {
   tabs: Tab[];
   /** The id of the tab to open first. It stays that, whatever the case is waiting for later. */
   first: string;
+  /** The tabs of further places to which links lead, by their ids. */
+  places?: Record<string, string>;
   /** The hash of the address. */
   hash: string | undefined;
   /** Contains one `CasePart` or more for each tab. */
@@ -26,23 +28,26 @@ interface CaseTabsProps {
 }
 
 /** On a phone a row of tabs shows one part of a case at a time. Wider screens and paper have them all. */
-export function CaseTabs({ tabs, first, hash = '', children }: CaseTabsProps) {
+export function CaseTabs(props: CaseTabsProps) {
+  const { tabs, first, places = {}, hash = '', children } = props;
   const row = useRef<HTMLElement>(null);
   const [initial] = useState(first);
-  const named = tabs.find(({ id }) => `#${id}` === hash)?.id;
+  const place = hash.slice(1);
+  const named = tabs.find(({ id }) => id === (places[place] ?? place))?.id;
   const shown = named ?? initial;
+  const target = named ? place : shown;
   const previous = useRef(named ? undefined : shown);
 
   // While the part was hidden, the browser could not go to its heading.
   useEffect(() => {
-    const heading = document.getElementById(shown);
+    const heading = document.getElementById(target);
     const isNew = previous.current !== shown;
     previous.current = shown;
     if (!isNew || !heading || !row.current?.offsetParent) return;
     heading.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
-  }, [shown]);
+  }, [shown, target]);
 
   return (
     <Shown value={shown}>

@@ -1,4 +1,5 @@
 import { dropStored, readStored, readStoredObject } from '../browser/storage.ts';
+import { linkSeconds } from './limits.ts';
 
 export const sessionKey = 'session';
 
@@ -6,7 +7,13 @@ interface SessionEntry {
   access_token?: unknown;
   refresh_token?: unknown;
   expires_at?: unknown;
-  user?: { id?: unknown; email?: unknown; user_metadata?: unknown } | null;
+  user?: {
+    id?: unknown;
+    email?: unknown;
+    user_metadata?: unknown;
+    new_email?: unknown;
+    email_change_sent_at?: unknown;
+  } | null;
 }
 
 /** As strict as the auth library, so that two pages never send a visitor back and forth. */
@@ -38,6 +45,13 @@ function storedSession(): SessionEntry {
 export function sessionEmail(): string {
   const { user } = storedSession();
   return typeof user?.email === 'string' ? user.email : '';
+}
+
+/** Whether this account has asked for another address, and the links to confirm it still work. */
+export function changesEmail(): boolean {
+  const { new_email, email_change_sent_at } = storedSession().user ?? {};
+  const age = Date.now() - Date.parse(String(email_change_sent_at));
+  return Boolean(new_email) && age < linkSeconds * 1000;
 }
 
 /** The name is that of the sign-up. Empty without a session. */

@@ -7,6 +7,7 @@ interface FoldedSectionProps {
   heading: string;
   /** Whether it is open at first on a phone, too. */
   open?: boolean | undefined;
+  className?: string | undefined;
   children: ReactNode;
 }
 
@@ -15,12 +16,13 @@ export function FoldedSection({
   id,
   heading,
   open = false,
+  className,
   children,
 }: FoldedSectionProps) {
   const wide = useWide();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4 text-title max-lg:hidden">
+    <section id={id} className={className} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`} className="mb-4 text-title max-lg:hidden">
         {heading}
       </h2>
       <details open={wide || open}>

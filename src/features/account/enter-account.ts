@@ -11,7 +11,7 @@ interface Signed {
   locale: string;
   title: string;
   /** Without a text, the next page opens at once. */
-  text?: string;
+  text?: string | undefined;
   /** A page to open before all others, if any. Runs while the notice shows. */
   first?: (() => Promise<string | undefined>) | undefined;
   /** Shown if storage is blocked: the dashboard is another page and would not know the session. */

@@ -90,6 +90,8 @@ describe('access to the desk', () => {
     async (name) => {
       const { shows, bodiesTo } = await open({ path: `/${name}` });
       await shows('Page not found');
+      const back = document.querySelector<HTMLAnchorElement>('.empty a, a.button');
+      expect([back?.textContent, back?.pathname]).toEqual(['Today', '/desk']);
       expect(bodiesTo(`/desk_${name}`)).toEqual([]);
     },
   );

@@ -108,8 +108,8 @@ export function notFound(): Screen {
     title: t('desk.notFound'),
     content: (
       <Empty text={t('desk.notFoundText')}>
-        <Link className="button" href={paths.leads}>
-          {t('desk.backToLeads')}
+        <Link className="button" href={paths.home}>
+          {t('desk.today')}
         </Link>
       </Empty>
     ),

@@ -2,6 +2,7 @@ import { generalInquiry } from '../../content/subject.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { localizePath } from '../../i18n/paths.ts';
+import { sessionEmail } from '../../supabase/session-entry.ts';
 import type { KeyedNotice, NoticeLink, WrittenNotice } from './notice.ts';
 
 type Texts = Messages['notices'];
@@ -32,6 +33,7 @@ const failures: readonly NoticeKey[] = [
 /** What is done; only these have a green bar. */
 const successes: readonly NoticeKey[] = [
   'loggedOut',
+  'addressChanged',
   'messageSent',
   'bookingRequestSent',
   'couponApplied',
@@ -81,7 +83,7 @@ export function textsOf(
     console.error('No such notice:', key);
     return undefined;
   }
-  const text = fillIn(texts[key], params);
+  const text = fillIn(texts[key], { email: sessionEmail(), ...params });
   const link = linkOf(notice, texts);
   return {
     title,

@@ -33,6 +33,16 @@ describe('§8 toasts: texts', () => {
     expect(applied?.text).toMatch(/^10%/);
   });
 
+  test('a changed address is named', () => {
+    const user = { id: 'ana', email: 'new@example.com' };
+    const session = { access_token: 'a', refresh_token: 'b', expires_at: 1, user };
+    vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(session) });
+    expect(textsOf({ key: 'addressChanged' }, texts)).toMatchObject({
+      text: 'The email address of your account is now new@example.com.',
+      neutral: false,
+    });
+  });
+
   test('a notice of something missing leads on, with the subject of its opener', () => {
     const link = (opener: NoticeOpener, locale: string) => {
       openPage(locale);

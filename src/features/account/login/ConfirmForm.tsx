@@ -2,6 +2,7 @@ import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/paths.ts';
 import { hasPassword } from '../../../supabase/own-account.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
+import { keepNotice } from '../../../ui/notices/notice.ts';
 import { enterAccount } from '../enter-account.ts';
 import { keepFirstPassword } from '../first-password.ts';
 import { RedeemForm } from '../RedeemForm.tsx';
@@ -28,16 +29,20 @@ export function ConfirmForm({ texts, accountTexts, locale, enters }: ConfirmForm
       busyLabel={enters ? texts.loggingIn : texts.confirming}
       error={enters ? texts.loginError : texts.confirmError}
       accountTexts={accountTexts}
-      onRedeemed={(type) =>
-        enterAccount({
+      onRedeemed={(type) => {
+        const changed = type === 'email_change';
+        if (changed) keepNotice('addressChanged');
+        return enterAccount({
           locale,
           // Without a type the link confirms a sign-up.
           first: type ? undefined : () => toFirstPassword(locale),
           title: done,
-          text: fillIn(accountTexts.signedInAs, { email: sessionEmail() }),
+          text: changed
+            ? undefined
+            : fillIn(accountTexts.signedInAs, { email: sessionEmail() }),
           storageBlocked: accountTexts.storageBlocked,
-        })
-      }
+        });
+      }}
     />
   );
 }

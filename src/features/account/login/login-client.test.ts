@@ -97,6 +97,22 @@ describe('§4 log-in beside other tabs', () => {
     expect(window.authCallback).toBeUndefined();
   });
 
+  test.each([
+    ['this account asked for', 0, false],
+    ['this account asked for too long ago', 3601, true],
+    ['another account may have asked for', undefined, true],
+  ])('a change of address that %s', async (_, age, warns) => {
+    const pending = age !== undefined && {
+      new_email: 'new@example.com',
+      email_change_sent_at: new Date(Date.now() - age * 1000).toISOString(),
+    };
+    const answer = sessionAnswer();
+    const user = { ...answer.user, ...pending };
+    localStorage.setItem('session', JSON.stringify({ ...answer, user }));
+    await open('?mode=confirm&token_hash=abc&type=email_change');
+    expect(isVisible('[data-other-account]')).toBe(warns);
+  });
+
   test('no account is named without a session', async () => {
     await open('?mode=confirm&token_hash=abc');
     expect(isVisible('[data-other-account]')).toBe(false);

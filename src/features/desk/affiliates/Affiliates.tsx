@@ -69,11 +69,13 @@ function AffiliateTable() {
               heading: t('desk.clients'),
               place: 'fact',
               cell: ({ clients }) => number(clients),
+              sum: true,
             },
             {
               heading: t('ledger.customers'),
               place: 'fact',
               cell: ({ customers }) => number(customers),
+              sum: true,
             },
             {
               heading: t('ledger.pending'),

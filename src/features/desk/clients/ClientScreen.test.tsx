@@ -82,6 +82,10 @@ test('a client’s screen is named after them and leads to what is theirs', asyn
     'Grace Lin',
   ])
     expect(island.text()).toContain(text);
+  const states = document.querySelectorAll(
+    '#client-invoices + table [data-place=badge] svg',
+  );
+  expect(states).toHaveLength(2);
 });
 
 test('a client without anything yet is told so', async () => {

@@ -10,7 +10,7 @@ import { formatLocalMoment, languageName, localDay } from '../../../i18n/format.
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, leadPath } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
-import { shownStateText } from '../invoices/invoice-states.ts';
+import { InvoiceState } from '../invoices/InvoiceState.tsx';
 import { LeadState } from '../listing/LeadState.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Moment, Table, TwoLines } from '../listing/Table.tsx';
@@ -199,7 +199,7 @@ function ClientInvoices({ client: { invoices } }: { client: Client }) {
             {
               heading: t('desk.state'),
               place: 'badge',
-              cell: (invoice) => shownStateText(invoice),
+              cell: (invoice) => <InvoiceState row={invoice} />,
             },
           ]}
         />

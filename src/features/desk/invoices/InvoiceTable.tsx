@@ -1,13 +1,12 @@
 import { amountText, shortDayText } from '../../../application/formats.ts';
 import { serviceTitle } from '../../../cases/case-texts.ts';
 import { shownInvoiceState } from '../../../cases/invoices/invoices.ts';
-import { Badge } from '../../../ui/Badge.tsx';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Table, TwoLines } from '../listing/Table.tsx';
 import type { InvoiceRow } from './invoice-api.ts';
-import { shownStateText } from './invoice-states.ts';
+import { InvoiceState } from './InvoiceState.tsx';
 
 export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
   return (
@@ -52,7 +51,7 @@ export function InvoiceTable({ rows }: { rows: readonly InvoiceRow[] }) {
         {
           heading: t('desk.state'),
           place: 'badge',
-          cell: (row) => <StateCell row={row} />,
+          cell: (row) => <InvoiceState row={row} />,
         },
       ]}
     />
@@ -92,18 +91,4 @@ function DueCell({ row }: { row: InvoiceRow }) {
   const overdue = shownInvoiceState(row) === 'overdue';
   const tone = overdue ? 'text-seal-ink' : paid_at ? 'text-muted' : '';
   return <span className={`whitespace-nowrap ${tone}`}>{shortDayText(due_on)}</span>;
-}
-
-const looks = {
-  draft: { tone: 'quiet', icon: 'file' },
-  sent: { tone: 'quiet', icon: 'clock' },
-  partly: { tone: 'quiet', icon: 'clock' },
-  overdue: { tone: 'seal', icon: 'alert' },
-  paid: { tone: 'jade', icon: 'done' },
-  refunded: { tone: 'quiet', icon: 'check' },
-  void: { tone: 'quiet', icon: 'alert' },
-} as const;
-
-function StateCell({ row }: { row: InvoiceRow }) {
-  return <Badge {...looks[shownInvoiceState(row)]} text={shownStateText(row)} />;
 }

@@ -25,12 +25,14 @@ export function Access({ member, staff }: AccessProps) {
   const user = useStore($user);
   const isOwn = user.status === 'signedIn' && user.userId === id;
   const others = staff.filter((one) => one.id !== id);
+  const isLastManager =
+    member.role === 'manager' && !others.some(({ role }) => role === 'manager');
   // Without a colleague, a removal leaves the cases without an officer.
   const heirs = open_cases > 0 ? others : [];
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1.5">
       {heirs.length > 0 && <HandOverCases member={member} heirs={heirs} />}
-      <Remove member={member} heirs={heirs} />
+      {!isLastManager && <Remove member={member} heirs={heirs} isOwn={isOwn} />}
       {second_factor && !isOwn && <ResetSecondFactor member={member} />}
     </div>
   );
@@ -90,18 +92,20 @@ function HandOverCases({ member, heirs }: HeirsProps) {
   );
 }
 
-function Remove({ member, heirs }: HeirsProps) {
+function Remove({ member, heirs, isOwn }: HeirsProps & { isOwn: boolean }) {
   const { email, open_cases } = member;
+  const name = nameOf(member);
   const [chosen, setChosen] = useState<string>();
   const successor = chosen ?? heirs[0]?.id ?? '';
-  const text = heirs.length > 0 ? 'desk.leaves' : 'desk.removeCases';
+  const cases = heirs.length > 0 ? 'desk.leaves' : 'desk.removeCases';
   return (
     <AccessAction
       label={t('desk.remove')}
-      question={t('desk.removeWhich', { name: nameOf(member) })}
-      text={open_cases > 0 ? tn(text, open_cases) : undefined}
+      question={t('desk.removeWhich', { name })}
+      text={isOwn ? t('desk.removeOwn') : t('desk.removeText', { name })}
       action={() => removeStaff(email, successor)}
     >
+      {open_cases > 0 && <p className="mt-3">{tn(cases, open_cases)}</p>}
       {heirs.length > 0 && (
         <SuccessorSelect value={successor} onChoose={setChosen}>
           <OfficerOptions officers={heirs} />

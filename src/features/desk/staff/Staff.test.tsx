@@ -2,23 +2,23 @@
 import { flushSync } from 'react-dom';
 import { afterEach, expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { removeStubs, sessionAnswer } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
-const member = (id: string, name: string, open_cases: number) => ({
+const member = (id: string, name: string, open_cases: number, role = 'officer') => ({
   id,
   name,
   email: `${id}@example.com`,
-  role: 'officer',
+  role,
   since: '2026-06-24T10:00:00+00:00',
   languages: [],
   open_cases,
   second_factor: false,
 });
 
-async function open() {
+async function open(managers: object[] = []) {
   const desk = await openDesk({
     path: '/staff',
     role: 'manager',
@@ -27,6 +27,7 @@ async function open() {
         member('otto', 'Otto', 3),
         member('mona', 'Mona', 0),
         member('ines', 'Inés', 1),
+        ...managers,
       ];
       backend.json('/desk_staff', members);
       backend.json('/failed_emails', []);
@@ -56,6 +57,7 @@ afterEach(() => {
 test('removing an officer says how many open cases there are and gives them to a colleague', async () => {
   const { island, bodiesTo } = await open();
   island.press('Remove from staff: Otto');
+  expect(dialog()?.textContent).toContain('Otto loses access to the desk at once.');
   expect(dialog()?.textContent).toContain('3 open cases. Hand them to:');
   choose('ines');
   island.confirm('Remove');
@@ -63,6 +65,18 @@ test('removing an officer says how many open cases there are and gives them to a
   expect(bodiesTo('/change_staff')).toEqual([
     { email: 'otto@example.com', successor: 'ines' },
   ]);
+});
+
+test('the only manager cannot be removed', async () => {
+  const { island } = await open([member('maya', 'Maya', 0, 'manager')]);
+  expect(island.offers('Remove from staff: Maya')).toBe(false);
+});
+
+test('managers who remove themselves read that they lose access', async () => {
+  const own = member(sessionAnswer().user.id, 'Ana', 0, 'manager');
+  const { island } = await open([own, member('maya', 'Maya', 0, 'manager')]);
+  island.press('Remove from staff: Ana');
+  expect(dialog()?.textContent).toContain('You lose access to the desk at once.');
 });
 
 test('a member without open cases is removed without a successor', async () => {

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 import type { Cell } from '../../../application/csv-file.ts';
 import { CsvButton } from '../../../application/CsvButton.tsx';
@@ -10,7 +10,7 @@ interface Row {
   value: number;
   /** A mark on the bar, which turns red beyond it. */
   limit?: number | undefined;
-  cells: string[];
+  cells: ReactNode[];
   csv: Cell[];
 }
 

@@ -46,12 +46,17 @@ interface Props {
 const number = (count: number) => formatNumber(count, ownLocale());
 const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** "en 3 · ru 1", the most frequent first. A dash stands for an unknown language. */
-function languagesText(languages: Record<string, number>): string {
-  return Object.entries(languages)
-    .sort(([, a], [, b]) => b - a)
-    .map(([locale, count]) => `${locale || '–'}\u00a0${number(count)}`)
-    .join(' · ');
+/** The most frequent first. A dash stands for an unknown language. */
+function Languages({ counts }: { counts: Record<string, number> }) {
+  return (
+    <span className="flex flex-wrap justify-end gap-x-3">
+      {Object.entries(counts)
+        .sort(([, a], [, b]) => b - a)
+        .map(([locale, count]) => (
+          <span key={locale}>{`${locale || '–'}\u00a0${number(count)}`} </span>
+        ))}
+    </span>
+  );
 }
 
 /** Joins the weeks before the first inquiry, which would fill a young firm's screen. */
@@ -75,7 +80,7 @@ function Inquiries({ figures: { inquiries } }: Props) {
     return {
       label: dayText(week),
       value: count,
-      cells: [number(count), languagesText(languages)],
+      cells: [number(count), <Languages key={week} counts={languages} />],
       csv: [week, count, ...locales.map((locale) => languages[locale] ?? 0)],
     };
   });

@@ -19,7 +19,7 @@ function linkName(typed: string): string {
 
 export function LinkCard({ account }: { account: AffiliateAccount }) {
   const { code, clients, customers, referral_days } = account;
-  const field = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState('');
   const name = linkName(typed);
   const link = new URL(`/?ref=${code}${name && `&c=${name}`}`, location.origin).href;
@@ -43,11 +43,13 @@ export function LinkCard({ account }: { account: AffiliateAccount }) {
       heading={t('ledger.linkHeading')}
       text={t('ledger.linkText', { days })}
     >
-      <div className="flex flex-wrap gap-2">
-        <input
+      <div className="flex flex-wrap items-start gap-2">
+        {/* Several lines, because an input would cut the code off on a phone. */}
+        <textarea
           ref={field}
-          className="control figures min-w-0 flex-[1_1_220px]"
+          className="control figures field-sizing-content min-h-0 min-w-0 flex-[1_1_220px] resize-none wrap-anywhere"
           aria-labelledby="link"
+          rows={2}
           readOnly
           value={link}
         />

@@ -87,6 +87,7 @@ function Case({ summary }: { summary: ClientSummary }) {
           { id: 'invoices', label: t('portal.invoices'), count: toPay?.length ?? 0 },
         ]}
         first={firstTab(summary) ?? requests}
+        places={{ people: 'steps' }}
         hash={useStore($route)?.hash}
       >
         <div className="case-parts grid gap-10 max-lg:grid-cols-1 lg:gap-x-12">

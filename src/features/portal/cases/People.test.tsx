@@ -34,6 +34,15 @@ afterEach(() => {
 });
 
 describe('§10 people with access: a client', () => {
+  test('comes to them by their address, in the tab of the steps on a phone', async () => {
+    const { shows } = await openPortal({ path: `${path}#people` });
+    await shows('Nobody else has access.');
+    const away = (tab: string) =>
+      document.querySelector(`[data-part="${tab}"]`)?.className.includes('hidden');
+    expect([away('steps'), away(`requests-${summary.id}`)]).toEqual([false, true]);
+    expect(document.querySelector('#people')?.textContent).toContain('Nobody else');
+  });
+
   test('invites somebody with the rights that they chose, and a failure keeps the form', async () => {
     const { backend, island, shows, requestsTo } = await openPortal({ path });
     await shows('Nobody else has access.');
@@ -99,6 +108,8 @@ describe('§10 people with access: whoever was let in', () => {
   test.each([
     ['on the overview', ''],
     ['in the documents', '/documents'],
+    ['in the messages', '/messages'],
+    ['in the invoices', '/invoices'],
   ])('finds the case %s, marked with the client’s name', async (_, screen) => {
     const { shows } = await openPortal({
       path: screen,

@@ -57,6 +57,17 @@ describe('§10 a document that nobody asked for', () => {
     },
   );
 
+  test.each([
+    ['is left out of paper until something was sent', [], true],
+    ['is on paper once something was sent', [letter], false],
+  ])('%s', async (_, requests, leftOut) => {
+    const { shows } = await open([summary], '/documents', requests);
+    await shows(leftOut ? 'Other documents from you' : 'From May');
+    const section = document.querySelector('[aria-labelledby=unasked]');
+    expect(section?.classList.contains('on-screen')).toBe(leftOut);
+    expect(field('kind')?.closest('[role=group]')?.className).toContain('on-screen');
+  });
+
   test('goes to the chosen case, with its kind and note', async () => {
     const { shows, backend } = await open([summary, second]);
     await shows('Other documents from you');

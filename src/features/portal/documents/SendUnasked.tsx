@@ -25,6 +25,8 @@ export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
   const open = cases.filter(({ closed_at }) => !closed_at);
   const services = new Map(cases.map(({ id, service }) => [id, service]));
   const isSent = (one: DocumentRequest) => one.unasked && services.has(one.case_id);
+  const hasSent = state.data?.value?.some(isSent);
+  const onPaper = hasSent ? '' : 'on-screen';
   const content = (
     <>
       <Load state={state} hideLeftOut>
@@ -53,12 +55,13 @@ export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
     <FoldedSection
       id="unasked"
       heading={t('cases.unasked')}
-      open={state.data?.value?.some(isSent)}
+      open={hasSent}
+      className={onPaper}
     >
       {content}
     </FoldedSection>
   ) : (
-    <section className="grid gap-4" aria-labelledby="unasked">
+    <section className={`grid gap-4 ${onPaper}`} aria-labelledby="unasked">
       <h2 id="unasked">{t('cases.unasked')}</h2>
       {content}
     </section>
@@ -83,7 +86,7 @@ function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
 
   return (
     <div
-      className={`grid grid-cols-1 gap-4 ${cardClass}`}
+      className={`on-screen grid grid-cols-1 gap-4 ${cardClass}`}
       role="group"
       aria-label={t('cases.sendUnasked')}
     >

@@ -111,6 +111,21 @@ describe('“I have paid”', () => {
     expect(island.offers(words.report)).toBe(false);
   });
 
+  test('marks a day in the future and keeps what was typed', async () => {
+    const { backend, island, shows } = await open(address);
+    await shows(words.report);
+    island.press(words.report);
+    const form = island.form(words.report);
+    form.type({ day: '2099-06-22', reference: 'WISE 7' });
+    backend.json('/report_payment', { code: 'future_day' }, 400);
+    form.send();
+    await shows(words.failFuture);
+    expect(form.invalid()).toEqual(['day']);
+    expect(island.notices).toEqual([]);
+    const typed = document.querySelector<HTMLInputElement>('input[name=reference]');
+    expect(typed?.value).toBe('WISE 7');
+  });
+
   test('takes its proof along, and forgets it when the form is closed', async () => {
     const { backend, island, shows, requestsTo } = await open(address);
     await shows(words.report);

@@ -4,6 +4,7 @@ import { Load } from '../../../application/Load.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { NoCases } from '../cases/NoCases.tsx';
 import { $cases, $invoices } from '../data/portal-stores.ts';
+import { SharedCases } from '../overview/SharedCases.tsx';
 import { t } from '../portal-texts.ts';
 import { InvoiceRow } from './InvoiceRow.tsx';
 
@@ -17,6 +18,7 @@ export function Invoices() {
         ) : (
           <div className="grid gap-6">
             <p className="lead">{t('invoices.none')}</p>
+            <SharedCases />
             <NoCases />
           </div>
         )

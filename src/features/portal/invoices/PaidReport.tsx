@@ -12,6 +12,7 @@ import {
   type PaymentReport,
   reportPayment,
 } from '../../../cases/invoices/payments-api.ts';
+import { refusedWith } from '../../../supabase/failure.ts';
 import { DayField, InputField } from '../../../ui/forms/Field.tsx';
 import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
 import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
@@ -77,14 +78,17 @@ function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void })
   const [formKey] = useState(randomKey);
   const { ready, files, clear } = useAttachments(invoice.case_id, forPayment);
   const [waits, setWaits] = useState(false);
-  const { form, field, submitting } = useForm({
+  const { form, field, refuse, submitting } = useForm({
     id: `report-${invoice.id}`,
     schema,
     texts: formTexts(),
     send,
   });
 
-  async function send({ day, reference }: v.InferOutput<typeof schema>) {
+  async function send(
+    { day, reference }: v.InferOutput<typeof schema>,
+    element: HTMLFormElement,
+  ) {
     setWaits(!ready);
     if (!ready) return;
     const report = {
@@ -95,6 +99,8 @@ function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void })
     };
     const key = await retryKey(formKey, report);
     const outcome = await reportPayment(report, key);
+    if (refusedWith(outcome, 'future_day'))
+      return refuse(element, 'day', t('payments.failFuture'));
     reportOutcome(outcome, t('payments.reportDone'));
     if (outcome.ok) closeAndClear();
   }

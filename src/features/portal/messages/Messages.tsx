@@ -11,6 +11,7 @@ import { useReadNotifications } from '../../../cases/notifications/useReadNotifi
 import { useWide } from '../../../ui/useWide.ts';
 import { NoCases } from '../cases/NoCases.tsx';
 import { $case, $cases, $messages } from '../data/portal-stores.ts';
+import { SharedCases } from '../overview/SharedCases.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 
@@ -52,6 +53,7 @@ export function Messages() {
         ) : (
           <div className="grid gap-6">
             <p className="lead">{t('cases.noMessagesYet')}</p>
+            <SharedCases />
             <NoCases />
           </div>
         )
