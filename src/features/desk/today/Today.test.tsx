@@ -273,7 +273,7 @@ describe('the firm’s figures', () => {
 
   test('are saved as CSV', async () => {
     const { island, shows } = await open({ role: 'manager' });
-    await shows('The firm in figures');
+    await shows('Name approval');
     island.press('Download as CSV: Inquiries by week');
     await until(() => expect(save).toHaveBeenCalledOnce());
     const [blob] = vi.mocked(save).mock.lastCall ?? [];
