@@ -9,7 +9,8 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const colours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects axe to find nothing once the animations have ended, except spinners, which never end.
+ * Expects axe to find nothing once the animations have ended, except spinners and those that follow a
+ * scroll, which never end.
  * @param of the rules to run: colours alone for a second theme, which is much faster, unless FULL is set
  */
 export async function expectAccessible(
@@ -20,7 +21,11 @@ export async function expectAccessible(
     Promise.all(
       document
         .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+        .filter(
+          ({ effect, timeline }) =>
+            timeline === document.timeline &&
+            effect?.getComputedTiming().iterations !== Infinity,
+        )
         // The animation of a removed element, such as a closing toast, has ended as well.
         .map(({ finished }) => finished.catch(() => undefined)),
     ),
