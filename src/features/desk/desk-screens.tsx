@@ -37,7 +37,7 @@ type Screens = {
   [Name in RouteName]: (route: Route<Name>, wide: boolean) => Screen;
 };
 
-/** `managerSections` (desk-routes.ts) says which are only for managers. */
+/** `managerSections` (desk-sections.ts) says which are only for managers. */
 const screens: Screens = {
   home: () => ({ title: t('desk.today'), content: <Today /> }),
   leads: ({ search }, wide) => ({
