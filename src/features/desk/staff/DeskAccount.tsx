@@ -3,7 +3,7 @@ import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
 import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
 import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
 import { TwoStepCard } from '../../../application/second-factor/TwoStepCard.tsx';
-import type { Notification } from '../../../cases/case-shapes.ts';
+import type { Notification } from '../../../cases/notifications/notification-shapes.ts';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
 import { NotificationSettings } from '../../../cases/notifications/NotificationSettings.tsx';
 import { affiliatesPath, casePath, leadPath } from '../desk-routes.ts';
