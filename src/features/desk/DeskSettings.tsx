@@ -1,22 +1,9 @@
-import { EmailCard } from '../../../application/account/EmailCard.tsx';
-import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
-import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
-import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
-import { TwoStepCard } from '../../../application/second-factor/TwoStepCard.tsx';
-import type { Notification } from '../../../cases/notifications/notification-shapes.ts';
-import { Notifications } from '../../../cases/notifications/Notifications.tsx';
-import { NotificationSettings } from '../../../cases/notifications/NotificationSettings.tsx';
-import { affiliatesPath, casePath, leadPath } from '../desk-routes.ts';
-
-function pathOf({ kind, params }: Notification): string | undefined {
-  if (kind === 'payoutAsked') return affiliatesPath();
-  if (params.lead) return leadPath(params.lead);
-  return params.reference && casePath(params.reference);
-}
-
-export function DeskNotifications() {
-  return <Notifications visibleCount={30} pathOf={pathOf} withReference />;
-}
+import { TwoStepCard } from '../../application/second-factor/TwoStepCard.tsx';
+import { EmailCard } from '../../application/settings/EmailCard.tsx';
+import { PasswordCard } from '../../application/settings/PasswordCard.tsx';
+import { ProfileForm } from '../../application/settings/ProfileForm.tsx';
+import { SessionsCard } from '../../application/settings/SessionsCard.tsx';
+import { NotificationSettings } from '../../cases/notifications/NotificationSettings.tsx';
 
 export function DeskSettings() {
   return (
