@@ -5,7 +5,7 @@ import { formatLocalMoment, formatShortMoment } from '../i18n/format.ts';
 import { DotSeparated } from '../ui/DotSeparated.tsx';
 import { FoldedSection } from '../ui/FoldedSection.tsx';
 import { Unbroken } from '../ui/Unbroken.tsx';
-import type { CaseEvent } from './case-shapes.ts';
+import type { CaseEvent } from './event-shapes.ts';
 import { eventText, type Reader, sideText } from './event-texts.ts';
 
 interface HistoryProps {

@@ -5,6 +5,7 @@ import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
 import { company } from './companies.ts';
 import { deadline } from './deadlines.ts';
+import { event, events } from './event-shapes.ts';
 import { invoice } from './invoices/invoices.ts';
 import { readCaseRows } from './read-case-rows.ts';
 import { readPages } from './read-pages.ts';
@@ -69,10 +70,10 @@ export function readMessages(caseId: string) {
 
 /** Newest first. */
 export function readEvents(caseId: string) {
-  return query('History not loaded', shapes.events, (db) =>
+  return query('History not loaded', events, (db) =>
     db
       .from('case_events')
-      .select(columnsOf(shapes.event))
+      .select(columnsOf(event))
       .eq('case_id', caseId)
       .order('id', { ascending: false })
       .limit(maxRows),

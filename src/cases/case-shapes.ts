@@ -124,118 +124,6 @@ export const message = v.object({
 
 export const messages = rowsOf(message);
 
-/** A step or a document: a key of the catalogue, or free text. */
-const name = v.object({ key: v.optional(v.string()), title: v.optional(v.string()) });
-
-const lenientText = v.fallback(v.optional(v.string()), undefined);
-
-/** Unknown parameters are dropped. */
-const params = v.object({
-  /** A case's or an inquiry's reference. */
-  reference: lenientText,
-  /** An inquiry's id. */
-  lead: lenientText,
-  service: lenientText,
-  step: v.fallback(v.optional(name), undefined),
-  document: v.fallback(v.optional(name), undefined),
-  name: lenientText,
-  from: lenientText,
-  to: lenientText,
-  reason: v.fallback(v.optional(v.picklist(reasons)), undefined),
-  note: lenientText,
-  due: v.fallback(v.optional(day), undefined),
-  outcome: lenientText,
-  /** Documents of the same notification, after the first. */
-  more: v.fallback(v.optional(v.array(v.object({ document: name }))), undefined),
-  /** Whether nobody asked for the document. */
-  unasked: v.fallback(v.optional(v.boolean()), undefined),
-  /** When a booked call begins. */
-  starts: v.fallback(v.optional(moment), undefined),
-  /** Absent if a deadline belongs to the case. */
-  company: lenientText,
-  /** An invoice's number. */
-  number: lenientText,
-  /** What is left to pay, in cents. */
-  outstanding: v.fallback(v.optional(v.number()), undefined),
-  /** The number of its payment. */
-  payment: v.fallback(v.optional(v.number()), undefined),
-  /** The amount of a payout or a payment, in cents. */
-  amount: v.fallback(v.optional(v.number()), undefined),
-});
-
-// The settings of each reader list their kinds in this order.
-export const clientKinds = [
-  'yourTurn',
-  'documentRequested',
-  'documentRejected',
-  'documentAccepted',
-  'documentDelivered',
-  'stepDone',
-  'message',
-  'invoice',
-  'paymentReminder',
-  'paymentReceived',
-  'paymentMissing',
-  'refundMade',
-  'deadline',
-  'caseOpened',
-  'caseClosed',
-  'caseReopened',
-  'officerChanged',
-  'personLeft',
-] as const;
-
-export const staffKinds = [
-  'lead',
-  'consultationBooked',
-  'consultationMoved',
-  'consultationCancelled',
-  'consultationReminder',
-  'officerAssigned',
-  'documentUploaded',
-  'message',
-  'deadline',
-  'paymentReported',
-  'deletionRequestedToStaff',
-  'deletionWithdrawnToStaff',
-] as const;
-
-export const managerKinds = ['payoutAsked'] as const;
-
-export const affiliateKinds = [
-  'referralJoined',
-  'commissionEarned',
-  'payoutPaid',
-  'payoutDeclined',
-] as const;
-
-export type AffiliateKind = (typeof affiliateKinds)[number];
-
-export const notificationKinds = [
-  ...new Set([...clientKinds, ...staffKinds, ...managerKinds, ...affiliateKinds]),
-];
-
-export const notification = v.object({
-  id: v.string(),
-  kind: v.picklist(notificationKinds),
-  params,
-  case_id: v.nullable(v.string()),
-  created_at: moment,
-  read_at: v.nullable(moment),
-});
-
-export const notifications = rowsOf(notification);
-
-export const event = v.object({
-  id: count,
-  at: moment,
-  by: v.picklist(['client', 'person', 'staff', 'system']),
-  kind: v.string(),
-  params,
-});
-
-export const events = rowsOf(event);
-
 export const person = v.object({
   id: v.string(),
   email: v.string(),
@@ -248,25 +136,12 @@ export const person = v.object({
 /** The people of a case who have not been removed. */
 export const people = rowsOf(person);
 
-export const notificationSetting = v.object({
-  kind: v.picklist(notificationKinds),
-  on_screen: v.boolean(),
-  by_email: v.boolean(),
-  daily_digest: v.boolean(),
-});
-
-export const notificationSettings = rowsOf(notificationSetting);
-
 export type CaseSummary = v.InferOutput<typeof summary>;
 export type Person = v.InferOutput<typeof person>;
 export type Step = v.InferOutput<typeof step>;
 export type DocumentRequest = v.InferOutput<typeof request>;
 export type CaseDocument = v.InferOutput<typeof caseDocument>;
 export type Message = v.InferOutput<typeof message>;
-export type Notification = v.InferOutput<typeof notification>;
-export type CaseEvent = v.InferOutput<typeof event>;
-export type NotificationSetting = v.InferOutput<typeof notificationSetting>;
-export type NotificationKind = Notification['kind'];
 export type Actor = (typeof actors)[number];
 export type Holder = CaseSummary['holder'];
 export type Reason = (typeof reasons)[number];

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { setTexts } from '../application/texts.ts';
 import { locales } from '../i18n/locales.ts';
 import { messageGroup } from '../i18n/translate.ts';
+import type { CaseTexts } from './case-texts.ts';
+import { deadlineKinds, deadlineText } from './deadlines.ts';
+import type { CaseEvent } from './event-shapes.ts';
+import { eventText, notificationText } from './event-texts.ts';
 import {
-  type CaseEvent,
   type Notification,
   type NotificationKind,
   notificationKinds,
-} from './case-shapes.ts';
-import type { CaseTexts } from './case-texts.ts';
-import { deadlineKinds, deadlineText } from './deadlines.ts';
-import { eventText, notificationText } from './event-texts.ts';
+} from './notifications/notification-shapes.ts';
 
 const states: [kind: string, to?: string][] = [
   ['officerAssigned'],

@@ -3,8 +3,10 @@ import { ownLocale, type SharedKey, t, tn } from '../application/texts.ts';
 import { capitalize } from '../i18n/capitalize.ts';
 import { notificationKey } from '../i18n/case-words.ts';
 import { formatList, formatLocalMoment } from '../i18n/format.ts';
-import type { Actor, CaseEvent, Notification, Reason } from './case-shapes.ts';
+import type { Actor, Reason } from './case-shapes.ts';
 import { documentTitle, serviceTitle, stepTitle } from './case-texts.ts';
+import type { CaseEvent } from './event-shapes.ts';
+import type { Notification } from './notifications/notification-shapes.ts';
 
 export type Side = 'client' | 'staff';
 

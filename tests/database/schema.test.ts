@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 
-import { notificationKinds } from '../../src/cases/case-shapes.ts';
+import { notificationKinds } from '../../src/cases/notifications/notification-shapes.ts';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { inTransaction } from './support/database.ts';
 

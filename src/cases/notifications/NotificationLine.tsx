@@ -6,8 +6,8 @@ import { DotSeparated } from '../../ui/DotSeparated.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { keepFocus } from '../../ui/keep-focus.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import type { Notification } from '../case-shapes.ts';
 import { notificationText } from '../event-texts.ts';
+import type { Notification } from './notification-shapes.ts';
 import { markRead } from './notifications.ts';
 
 interface NotificationLineProps {

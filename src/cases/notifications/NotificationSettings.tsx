@@ -13,7 +13,7 @@ import {
   type NotificationKind,
   type NotificationSetting,
   staffKinds,
-} from '../case-shapes.ts';
+} from './notification-shapes.ts';
 import { $settings } from './notifications.ts';
 import { SettingRow } from './SettingRow.tsx';
 

@@ -5,7 +5,7 @@ import { Load } from '../../application/Load.tsx';
 import { t } from '../../application/texts.ts';
 import { useReportedAction } from '../../application/useReportedAction.ts';
 import { Empty } from '../../ui/Empty.tsx';
-import type { Notification } from '../case-shapes.ts';
+import type { Notification } from './notification-shapes.ts';
 import { NotificationLine } from './NotificationLine.tsx';
 import { $notifications, markRead } from './notifications.ts';
 

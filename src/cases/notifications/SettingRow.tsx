@@ -1,6 +1,6 @@
 import { t } from '../../application/texts.ts';
 import { CheckboxField } from '../../ui/forms/CheckboxField.tsx';
-import type { NotificationSetting } from '../case-shapes.ts';
+import type { NotificationSetting } from './notification-shapes.ts';
 import { useNotificationSetting } from './useNotificationSetting.ts';
 
 const emails = {

@@ -2,7 +2,7 @@ import { mutate, query } from '../../application/backend-api.ts';
 import { createLoaded } from '../../application/loaded.ts';
 import { maxRows } from '../../supabase/limits.ts';
 import { columnsOf, nothing } from '../../supabase/response-shapes.ts';
-import * as shapes from '../case-shapes.ts';
+import * as shapes from './notification-shapes.ts';
 
 /** Newest first. */
 export function readNotifications() {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 import { reportOutcome } from '../../application/useReportedAction.ts';
-import type { NotificationSetting } from '../case-shapes.ts';
+import type { NotificationSetting } from './notification-shapes.ts';
 import { saveSetting, type SettingChoices } from './notifications.ts';
 
 type Column = keyof SettingChoices;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 
-import type { Notification } from '../case-shapes.ts';
+import type { Notification } from './notification-shapes.ts';
 import { $notifications, markRead } from './notifications.ts';
 
 /** Marks the notifications about the open screen as read, because the user now sees what they are about. */

@@ -1,4 +1,5 @@
 import { referralShape } from '../../referrals/referral.ts';
+import type { Answer } from '../../supabase/answer.ts';
 import { inTime, uniqueViolation } from '../../supabase/backend.ts';
 import { supabase } from '../../supabase/client.ts';
 import { currentSession, type Session } from '../../supabase/session.ts';
@@ -9,11 +10,6 @@ export type CodeResult =
 
 /** See docs/specification.md 5. */
 const maxAttempts = 5;
-
-interface Answer {
-  error: { code: string } | null;
-  status: number;
-}
 
 /** @throws Error unless the answer is a code */
 function checked(code: unknown, { error, status }: Answer): string {

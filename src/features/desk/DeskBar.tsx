@@ -3,43 +3,26 @@ import { useStore } from '@nanostores/react';
 import { ApplicationBar, closeMenu } from '../../application/ApplicationBar.tsx';
 import { Link } from '../../application/Link.tsx';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
-import type { IconName } from '../../illustrations/icons.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import {
   $route,
   defaultListPath,
   isOfSection,
   lastListPath,
-  managerSections,
   notificationsPath,
-  type Section,
   settingsPath,
 } from './desk-routes.ts';
-import { type DeskKey, t } from './desk-texts.ts';
+import {
+  deskSections,
+  managerSections,
+  type Section,
+  type SectionName,
+} from './desk-sections.ts';
+import { t } from './desk-texts.ts';
 import { showShortcuts } from './KeyboardShortcuts.tsx';
 import { DeskSearch } from './search/DeskSearch.tsx';
 import { $today } from './today/today-stores.ts';
 import { useIsManager } from './useIsManager.ts';
-
-const sections: Section[] = ['home', 'leads', 'calls', 'cases', 'invoices', 'clients'];
-
-const managerIcons: Record<(typeof managerSections)[number], IconName> = {
-  affiliates: 'people',
-  audit: 'clock',
-  staff: 'idCard',
-};
-
-const labels: Record<Section, DeskKey> = {
-  home: 'desk.today',
-  leads: 'desk.leads',
-  calls: 'deskCalls.heading',
-  cases: 'desk.cases',
-  invoices: 'desk.invoices',
-  clients: 'desk.clients',
-  affiliates: 'ledger.affiliates',
-  audit: 'desk.audit',
-  staff: 'desk.staff',
-};
 
 /** Links to another section restore its last filters. */
 export function DeskBar() {
@@ -47,23 +30,23 @@ export function DeskBar() {
   const manager = useIsManager();
   const unread = useUnreadCount();
   const today = useStore($today).data?.value;
-  const counts: Partial<Record<Section, number>> = {
+  const counts: Partial<Record<SectionName, number>> = {
     home: today?.groups.reduce((sum, { count }) => sum + count, today.calls.length) ?? 0,
     leads: today?.groups.find(({ kind }) => kind === 'lead')?.count ?? 0,
     calls: today?.calls.length ?? 0,
     cases: today?.lists.waiting ?? 0,
     invoices: today?.groups.find(({ kind }) => kind === 'invoice')?.count ?? 0,
   };
-  const linkTo = (section: Section) => ({
-    href: (section === route ? defaultListPath : lastListPath)(section, manager),
-    label: t(labels[section]),
-    current: route !== undefined && isOfSection(section, route),
+  const linkTo = ({ name, label }: Section) => ({
+    href: (name === route ? defaultListPath : lastListPath)(name, manager),
+    label: t(label),
+    current: isOfSection(name, route),
   });
   return (
     <ApplicationBar
-      sections={sections.map((section) => ({
+      sections={deskSections.map((section) => ({
         ...linkTo(section),
-        count: counts[section],
+        count: counts[section.name],
       }))}
       tools={<DeskSearch />}
       bell={{ href: notificationsPath, unread }}
@@ -75,14 +58,14 @@ export function DeskBar() {
             managerSections.map((section) => {
               const { href, label, current } = linkTo(section);
               return (
-                <li key={section}>
+                <li key={section.name}>
                   <Link
                     className="menu-item aria-[current=page]:font-semibold"
                     href={href}
                     aria-current={current ? 'page' : undefined}
                     onClickCapture={closeMenu}
                   >
-                    <Icon name={managerIcons[section]} />
+                    <Icon name={section.icon} />
                     {label}
                   </Link>
                 </li>

@@ -1,26 +1,17 @@
 import { createRouter } from '@nanostores/router';
 
 import { localizePath } from '../../i18n/paths.ts';
+import { deskSections, managerSections, type SectionName } from './desk-sections.ts';
 
 const locale = document.documentElement.lang;
 const home = localizePath('/desk', locale);
 
-export const paths = {
-  home,
-  leads: `${home}/leads`,
-  calls: `${home}/calls`,
-  cases: `${home}/cases`,
-  invoices: `${home}/invoices`,
-  clients: `${home}/clients`,
-  affiliates: `${home}/affiliates`,
-  audit: `${home}/audit`,
-  staff: `${home}/staff`,
-};
-
-export type Section = keyof typeof paths;
-
-/** Sections for managers only, with the screens below them. */
-export const managerSections = ['affiliates', 'audit', 'staff'] as const;
+export const paths = Object.fromEntries(
+  [...deskSections, ...managerSections].map(({ name, to }) => [
+    name,
+    localizePath(to, locale),
+  ]),
+) as Record<SectionName, string>;
 
 export const notificationsPath = `${home}/notifications`;
 export const hoursPath = `${paths.calls}/hours`;
@@ -54,7 +45,7 @@ export interface Route<Name extends RouteName> {
 }
 
 /** The sections of screens that are not a section themselves. */
-const parents: Partial<Record<RouteName, Section>> = {
+const parents: Partial<Record<RouteName, SectionName>> = {
   lead: 'leads',
   hours: 'calls',
   case: 'cases',
@@ -64,12 +55,12 @@ const parents: Partial<Record<RouteName, Section>> = {
 };
 
 /** Some screens, such as the settings, have no section. */
-export function isOfSection(section: Section, route: RouteName): boolean {
-  return section === (parents[route] ?? route);
+export function isOfSection(section: SectionName, route: RouteName | undefined): boolean {
+  return route !== undefined && section === (parents[route] ?? route);
 }
 
 export function isForManagers(route: RouteName): boolean {
-  return managerSections.some((section) => isOfSection(section, route));
+  return managerSections.some(({ name }) => isOfSection(name, route));
 }
 
 function withQuery(
@@ -93,12 +84,12 @@ $route.subscribe((route) => {
 });
 
 /** Without filters. Managers see all cases first: few are their own. */
-export function defaultListPath(section: Section, manager: boolean): string {
+export function defaultListPath(section: SectionName, manager: boolean): string {
   const all = section === 'cases' && manager;
   return all ? `${paths.cases}?list=all` : paths[section];
 }
 
-export function lastListPath(section: Section, manager: boolean): string {
+export function lastListPath(section: SectionName, manager: boolean): string {
   return lastPaths[section] ?? defaultListPath(section, manager);
 }
 

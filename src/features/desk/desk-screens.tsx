@@ -14,6 +14,8 @@ import { Clients } from './clients/Clients.tsx';
 import { ClientScreen } from './clients/ClientScreen.tsx';
 import { paths, type Route, type RouteName } from './desk-routes.ts';
 import { t } from './desk-texts.ts';
+import { DeskNotifications } from './DeskNotifications.tsx';
+import { DeskSettings } from './DeskSettings.tsx';
 import { DeskInvoices } from './invoices/DeskInvoices.tsx';
 import { Leads } from './leads/Leads.tsx';
 import { LeadScreen } from './leads/LeadScreen.tsx';
@@ -21,7 +23,6 @@ import { SuggestedLead } from './leads/SuggestedLead.tsx';
 import { Back } from './listing/Back.tsx';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { Audit } from './staff/Audit.tsx';
-import { DeskNotifications, DeskSettings } from './staff/DeskAccount.tsx';
 import { Staff } from './staff/Staff.tsx';
 import { Today } from './today/Today.tsx';
 
@@ -37,7 +38,7 @@ type Screens = {
   [Name in RouteName]: (route: Route<Name>, wide: boolean) => Screen;
 };
 
-/** `managerSections` (desk-routes.ts) says which are only for managers. */
+/** `managerSections` (desk-sections.ts) says which are only for managers. */
 const screens: Screens = {
   home: () => ({ title: t('desk.today'), content: <Today /> }),
   leads: ({ search }, wide) => ({

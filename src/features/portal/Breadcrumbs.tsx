@@ -1,25 +1,29 @@
 import { Link } from '../../application/Link.tsx';
+import { paths } from './portal-routes.ts';
+import type { Section } from './portal-sections.ts';
 import { t } from './portal-texts.ts';
 
-export interface Crumb {
-  href: string;
-  label: string;
+interface BreadcrumbsProps {
+  section: Section;
   /** The number of what is open, which a phone has no other room for. */
-  number?: string;
+  number: string | undefined;
 }
 
 /** The way back to the section above the screen. */
-export function Breadcrumbs({ crumb }: { crumb: Crumb }) {
+export function Breadcrumbs({ section, number }: BreadcrumbsProps) {
   return (
     <nav
       className="flex flex-wrap items-center justify-between gap-x-4 print:hidden"
       aria-label={t('portal.breadcrumbs')}
     >
-      <Link className="inline-flex min-h-11 items-center text-small" href={crumb.href}>
-        {crumb.label}
+      <Link
+        className="inline-flex min-h-11 items-center text-small"
+        href={paths[section.name]}
+      >
+        {t(section.label)}
       </Link>
-      {crumb.number && (
-        <span className="figures text-small text-muted md:hidden">{crumb.number}</span>
+      {number && (
+        <span className="figures text-small text-muted md:hidden">{number}</span>
       )}
     </nav>
   );

@@ -5,44 +5,29 @@ import { ApplicationBar } from '../../application/ApplicationBar.tsx';
 import { $role } from '../../application/role.ts';
 import { linkTo } from '../../application/texts.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
-import type { IconName } from '../../illustrations/icons.ts';
 import { $cases, $toPay } from './data/portal-stores.ts';
-import { $route, paths, type Section } from './portal-routes.ts';
-import { type PortalKey, t } from './portal-texts.ts';
-
-const sections: [Section, PortalKey, IconName][] = [
-  ['overview', 'portal.overview', 'home'],
-  ['documents', 'portal.documents', 'file'],
-  ['messages', 'application.messages', 'messages'],
-  ['invoices', 'portal.invoices', 'invoice'],
-  ['affiliate', 'ledger.tab', 'people'],
-];
-
-/** The sections of screens that are not a section themselves. */
-const parents: Record<string, Section> = {
-  case: 'overview',
-  invoice: 'invoices',
-  receipt: 'invoices',
-};
+import { $route, isOfSection, paths } from './portal-routes.ts';
+import { portalSections, type SectionName } from './portal-sections.ts';
+import { t } from './portal-texts.ts';
 
 export function PortalBar() {
-  const route = useStore($route)?.route ?? '';
+  const route = useStore($route)?.route;
   const cases = useStore($cases).data?.value;
   const toPay = useStore($toPay) ?? [];
   const unread = useUnreadCount();
-  const counts: Partial<Record<Section, number | undefined>> = {
+  const counts: Partial<Record<SectionName, number | undefined>> = {
     overview: cases && cases.filter(({ client_act }) => client_act).length + toPay.length,
     messages: cases?.reduce((sum, one) => sum + one.unread_messages, 0),
   };
   return (
     <>
       <ApplicationBar
-        sections={sections.map(([section, key, icon]) => ({
-          href: paths[section],
-          label: t(key),
+        sections={portalSections.map(({ name, label, icon }) => ({
+          href: paths[name],
+          label: t(label),
           icon,
-          current: (parents[route] ?? route) === section,
-          count: counts[section],
+          current: isOfSection(name, route),
+          count: counts[name],
         }))}
         bell={{
           href: `${paths.overview}#notifications`,

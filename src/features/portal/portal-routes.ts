@@ -2,20 +2,16 @@ import { createRouter } from '@nanostores/router';
 
 import { setNavigation } from '../../application/navigation.ts';
 import { localizePath } from '../../i18n/paths.ts';
+import { portalSections, type Section, type SectionName } from './portal-sections.ts';
 
 const locale = document.documentElement.lang;
 const home = localizePath('/dashboard', locale);
 
-export const paths = {
-  overview: home,
-  documents: `${home}/documents`,
-  messages: `${home}/messages`,
-  invoices: `${home}/invoices`,
-  affiliate: `${home}/affiliate`,
-  settings: `${home}/settings`,
-};
+const sectionPaths = Object.fromEntries(
+  portalSections.map(({ name, to }) => [name, localizePath(to, locale)]),
+) as Record<SectionName, string>;
 
-export type Section = keyof typeof paths;
+export const paths = { ...sectionPaths, settings: `${home}/settings` };
 
 /**
  * The screen of the address. Hosts answer all of these paths with one page (public/_redirects).
@@ -31,6 +27,31 @@ export const $route = createRouter(
   },
   { links: false },
 );
+
+type AnyRoute = NonNullable<ReturnType<typeof $route.get>>;
+export type RouteName = AnyRoute['route'];
+
+export interface Route<Name extends RouteName> {
+  route: Name;
+  params: { [Each in RouteName]: Extract<AnyRoute, { route: Each }>['params'] }[Name];
+}
+
+/** The sections of screens that are not a section themselves. */
+const parents: Partial<Record<RouteName, SectionName>> = {
+  case: 'overview',
+  invoice: 'invoices',
+  receipt: 'invoices',
+};
+
+/** The settings have no section. */
+export function isOfSection(section: SectionName, route: RouteName | undefined): boolean {
+  return route !== undefined && section === (parents[route] ?? route);
+}
+
+/** The section above the screen, unless the screen is a section itself. */
+export function parentOf(route: RouteName): Section | undefined {
+  return portalSections.find(({ name }) => name === parents[route]);
+}
 
 setNavigation((path) => $route.open(path));
 

@@ -11,7 +11,7 @@ interface Typed {
   week: Week;
 }
 
-function same(one: Typed, other: Typed): boolean {
+function sameHours(one: Typed, other: Typed): boolean {
   const hours = [one, other].map(({ week }) => JSON.stringify(hoursOf(week)));
   return one.zone === other.zone && hours[0] === hours[1];
 }
@@ -23,10 +23,10 @@ export function useWeek({ time_zone, hours }: OwnHours) {
   const [typed, setTyped] = useState({ ...saved, ...draft.kept });
   const [base, setBase] = useState(saved);
 
-  if (!same(base, saved)) {
+  if (!sameHours(base, saved)) {
     setBase(saved);
     // Hours that were saved elsewhere replace those that nobody has edited here.
-    if (same(typed, base)) setTyped(saved);
+    if (sameHours(typed, base)) setTyped(saved);
   }
 
   function change(changes: Partial<Typed>): void {
@@ -46,5 +46,5 @@ export function useWeek({ time_zone, hours }: OwnHours) {
     return outcome;
   }
 
-  return { ...typed, edited: !same(typed, saved), change, undo, save };
+  return { ...typed, edited: !sameHours(typed, saved), change, undo, save };
 }

@@ -1,6 +1,7 @@
 import { computed } from 'nanostores';
 
-import { $route, type Section } from '../desk-routes.ts';
+import { $route } from '../desk-routes.ts';
+import type { SectionName } from '../desk-sections.ts';
 
 /** The filters in a list's query. Empty text counts as absent. */
 export type Filters = Record<string, string | undefined>;
@@ -11,7 +12,7 @@ export function pageNumber({ page = '' }: Filters): number {
 }
 
 /** The filters of a section as a query, also on the screen that may be beside it; undefined elsewhere. */
-export function filtersOf(section: Section, beside?: string) {
+export function filtersOf(section: SectionName, beside?: string) {
   return computed($route, (route) =>
     route && [section, beside].includes(route.route)
       ? `?${new URLSearchParams(route.search)}`

@@ -30,12 +30,12 @@ export function ReplyForm(props: ReplyFormProps) {
         {t('desk.reply')}
       </h2>
       {/* Starts over once an answer is sent. */}
-      <Draft key={props.lead.replies.length} {...props} />
+      <ReplyDraft key={props.lead.replies.length} {...props} />
     </section>
   );
 }
 
-function Draft({ lead, settle, quiet }: ReplyFormProps) {
+function ReplyDraft({ lead, settle, quiet }: ReplyFormProps) {
   const { written, hasTemplates, change, choose, send } = useReply(lead, settle);
   const { template, service, replaced } = written;
   return (

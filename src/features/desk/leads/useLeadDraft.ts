@@ -26,7 +26,7 @@ function sameNote(one: string | null, other: string | null): boolean {
   return (one ?? '').trim() === (other ?? '').trim();
 }
 
-function same(one: LeadValues, other: LeadValues): boolean {
+function sameValues(one: LeadValues, other: LeadValues): boolean {
   return one.state === other.state && sameNote(one.note, other.note);
 }
 
@@ -54,7 +54,7 @@ export function useLeadDraft(lead: Lead) {
     edit(lead.note ?? '');
   }
 
-  if (changed && sent && same(sent, valuesOf(lead))) {
+  if (changed && sent && sameValues(sent, valuesOf(lead))) {
     // Keeps what was typed since.
     setBase(lead);
     setSent(undefined);
@@ -79,7 +79,7 @@ export function useLeadDraft(lead: Lead) {
     const saved = await save();
     const now = saved.ok ? await readLead(lead.id) : saved;
     if (!now.ok) return now;
-    return same({ state: lead.state, note }, valuesOf(now.value))
+    return sameValues({ state: lead.state, note }, valuesOf(now.value))
       ? { ok: true, value: now.value.version }
       : { ok: false, failure: { kind: 'conflict', code: 'stale' } };
   }

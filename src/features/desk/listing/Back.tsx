@@ -1,10 +1,11 @@
 import { Link } from '../../../application/Link.tsx';
-import { lastListPath, type Section } from '../desk-routes.ts';
+import { lastListPath } from '../desk-routes.ts';
+import type { SectionName } from '../desk-sections.ts';
 import { useIsManager } from '../useIsManager.ts';
 import { returnTo } from './list-place.ts';
 
 interface BackProps {
-  section: Section;
+  section: SectionName;
   text: string;
 }
 

@@ -273,7 +273,7 @@ describe('the firm’s figures', () => {
 
   test('are saved as CSV', async () => {
     const { island, shows } = await open({ role: 'manager' });
-    await shows('Name approval');
+    await shows('Name approval9.5–');
     island.press('Download as CSV: Inquiries by week');
     await until(() => expect(save).toHaveBeenCalledOnce());
     const [blob] = vi.mocked(save).mock.lastCall ?? [];

@@ -5,7 +5,7 @@ import type { DeskCall } from '../data/desk-shapes.ts';
 import { leadPath, paths } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
-import { todayEnd, todayRow, todayTask, Verb } from './TodayRow.tsx';
+import { endClass, rowClass, taskClass, Verb } from './TodayRow.tsx';
 
 interface TodayCallProps {
   call: DeskCall;
@@ -17,7 +17,7 @@ interface TodayCallProps {
 export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
   const { lead, lead_reference, name, starts_at, subject } = call;
   return (
-    <li className={todayRow}>
+    <li className={rowClass}>
       <span className="desk-task min-w-0">
         <span className="md:block md:truncate">
           <RowLink href={earlier ? paths.calls : leadPath(lead)}>
@@ -28,7 +28,7 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
           {lead_reference}
         </span>
       </span>
-      <span className={todayTask}>
+      <span className={taskClass}>
         <bdi className="block truncate">{subjectText(subject)}</bdi>
         {!earlier && (
           <span className="desk-block-muted text-small max-md:hidden">
@@ -36,7 +36,7 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
           </span>
         )}
       </span>
-      <span className={todayEnd}>
+      <span className={endClass}>
         <span className={`figures ${earlier ? 'text-muted' : 'font-semibold'}`}>
           {earlier ? zonedShortDay(starts_at, zone, ownLocale()) : timeText(call, zone)}
         </span>

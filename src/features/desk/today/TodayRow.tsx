@@ -12,7 +12,7 @@ import {
 import { casePath, leadPath, paths } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
-import type { TodayGroup, TodayRow as Row } from './today-api.ts';
+import type { TodayGroup, WaitingRow } from './today-api.ts';
 
 type Kind = TodayGroup['kind'];
 
@@ -37,7 +37,7 @@ const tabs: Partial<Record<Kind, string>> = {
   payment: '#invoices',
 };
 
-function pathOf(kind: Kind, row: Row): string {
+function pathOf(kind: Kind, row: WaitingRow): string {
   if (kind === 'lead') return leadPath(row.id);
   if (kind === 'payout') return paths.affiliates;
   // Invoices of deleted accounts have a list of their own.
@@ -47,7 +47,7 @@ function pathOf(kind: Kind, row: Row): string {
 }
 
 /** The step, the document, or the beginning of the message. */
-function whatText(kind: Kind, { what }: Row): string {
+function whatText(kind: Kind, { what }: WaitingRow): string {
   switch (kind) {
     case 'step':
       return stepTitle(what);
@@ -70,8 +70,8 @@ function whatText(kind: Kind, { what }: Row): string {
 }
 
 /** Those of a case together, where its first is. */
-export function byCase(rows: readonly Row[]): [Row, ...Row[]][] {
-  const groups = new Map<string, [Row, ...Row[]]>();
+export function byCase(rows: readonly WaitingRow[]): [WaitingRow, ...WaitingRow[]][] {
+  const groups = new Map<string, [WaitingRow, ...WaitingRow[]]>();
   for (const row of rows) {
     const key = row.case?.reference ?? row.id;
     const group = groups.get(key);
@@ -84,16 +84,16 @@ export function byCase(rows: readonly Row[]): [Row, ...Row[]][] {
 interface TodayRowProps {
   kind: Kind;
   /** Those of one case, the oldest first. */
-  rows: [Row, ...Row[]];
+  rows: [WaitingRow, ...WaitingRow[]];
 }
 
 /** Three columns of two lines; on a phone two columns. */
-export const todayRow =
+export const rowClass =
   'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 hover:bg-ink/5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:py-1';
 
-export const todayTask = 'desk-task min-w-0 max-md:col-start-1 max-md:text-small';
+export const taskClass = 'desk-task min-w-0 max-md:col-start-1 max-md:text-small';
 
-export const todayEnd =
+export const endClass =
   'desk-task grid text-end text-small whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1';
 
 export function TodayRow({ kind, rows }: TodayRowProps) {
@@ -103,7 +103,7 @@ export function TodayRow({ kind, rows }: TodayRowProps) {
   // The task matters more than the service, which gives way.
   const [task, service] = [tasks, about && serviceTitle(about.service)].filter(Boolean);
   return (
-    <li className={todayRow}>
+    <li className={rowClass}>
       <span className="desk-task min-w-0">
         <span className="md:block md:truncate">
           <RowLink href={pathOf(kind, row)}>
@@ -119,7 +119,7 @@ export function TodayRow({ kind, rows }: TodayRowProps) {
           {about?.reference}
         </span>
       </span>
-      <span className={`${todayTask} max-md:truncate`}>
+      <span className={`${taskClass} max-md:truncate`}>
         <bdi className="text-left md:block md:truncate" title={task ?? undefined}>
           {task}
         </bdi>
@@ -130,7 +130,7 @@ export function TodayRow({ kind, rows }: TodayRowProps) {
           </span>
         )}
       </span>
-      <span className={todayEnd}>
+      <span className={endClass}>
         <Age row={row} />
         <Verb text={t(verbs[kind])} />
       </span>
@@ -147,7 +147,7 @@ export function Verb({ text }: { text: string }) {
   );
 }
 
-function Age({ row: { due_on, since } }: { row: Row }) {
+function Age({ row: { due_on, since } }: { row: WaitingRow }) {
   const locale = ownLocale();
   if (due_on)
     return (

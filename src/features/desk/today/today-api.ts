@@ -80,7 +80,7 @@ const figures = v.object({
 });
 
 export type TodayGroup = v.InferOutput<typeof today>['groups'][number];
-export type TodayRow = TodayGroup['rows'][number];
+export type WaitingRow = TodayGroup['rows'][number];
 export type FirmFigures = v.InferOutput<typeof figures>;
 
 /** The most urgent kind first. */

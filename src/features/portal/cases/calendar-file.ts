@@ -1,6 +1,6 @@
 import ical, { ICalAlarmType, ICalEventTransparency } from 'ical-generator';
 
-import { safeName } from '../data/file-names.ts';
+import { safeName } from '../file-names.ts';
 
 export interface CalendarEntry {
   /** Stable, so that a second import updates the entry. */

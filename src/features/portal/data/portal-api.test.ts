@@ -12,7 +12,7 @@ import { type Call, testCalls } from '../../../../tests/stubs/calls.ts';
 import { caseSummaryRow } from '../../../../tests/stubs/case-summary.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
-type Calls = typeof import('./portal-api.ts') & typeof import('./account.ts');
+type Calls = typeof import('./portal-api.ts') & typeof import('./account-api.ts');
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
@@ -60,7 +60,7 @@ beforeEach(async () => {
   backend.json('/auth/v1/user', session.user);
   calls = {
     ...(await import('./portal-api.ts')),
-    ...(await import('./account.ts')),
+    ...(await import('./account-api.ts')),
   };
 });
 afterEach(removeStubs);

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 
+import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import {
   affiliateKinds,
-  type CaseSummary,
   type Notification,
-} from '../../../cases/case-shapes.ts';
+} from '../../../cases/notifications/notification-shapes.ts';
 import { Notifications } from '../../../cases/notifications/Notifications.tsx';
 import { $cases } from '../data/portal-stores.ts';
 import {

@@ -18,7 +18,7 @@ import { hasPassword } from '../../../supabase/own-account.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
-import { cancelDeletion, requestDeletion } from '../data/account.ts';
+import { cancelDeletion, requestDeletion } from '../data/account-api.ts';
 import { t } from '../portal-texts.ts';
 
 function explanation(): string {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 
-import { EmailCard } from '../../../application/account/EmailCard.tsx';
-import { PasswordCard } from '../../../application/account/PasswordCard.tsx';
-import { ProfileForm } from '../../../application/account/ProfileForm.tsx';
-import { SessionsCard } from '../../../application/account/SessionsCard.tsx';
 import { TwoStepCard } from '../../../application/second-factor/TwoStepCard.tsx';
+import { EmailCard } from '../../../application/settings/EmailCard.tsx';
+import { PasswordCard } from '../../../application/settings/PasswordCard.tsx';
+import { ProfileForm } from '../../../application/settings/ProfileForm.tsx';
+import { SessionsCard } from '../../../application/settings/SessionsCard.tsx';
 import { NotificationSettings } from '../../../cases/notifications/NotificationSettings.tsx';
 import { $affiliate } from '../affiliate/affiliate-account-stores.ts';
 import { BillingCard } from './BillingCard.tsx';

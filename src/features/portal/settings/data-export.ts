@@ -1,8 +1,8 @@
 import { documentTitle } from '../../../cases/case-texts.ts';
 import { fetchFile } from '../../../cases/documents/download.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
-import { type AccountExport, exportAccount } from '../data/account.ts';
-import { safeName, uniquePaths } from '../data/file-names.ts';
+import { type AccountExport, exportAccount } from '../data/account-api.ts';
+import { safeName, uniquePaths } from '../file-names.ts';
 import { t } from '../portal-texts.ts';
 import type { Archive } from './archive.ts';
 

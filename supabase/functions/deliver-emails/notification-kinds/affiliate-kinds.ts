@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import type { AffiliateKind } from '../../../../src/cases/case-shapes.ts';
+import type { AffiliateKind } from '../../../../src/cases/notifications/notification-shapes.ts';
 import { cents, day, defineKind } from './define-kind.ts';
 import { dayText, moneyText } from './facts.ts';
 import type { EmailLink } from './links.ts';

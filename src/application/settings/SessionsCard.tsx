@@ -1,7 +1,7 @@
 import { Card } from '../../ui/Card.tsx';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
+import { useLogOut } from '../account/useLogOut.ts';
 import { t } from '../texts.ts';
-import { useLogOut } from './useLogOut.ts';
 
 export function SessionsCard() {
   const [leaving, leave] = useLogOut('global');

@@ -7,10 +7,10 @@ import { InputField, SelectField } from '../../ui/forms/Field.tsx';
 import { optionalText, personName, phone } from '../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../ui/forms/useForm.ts';
+import { $profile, type Profile, saveProfile } from '../account/profile.ts';
 import { Load } from '../Load.tsx';
 import { formTexts, t } from '../texts.ts';
 import { reportOutcome } from '../useReportedAction.ts';
-import { $profile, type Profile, saveProfile } from './profile.ts';
 
 export function ProfileForm() {
   const state = useStore($profile);

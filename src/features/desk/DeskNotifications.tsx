@@ -1,0 +1,13 @@
+import type { Notification } from '../../cases/notifications/notification-shapes.ts';
+import { Notifications } from '../../cases/notifications/Notifications.tsx';
+import { affiliatesPath, casePath, leadPath } from './desk-routes.ts';
+
+function pathOf({ kind, params }: Notification): string | undefined {
+  if (kind === 'payoutAsked') return affiliatesPath();
+  if (params.lead) return leadPath(params.lead);
+  return params.reference && casePath(params.reference);
+}
+
+export function DeskNotifications() {
+  return <Notifications visibleCount={30} pathOf={pathOf} withReference />;
+}
