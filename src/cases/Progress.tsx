@@ -19,6 +19,7 @@ interface ProgressProps {
   end?: ReactNode;
 }
 
+/** A segment for each step. The current one is half full: the percent counts only finished steps. */
 export function Progress({ summary, own = true, children, end }: ProgressProps) {
   const { service, closed_at, percent, steps, steps_finished } = summary;
   const current = !closed_at && steps_finished < steps ? steps_finished + 1 : undefined;
@@ -36,10 +37,7 @@ export function Progress({ summary, own = true, children, end }: ProgressProps) 
             className={`flex h-1.5 flex-1 ${index < steps_finished ? 'bg-jade' : 'bg-line'}`}
           >
             {index + 1 === current && (
-              <i
-                className={own ? 'bg-amber' : 'bg-ink'}
-                style={{ width: `${currentShare(summary) * 100}%` }}
-              />
+              <i className={`w-1/2 ${own ? 'bg-amber' : 'bg-ink'}`} />
             )}
           </i>
         ))}
@@ -84,9 +82,4 @@ export function StepProgress({
       )}
     </Progress>
   );
-}
-
-/** How full the current segment is, so that the whole bar is as full as its percentage says. */
-function currentShare({ percent, steps, steps_finished }: Counted): number {
-  return Math.min(Math.max((percent / 100) * steps - steps_finished, 0), 1);
 }

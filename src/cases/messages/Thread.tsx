@@ -15,6 +15,7 @@ import { Load } from '../../application/Load.tsx';
 import type { Loaded } from '../../application/loaded.ts';
 import { ownLocale, t } from '../../application/texts.ts';
 import { formatLocalMoment, formatLocalTime } from '../../i18n/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
 import { useWide } from '../../ui/useWide.ts';
 import { markMessagesRead } from '../case-api.ts';
 import type { CaseDocument, CaseSummary, Message } from '../case-shapes.ts';
@@ -27,13 +28,18 @@ interface ThreadProps {
   reader: Side;
   /** For staff, because a message does not name the client. */
   client?: string | undefined;
+  /** Marks the last message, because nobody has answered it. */
+  unanswered?: string | undefined;
+  /** Whether to write is what the reader does next. */
+  writesNext?: boolean;
   empty: string;
   fileLine: (file: CaseDocument, message: Message) => ReactNode;
 }
 
 /** Seeing the last message marks all as read, which spares the reader an email. */
 export function Thread(props: ThreadProps) {
-  const { summary, state, reader, client, empty, fileLine } = props;
+  const { summary, state, reader, client, unanswered, writesNext = false } = props;
+  const { empty, fileLine } = props;
   const { id } = summary;
   const wide = useWide('48rem');
   const { value, failure } = state.data ?? {};
@@ -55,7 +61,9 @@ export function Thread(props: ThreadProps) {
   }, [id, lastInView, unread, failure]);
 
   return (
-    <div className="case-thread grid grid-cols-1 gap-5">
+    <div
+      className={`case-thread grid grid-cols-1 gap-5 ${writesNext ? 'writes-next' : ''}`}
+    >
       <Load state={state}>
         {(messages) =>
           messages.length === 0 ? (
@@ -81,6 +89,7 @@ export function Thread(props: ThreadProps) {
                     <MessageLine
                       ref={message.id === last ? observe : undefined}
                       message={message}
+                      mark={message.id === last ? unanswered : undefined}
                       reader={reader}
                       client={client}
                       fileLine={fileLine}
@@ -166,9 +175,10 @@ function Day({ moment, before }: DayProps) {
 interface MessageLineProps extends Pick<ThreadProps, 'reader' | 'client' | 'fileLine'> {
   ref: Ref<HTMLLIElement> | undefined;
   message: Message;
+  mark: string | undefined;
 }
 
-function MessageLine({ ref, message, reader, client, fileLine }: MessageLineProps) {
+function MessageLine({ ref, message, mark, reader, client, fileLine }: MessageLineProps) {
   const { from_staff, author_name, body, created_at, read_at, files } = message;
   const writer = from_staff ? 'staff' : 'client';
   const isOwn = writer === reader;
@@ -196,6 +206,11 @@ function MessageLine({ ref, message, reader, client, fileLine }: MessageLineProp
       {body && (
         <p className="wrap-anywhere whitespace-pre-wrap" dir="auto">
           {body}
+        </p>
+      )}
+      {mark && (
+        <p className="mt-1">
+          <Badge tone="amber" icon="clock" text={mark} />
         </p>
       )}
       {files.length > 0 && (

@@ -96,11 +96,28 @@ describe('a case', () => {
       path,
       answers: (backend) => backend.json('/invoices', [invoice, paid]),
     });
-    await shows('Please pay invoice CPF-I-2026-00001 ($850.00)Due on July 10, 2031');
+    await shows('Pay $850.00CPF-I-2026-00001 · Due on July 10, 2031');
     const links = document.querySelectorAll('header a[href*="/invoices/"]');
     expect(Array.from(links, (link) => link.getAttribute('href'))).toEqual([
       '/dashboard/invoices/CPF-I-2026-00001',
     ]);
+  });
+
+  test('that waits for us says who acts and by when, and that the client has nothing to do', async () => {
+    const ours = { holder: 'officer', client_act: null, to_send: 0, to_review: 0 };
+    const works = { ...ours, officer_name: 'Grace Lin', due_on: '2999-06-30' };
+    const { shows } = await openPortal({
+      path,
+      answers: (backend) => {
+        backend.json('/case_summaries', [{ ...summary, ...works }]);
+        backend.json('/document_requests', []);
+      },
+    });
+    await shows('Nothing for you to do');
+    const text = document.querySelector('header .bordered-note')?.textContent;
+    expect(text).toMatch(/^Grace Lin is working on: .+With us since June 24/);
+    expect(text).toContain('Due on June 30, 2999');
+    expect(document.querySelector(`#requests-${id}`)?.className).toBe('sr-only');
   });
 
   test('that does not exist says so', async () => {

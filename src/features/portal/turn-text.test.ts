@@ -5,7 +5,7 @@ import { setTexts } from '../../application/texts.ts';
 import { locales } from '../../i18n/locales.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 import type { PortalTexts } from './portal-texts.ts';
-import { turnText } from './turn-text.ts';
+import { officerText, turnText } from './turn-text.ts';
 
 function setLocale(locale: string): void {
   const texts: Partial<PortalTexts> = {
@@ -47,6 +47,25 @@ test.each(locales)('a holder is named even without a known day (%s)', (locale) =
     expect(text).not.toMatch(/[{}.]|since|\s$/);
     expect(text).not.toBe(turnText({ ...summary, holder }));
   }
+});
+
+test.each(locales)('an officer is named with what they do (%s)', (locale) => {
+  setLocale(locale);
+  const ours = { ...summary, holder: 'officer', officer_name: 'Grace Lin' } as const;
+  const [reviews, works] = [1, 0].map((to_review) => officerText({ ...ours, to_review }));
+  for (const text of [reviews, works]) expect(text).toMatch(/^[^{}]*Grace Lin[^{}]*$/);
+  expect(works).toContain('T');
+  expect(reviews).not.toBe(works);
+});
+
+test.each([
+  ['the client acts', { client_act: 'send' }],
+  ['an authority acts', { holder: 'authority' }],
+  ['none is chosen', { officer_name: null }],
+] as const)('no officer is named while %s', (_, differently) => {
+  setLocale('en');
+  const ours = { ...summary, holder: 'officer', officer_name: 'Grace Lin' } as const;
+  expect(officerText({ ...ours, ...differently })).toBeUndefined();
 });
 
 test('a due day does not depend on the time zone', () => {

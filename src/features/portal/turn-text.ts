@@ -33,7 +33,16 @@ export function turnText(one: CaseSummary): string {
   return one.client_act ? ownTurn(one) : heldText(holderTexts(), one);
 }
 
-/** "Please pay invoice CPF-I-2026-00001 ($850.00)" */
-export function payText({ number, amount, paid }: Invoice): string {
-  return t('portal.pay', { number, amount: amountText(amount - paid) });
+/** "Grace Lin is working on: Name approval"; undefined while no officer acts. */
+export function officerText(one: CaseSummary): string | undefined {
+  const { client_act, holder, officer_name: name, to_review, step_key, step_title } = one;
+  if (client_act || holder !== 'officer' || !name) return undefined;
+  if (to_review > 0) return t('portal.officerReviews', { name });
+  const step = stepTitle({ key: step_key, title: step_title });
+  return t('portal.officerWorks', { name, step });
+}
+
+/** "Pay $850.00" */
+export function payText({ amount, paid }: Invoice): string {
+  return t('portal.pay', { amount: amountText(amount - paid) });
 }

@@ -5,12 +5,21 @@ interface CaseSectionProps {
   heading: string;
   /** A text beside the heading that says that the section is empty. */
   empty?: string | false;
+  /** Whether a phone names it in its tab only. */
+  tabbed?: boolean;
   /** An open form takes the whole row below it. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-export function CaseSection({ id, heading, empty, action, children }: CaseSectionProps) {
+export function CaseSection({
+  id,
+  heading,
+  empty,
+  tabbed = false,
+  action,
+  children,
+}: CaseSectionProps) {
   return (
     <section
       className="grid grid-cols-1 content-start gap-2"
@@ -18,7 +27,9 @@ export function CaseSection({ id, heading, empty, action, children }: CaseSectio
       data-empty={empty ? '' : undefined}
     >
       <div className="flex flex-wrap items-baseline gap-x-4">
-        <h2 id={id}>{heading}</h2>
+        <h2 id={id} className={tabbed ? 'not-print:max-md:sr-only' : ''}>
+          {heading}
+        </h2>
         {empty && (
           <p className="flex-[1_1_3rem] text-muted max-md:order-1 max-md:basis-full">
             {empty}

@@ -209,7 +209,7 @@ test('the audit describes and names entries, in general terms if they have no te
     action(1, 'shuffle', 'papers'),
   ]);
   await shows(words.audit);
-  flushSync(() => document.querySelector('summary')?.click());
+  flushSync(() => document.querySelector<HTMLElement>('.case-columns summary')?.click());
   for (const text of [
     desk.didTakeBack,
     `${desk.didRemoveDeadline}Annual accounts`,

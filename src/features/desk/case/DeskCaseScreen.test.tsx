@@ -136,7 +136,7 @@ describe('a case', () => {
     expect(document.querySelector('a[href="/desk/leads/lead-1"]')).not.toBeNull();
     const link = () => document.querySelector('a[href^="/desk/calls?from="]');
     await until(() => expect(link()?.textContent).toBe('November 26 at 9:30 AM'));
-    const call = link()?.closest('.desk-case > div > span')?.textContent;
+    const call = link()?.closest('.case-parties > div > span')?.textContent;
     expect(call).toContain(calls.call);
     expect(call).toContain(calls.booked);
     expect(call).toContain('10:30 PM for the client · New Zealand Time (GMT+13)');

@@ -58,12 +58,13 @@ function Case({ summary }: { summary: DeskSummary }) {
   const events = useStore(stores.$events);
   useReadNotifications(({ case_id }) => case_id === summary.id);
   const closed = summary.closed_at !== null;
+  const isUnanswered = messages.data?.value?.[0]?.from_staff === false;
   const list = steps.data?.value;
   const finishing = summary.officer_act === 'finish' ? currentStep(list)?.id : undefined;
   return (
     <div className="desk-case grid grid-cols-1 gap-3">
-      <NextAction summary={summary} />
       <Parties summary={summary} />
+      <NextAction summary={summary} />
       <CaseTabs
         tabs={[
           { id: 'requests', label: t('deskCase.documents'), count: summary.to_review },
@@ -97,6 +98,10 @@ function Case({ summary }: { summary: DeskSummary }) {
                 state={messages}
                 reader="staff"
                 client={useClientName()}
+                unanswered={isUnanswered ? t('deskCase.unanswered') : undefined}
+                writesNext={
+                  isUnanswered && [null, 'answer'].includes(summary.officer_act)
+                }
                 empty={t('deskCase.noMessages')}
                 fileLine={(file, { from_staff }) => (
                   <FileRow key={file.id} file={file} inMessage>

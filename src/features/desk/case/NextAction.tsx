@@ -16,12 +16,12 @@ import { FinishStep } from './FinishStep.tsx';
 /** Stays in view while the officer scrolls. On a phone only the problem does, below the tabs. */
 export function NextAction({ summary }: { summary: DeskSummary }) {
   return (
-    <div className="max-md:contents md:sticky md:top-0 md:z-10 md:grid md:gap-2 md:bg-paper md:py-2">
+    <div className="case-bar max-md:contents md:grid md:gap-2">
       <section
-        className={`case-next bordered-note flex min-h-13 flex-wrap items-center gap-x-6 gap-y-2 bg-sheet py-1.5! ${summary.holder === 'officer' ? 'amber' : ''}`}
+        className={`case-next bordered-note flex flex-wrap items-center gap-x-6 border-y-0! border-r-0! bg-transparent! py-0! pr-0! md:min-h-11 ${summary.holder === 'officer' ? 'amber' : ''}`}
         aria-label={t('deskCase.next')}
       >
-        <div className="mr-auto min-w-0 wrap-anywhere">
+        <div className="mr-auto min-w-0 wrap-anywhere max-md:basis-full">
           <p className="font-semibold">
             <Unbroken text={deskTurnText(summary)} />
           </p>
@@ -59,17 +59,31 @@ function NextButton({ next }: { next: DeskSummary['officer_act'] }) {
   const steps = useStore($steps).data?.value;
   switch (next) {
     case 'review':
-      return <Jump label={t('deskCase.review')} target="[data-jump=review] button" />;
+      return (
+        <Jump
+          label={t('deskCase.review')}
+          target="[data-jump=review] button"
+          className="button-ink"
+        />
+      );
     case 'answer':
       return (
         <Jump
+          // The button that sends the answer is filled.
           className="to-thread"
           label={t('deskCase.answer')}
           target="[data-jump=answer]"
         />
       );
     case 'ask':
-      return <Jump label={t('deskCase.askNext')} target="[data-jump=ask]" press />;
+      return (
+        <Jump
+          label={t('deskCase.askNext')}
+          target="[data-jump=ask]"
+          className="button-ink"
+          press
+        />
+      );
     case 'finish': {
       const step = currentStep(steps);
       return step && <FinishStep step={step} last={isLastStep(step, steps)} tone="ink" />;
@@ -84,10 +98,10 @@ interface JumpProps {
   /** A selector. Its element names the action in `data-jump`. */
   target: string;
   press?: boolean;
-  className?: string;
+  className: string;
 }
 
-function Jump({ label, target, press = false, className = '' }: JumpProps) {
+function Jump({ label, target, press = false, className }: JumpProps) {
   function jump(): void {
     const place = document.querySelector<HTMLElement>(target);
     if (!place) return;
@@ -101,11 +115,7 @@ function Jump({ label, target, press = false, className = '' }: JumpProps) {
   }
 
   return (
-    <button
-      type="button"
-      className={`button button-ink compact ${className}`}
-      onClick={jump}
-    >
+    <button type="button" className={`button compact ${className}`} onClick={jump}>
       {label}
     </button>
   );

@@ -6,6 +6,7 @@ import { Load } from '../../../application/Load.tsx';
 import { ownLocale } from '../../../application/texts.ts';
 import { Status } from '../../../cases/Status.tsx';
 import { languageName } from '../../../i18n/format.ts';
+import { useWide } from '../../../ui/useWide.ts';
 import { LeadCall } from '../calls/LeadCall.tsx';
 import { leadPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
@@ -14,12 +15,19 @@ import { AssignForm } from './AssignForm.tsx';
 import type { DeskSummary, Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $parties } from './data/desk-case-stores.ts';
 
-/** Below the heading: the case, how to reach its client, and its officer. */
+/** Below the heading: the case, how to reach its client, and its officer. A phone folds all but the case. */
 export function Parties({ summary }: { summary: DeskSummary }) {
   const state = useStore($parties);
   const manager = useIsManager();
   const parties = state.data?.value;
   const { id, reference, status, officer_name } = summary;
+  const wide = useWide('48rem');
+  const statusAndReference = (
+    <>
+      <Status status={status} />
+      <span className="figures whitespace-nowrap">{reference}</span>
+    </>
+  );
   return (
     <>
       {parties?.client.delete_after && (
@@ -27,19 +35,23 @@ export function Parties({ summary }: { summary: DeskSummary }) {
           {t('deskCase.leaving', { date: momentDay(parties.client.delete_after) })}
         </p>
       )}
-      <div className="case-parties flex flex-wrap items-center gap-x-4 gap-y-1 text-small text-muted">
-        <Status status={status} />
-        <span className="figures whitespace-nowrap">{reference}</span>
-        <span>
-          {officer_name
-            ? t('deskCase.officerIs', { name: officer_name })
-            : t('deskCase.noOfficer')}
-        </span>
-        {manager && parties && <AssignForm caseId={id} parties={parties} />}
-        <Load state={state} lines={1}>
-          {(loaded) => <Contact parties={loaded} />}
-        </Load>
-      </div>
+      <details className="case-parties text-small text-muted" open={wide}>
+        <summary className="flex min-h-11 cursor-pointer items-center gap-x-4 md:hidden">
+          {statusAndReference}
+        </summary>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="contents max-md:hidden">{statusAndReference}</span>
+          <span>
+            {officer_name
+              ? t('deskCase.officerIs', { name: officer_name })
+              : t('deskCase.noOfficer')}
+          </span>
+          {manager && parties && <AssignForm caseId={id} parties={parties} />}
+          <Load state={state} lines={1}>
+            {(loaded) => <Contact parties={loaded} />}
+          </Load>
+        </div>
+      </details>
     </>
   );
 }

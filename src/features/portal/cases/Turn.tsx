@@ -1,25 +1,36 @@
 import { useStore } from '@nanostores/react';
 
+import { dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
+import { hasPassed } from '../../../i18n/format.ts';
+import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $toPay } from '../data/portal-stores.ts';
 import { invoicePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
-import { payText, turnText } from '../turn-text.ts';
+import { officerText, payText, turnText } from '../turn-text.ts';
 
-/** Whose turn it is in a case, and its invoices to pay. */
+/** What happens now in a case, and its invoices to pay. */
 export function Turn({ summary }: { summary: CaseSummary }) {
-  const { id, client_act } = summary;
-  const toPay = useStore($toPay)?.filter(({ case_id }) => case_id === id) ?? [];
+  const { id, client_act, closed_at, due_on, unread_messages } = summary;
+  const invoices = useStore($toPay)?.filter(({ case_id }) => case_id === id);
+  const toPay = invoices ?? [];
+  const work = officerText(summary);
+  const isFree = invoices?.length === 0 && unread_messages === 0;
+  const details = [
+    work && turnText(summary),
+    due_on && !hasPassed(due_on) && t('cases.due', { date: dayText(due_on) }),
+    isFree && t('portal.nothingToDo'),
+  ].filter(Boolean);
   return (
     <div
       className={`bordered-note grid grid-cols-1 gap-3 ${client_act || toPay.length > 0 ? 'amber' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 font-semibold wrap-anywhere">
-          <Unbroken text={turnText(summary)} />
+          <Unbroken text={work ?? turnText(summary)} />
         </p>
         {client_act === 'send' && (
           <a className="button button-seal max-md:w-full" href={`#requests-${id}`}>
@@ -27,6 +38,11 @@ export function Turn({ summary }: { summary: CaseSummary }) {
           </a>
         )}
       </div>
+      {!client_act && !closed_at && details.length > 0 && (
+        <p className="-mt-2 text-small text-muted">
+          <DotSeparated>{details}</DotSeparated>
+        </p>
+      )}
       {toPay.map((invoice) => (
         <p
           key={invoice.id}
@@ -38,11 +54,12 @@ export function Turn({ summary }: { summary: CaseSummary }) {
           >
             <Unbroken text={payText(invoice)} />
           </Link>
-          {invoice.due_on && (
-            <span className="text-small">
-              <DueDay day={invoice.due_on} />
-            </span>
-          )}
+          <span className="text-small text-muted">
+            <DotSeparated>
+              {invoice.number}
+              {invoice.due_on && <DueDay day={invoice.due_on} />}
+            </DotSeparated>
+          </span>
         </p>
       ))}
     </div>

@@ -44,18 +44,24 @@ interface CaseRequestsProps {
 export function CaseRequests(props: CaseRequestsProps) {
   const { summary, heading, readOnly = false } = props;
   const state = useStore($requests);
+  const isAsked = ({ case_id, unasked }: DocumentRequest) =>
+    case_id === summary.id && !unasked;
+  const isQuiet = !heading && state.data?.value?.some(isAsked) === false;
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${summary.id}`}>
-      <h2 id={`requests-${summary.id}`} className="w-fit" tabIndex={-1}>
+      {/* A line that says that we need nothing needs no heading to be seen. */}
+      <h2
+        id={`requests-${summary.id}`}
+        className={isQuiet ? 'sr-only' : 'w-fit'}
+        tabIndex={-1}
+      >
         {heading ?? t('cases.requests')}
       </h2>
       {/* The screen of all cases has one notice for them all. */}
       <Load state={state} hideLeftOut={Boolean(heading)}>
         {(list) => (
           <RequestList
-            requests={list.filter(
-              ({ case_id, unasked }) => case_id === summary.id && !unasked,
-            )}
+            requests={list.filter(isAsked)}
             closed={readOnly || summary.closed_at !== null}
           />
         )}

@@ -3,6 +3,7 @@ import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/case-texts.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
+import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
@@ -13,6 +14,7 @@ interface Task {
   text: string;
   due: string | null;
   service: string;
+  number?: string;
   action: string;
   href: string;
 }
@@ -36,6 +38,7 @@ function invoiceTask(invoice: Invoice): Task {
     text: payText(invoice),
     due: due_on,
     service: serviceTitle(billed_to.service ?? undefined),
+    number,
     action: t('portal.openInvoice'),
     href: invoicePath(number),
   };
@@ -56,22 +59,27 @@ export function Waiting({ cases, toPay }: WaitingProps) {
     return <p className="lead min-h-[1lh]">{toPay && t('portal.nothingWaiting')}</p>;
   return (
     <section
-      className="rounded-sheet border border-l-[3px] border-line border-l-amber bg-sheet p-5 md:p-6"
+      className="rounded-sheet border border-l-[3px] border-line border-l-amber bg-sheet p-5 max-md:py-3 md:p-6"
       aria-labelledby="waiting"
     >
       <h2 id="waiting">{t('portal.waiting')}</h2>
       {/* The buttons are in one column and as wide as each other. */}
       <ul className="mt-1 grid grid-cols-1 divide-y divide-line md:grid-cols-[minmax(0,1fr)_auto]">
-        {tasks.map(({ id, text, due, service, action, href }, index) => (
+        {tasks.map(({ id, text, due, service, number, action, href }, index) => (
           <li
             key={id}
-            className="grid grid-cols-1 items-center gap-x-6 gap-y-3 py-4 last:pb-0 md:col-span-2 md:grid-cols-subgrid"
+            className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2 md:col-span-2 md:grid-cols-subgrid md:py-4 md:last:pb-0"
           >
             <p className="grid min-w-0">
               <b className="font-semibold wrap-anywhere">
                 <Unbroken text={text} />
               </b>
-              <span>{service}</span>
+              <span className="text-small text-muted">
+                <DotSeparated>
+                  {service}
+                  {number}
+                </DotSeparated>
+              </span>
               {due && (
                 <span className="text-small text-muted">
                   <DueDay day={due} />
@@ -79,12 +87,15 @@ export function Waiting({ cases, toPay }: WaitingProps) {
               )}
             </p>
             <Link
-              // Only one button of a screen has the accent colour.
-              className={`button ${index === 0 ? 'button-seal' : ''}`}
+              // Only one button of a screen has the accent colour. On a phone it is an arrow, and leads from the whole row.
+              className={`button max-md:min-h-11 max-md:w-11 max-md:p-0 max-md:after:absolute max-md:after:inset-0 ${index === 0 ? 'button-seal' : ''}`}
               href={href}
               aria-label={`${action}: ${service}`}
             >
-              {action}
+              <span className="max-md:hidden">{action}</span>
+              <span className="md:hidden" aria-hidden="true">
+                →
+              </span>
             </Link>
           </li>
         ))}

@@ -33,6 +33,7 @@ export function DocumentRequests({ summary }: { summary: CaseSummary }) {
     <CaseSection
       id="requests"
       heading={t('deskCase.requests')}
+      tabbed
       empty={state.data?.value?.length === 0 && t('deskCase.noRequests')}
       action={
         !closed && (
