@@ -21,14 +21,13 @@ interface ConfirmDialogProps extends Omit<QuestionProps, 'dialog' | 'onAgree'> {
   name?: string | undefined;
   className: string;
   onAsk?: () => void;
-  action: () => Promise<Outcome<unknown>>;
-  /** Whether the dialog stays open after this outcome, because it shows the problem itself. */
-  staysOpen?: (outcome: Outcome<unknown>) => boolean;
-  run: (action: () => Promise<Outcome<unknown>>) => void;
+  /** Resolves to nothing if the dialog shows the problem itself, and stays open. */
+  action: () => Promise<Outcome<unknown> | undefined>;
+  run: (action: () => Promise<Outcome<unknown> | undefined>) => void;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { name, className, onAsk, action, staysOpen, run, ...words } = props;
+  const { name, className, onAsk, action, run, ...words } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   function ask(): void {
@@ -36,11 +35,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     dialog.current?.showModal();
   }
 
-  async function actAndClose(): Promise<Outcome<unknown>> {
+  async function actAndClose(): Promise<Outcome<unknown> | undefined> {
     const outcome = await action();
-    if (staysOpen?.(outcome)) return { ok: true, value: undefined };
-    // The outcome is shown outside the dialog.
-    dialog.current?.close();
+    // An outcome is shown outside the dialog.
+    if (outcome) dialog.current?.close();
     return outcome;
   }
 

@@ -14,13 +14,19 @@ export function reportOutcome(outcome: Outcome<unknown>, done = ''): void {
     notify({ title: failureText(outcome.failure), failed: true });
 }
 
+type Action = () => Promise<Outcome<unknown> | undefined>;
+
+/** An action resolves to nothing if its problem is already shown. */
 export function useReportedAction(): [
   busy: boolean,
-  run: (action: () => Promise<Outcome<unknown>>, done?: string) => void,
+  run: (action: Action, done?: string) => void,
 ] {
   const [busy, run] = useAction();
-  return [
-    busy,
-    (action, done) => void run(async () => reportOutcome(await action(), done)),
-  ];
+
+  async function report(action: Action, done?: string): Promise<void> {
+    const outcome = await action();
+    if (outcome) reportOutcome(outcome, done);
+  }
+
+  return [busy, (action, done) => void run(() => report(action, done))];
 }

@@ -14,19 +14,41 @@ interface ProgressProps {
   summary: Counted;
   /** Whether the current step waits for the reader. */
   own?: boolean;
+  /** In one line, beside other things. */
+  compact?: boolean;
   children?: ReactNode;
   /** Stands before the share of the work. */
   end?: ReactNode;
 }
 
+const looks = {
+  full: {
+    box: 'grid grid-cols-1 gap-1.5',
+    bar: 'mb-1',
+    line: 'flex-wrap',
+    step: 'flex-[1_1_6rem]',
+    share: '',
+  },
+  // With large text the bar has a line of its own.
+  compact: {
+    box: 'items-center gap-3 min-[18rem]:flex',
+    bar: 'w-48 max-w-full min-w-0 flex-[1_1_12rem]',
+    line: 'flex-none flex-wrap text-[0.9375rem] min-[18rem]:flex-nowrap',
+    step: 'flex-none',
+    share: 'flex-none',
+  },
+};
+
 /** A segment for each step. The current one is half full: the percent counts only finished steps. */
-export function Progress({ summary, own = true, children, end }: ProgressProps) {
+export function Progress(props: ProgressProps) {
+  const { summary, own = true, compact = false, children, end } = props;
+  const look = looks[compact ? 'compact' : 'full'];
   const { service, closed_at, percent, steps, steps_finished } = summary;
   const current = !closed_at && steps_finished < steps ? steps_finished + 1 : undefined;
   return (
-    <div className="grid grid-cols-1 gap-1.5">
+    <div className={look.box}>
       <div
-        className="mb-1 flex gap-[min(4px,1%)] forced-color-adjust-none print:[print-color-adjust:exact]"
+        className={`flex gap-[min(4px,1%)] forced-color-adjust-none print:[print-color-adjust:exact] ${look.bar}`}
         role="progressbar"
         aria-label={t('application.progress', { service: serviceTitle(service) })}
         aria-valuenow={percent}
@@ -42,16 +64,16 @@ export function Progress({ summary, own = true, children, end }: ProgressProps) 
           </i>
         ))}
       </div>
-      <p className="flex flex-wrap items-baseline gap-x-4">
+      <p className={`flex items-baseline gap-x-4 ${look.line}`}>
         {current && (
-          <span className="flex min-w-0 flex-[1_1_6rem] flex-wrap gap-x-3 wrap-anywhere">
+          <span className={`flex min-w-0 flex-wrap gap-x-3 wrap-anywhere ${look.step}`}>
             <b className="figures font-semibold">
               {t('cases.stepOf', { number: current, total: steps })}
             </b>
             {children}
           </span>
         )}
-        <span className="figures ms-auto flex items-baseline gap-x-3">
+        <span className={`figures ms-auto flex items-baseline gap-x-3 ${look.share}`}>
           {end}
           <b className="font-semibold text-ink">
             {formatNumber(percent / 100, ownLocale(), 'percent')}

@@ -1,8 +1,9 @@
-import { amountText, fullDayText } from '../../application/formats.ts';
-import { type SharedKey, t } from '../../application/texts.ts';
+import { fullDayText } from '../../application/formats.ts';
+import { t } from '../../application/texts.ts';
 import type { Invoice } from './invoices.ts';
 import type { Payment } from './payments-api.ts';
 import { CaseFact, Fact, Sheet, SheetFacts } from './Sheet.tsx';
+import { SumLine } from './SumLine.tsx';
 
 interface ReceiptProps {
   invoice: Pick<Invoice, 'number' | 'amount' | 'billed_to'>;
@@ -33,34 +34,18 @@ export function Receipt({ invoice, payment }: ReceiptProps) {
         <CaseFact billed={billed_to} />
       </SheetFacts>
       <div className="grid gap-3">
-        <dl className="grid grid-cols-[minmax(0,1fr)_auto]">
-          <Sum title="payments.invoiceTotal" cents={invoice.amount} />
-          <Sum
-            title={refund ? 'payments.refunded' : 'payments.received'}
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] *:border-b *:border-line *:py-2.5 [&>dt]:pr-4">
+          <SumLine label={t('payments.invoiceTotal')} cents={invoice.amount} />
+          <SumLine
+            label={t(refund ? 'payments.refunded' : 'payments.received')}
             cents={Math.abs(amount)}
-            strong
+            look="font-semibold"
           />
-          <Sum title="payments.outstanding" cents={outstanding} />
+          <SumLine label={t('payments.outstanding')} cents={outstanding} />
         </dl>
         {!refund && outstanding === 0 && <p>{t('payments.settled')}</p>}
         <p className="text-small text-muted">{t('invoices.currency')}</p>
       </div>
     </Sheet>
-  );
-}
-
-interface SumProps {
-  title: SharedKey;
-  cents: number;
-  strong?: boolean;
-}
-
-function Sum({ title, cents, strong = false }: SumProps) {
-  const look = `border-b border-line py-2.5 ${strong ? 'font-semibold' : ''}`;
-  return (
-    <>
-      <dt className={`${look} pr-4`}>{t(title)}</dt>
-      <dd className={`figures text-right ${look}`}>{amountText(cents)}</dd>
-    </>
   );
 }

@@ -8,7 +8,6 @@ import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
-import { notify } from '../../../ui/notices/notice.ts';
 import type { DeskCall } from '../data/desk-shapes.ts';
 import { t } from '../desk-texts.ts';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
@@ -38,17 +37,12 @@ export function HandOver({ call, zone }: HandOverProps) {
     setProblem('');
   }
 
-  async function giveTo(member: string): Promise<Outcome<unknown>> {
+  async function giveTo(member: string): Promise<Outcome<unknown> | undefined> {
     const outcome = await assignConsultation(id, member);
-    if (outcome.ok) notify({ title: t('deskCalls.handOverDone') });
-    return outcome;
-  }
-
-  function showsBusy(outcome: Outcome<unknown>): boolean {
-    if (outcome.ok || !refusedWith(outcome, 'officer_busy')) return false;
+    if (outcome.ok || !refusedWith(outcome, 'officer_busy')) return outcome;
     setProblem(failureText(outcome.failure));
     select.current?.focus();
-    return true;
+    return undefined;
   }
 
   return (
@@ -66,8 +60,7 @@ export function HandOver({ call, zone }: HandOverProps) {
       busy={busy}
       onAsk={() => setProblem('')}
       action={() => giveTo(taker.id)}
-      staysOpen={showsBusy}
-      run={run}
+      run={(action) => run(action, t('deskCalls.handOverDone'))}
     >
       <div className="mt-4">
         <SelectField

@@ -28,7 +28,7 @@ export function NextAction({ summary }: { summary: DeskSummary }) {
           <Urgent summary={summary} />
         </div>
         <div className="case-progress">
-          <Progress summary={summary} own={summary.holder === 'officer'} />
+          <Progress compact summary={summary} own={summary.holder === 'officer'} />
         </div>
         <NextButton next={summary.officer_act} />
       </section>

@@ -41,16 +41,18 @@ export async function reportFailure(
 }
 
 /**
- * Resolves to whether it succeeded. A success shows as a toast, a failure until the next action.
+ * Resolves to whether it succeeded. A success shows as a toast, a failure until the next action, and
+ * nothing if the call resolves to nothing, because it has shown its problem itself.
  * @param seen the newest event that the officer saw, if not the one on the screen
  */
 export async function runCaseAction(
-  call: () => Promise<Outcome<unknown>>,
+  call: () => Promise<Outcome<unknown> | undefined>,
   done?: string,
   seen = latestEventId(),
 ): Promise<boolean> {
   $problem.set(undefined);
   const outcome = await call();
+  if (!outcome) return false;
   if (!outcome.ok) await reportFailure(outcome.failure, seen);
   else if (done) notify({ title: done });
   return outcome.ok;

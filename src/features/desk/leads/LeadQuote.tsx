@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
-
-import { amountText } from '../../../application/formats.ts';
 import { openPath } from '../../../application/navigation.ts';
 import { ownLocale } from '../../../application/texts.ts';
+import { useAnswer } from '../../../application/useAnswer.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { type InvoiceLine, lineText } from '../../../cases/invoices/invoice-lines.ts';
+import { SumLine, totalLook } from '../../../cases/invoices/SumLine.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { retryKey } from '../../../ui/forms/retry-key.ts';
@@ -35,37 +34,29 @@ export function LeadMessage({ message }: { message: string }) {
 /** In US dollars. Becomes a draft of an invoice once there is a case. */
 export function LeadQuote({ lead }: { lead: Lead }) {
   const search = quoteIn(lead.message, ownLocale())?.search;
-  const [quote, setQuote] = useState<ReturnType<typeof quoteLines>>();
+  return search && <PricedQuote lead={lead} search={search} />;
+}
 
-  useEffect(() => {
-    if (!search) return undefined;
-    let current = true;
-    void readPrices(ownLocale()).then(
-      (prices) => current && setQuote(quoteLines(search, prices, coupon())),
-    );
-    return () => {
-      current = false;
-    };
-  }, [search]);
-
-  if (!quote?.lines.length) return null;
-  const { lines, incomplete } = quote;
+function PricedQuote({ lead, search }: { lead: Lead; search: string }) {
+  const prices = useAnswer(readPrices);
+  const { lines, incomplete } = quoteLines(search, prices ?? [], coupon());
+  if (lines.length === 0) return null;
   const total = lines.reduce((cents, { amount }) => cents + amount, 0);
   return (
     <Card id="lead-quote" heading={t('desk.quote')} text={t('desk.quoteText')}>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
         {lines.map((line) => (
-          <QuoteRow
+          <SumLine
             key={line.key ?? line.title}
             label={lineText(line)}
             cents={line.amount}
           />
         ))}
-        <QuoteRow label={t('desk.quoteTotal')} cents={total} strong />
+        <SumLine label={t('desk.quoteTotal')} cents={total} look={totalLook} />
       </dl>
       {incomplete && <p className="text-seal-ink">{t('desk.quoteIncomplete')}</p>}
       {lead.case ? (
-        <Draft lead={lead} reference={lead.case} lines={lines} />
+        <DraftInvoice lead={lead} reference={lead.case} lines={lines} />
       ) : (
         <p className="text-muted">{t('desk.quoteNoCase')}</p>
       )}
@@ -73,30 +64,14 @@ export function LeadQuote({ lead }: { lead: Lead }) {
   );
 }
 
-interface RowProps {
-  label: string;
-  cents: number;
-  strong?: boolean;
-}
-
-function QuoteRow({ label, cents, strong = false }: RowProps) {
-  const weight = strong ? 'border-t border-line pt-1 font-semibold' : '';
-  return (
-    <>
-      <dt className={`wrap-anywhere ${weight}`}>{label}</dt>
-      <dd className={`figures text-end ${weight}`}>{amountText(cents)}</dd>
-    </>
-  );
-}
-
-interface DraftProps {
+interface DraftInvoiceProps {
   lead: Lead;
   reference: string;
   lines: InvoiceLine[];
 }
 
 /** Opens the case. The same quote is drafted once. */
-function Draft({ lead, reference, lines }: DraftProps) {
+function DraftInvoice({ lead, reference, lines }: DraftInvoiceProps) {
   const [busy, run] = useReportedAction();
 
   async function draft() {

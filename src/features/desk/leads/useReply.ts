@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 import { $profile } from '../../../application/account/profile.ts';
+import { useAnswer } from '../../../application/useAnswer.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { serviceOf, t } from '../desk-texts.ts';
 import { answerLead, type Lead } from './lead-api.ts';
-import { type Answer, readReplyTexts, type ReplyTexts } from './replies.ts';
+import { type Answer, readReplyTexts } from './replies.ts';
 import { type Chosen, greetingOf, replyLocale, replyOf } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';
 
@@ -17,29 +18,16 @@ interface Written extends Chosen, Answer {
   replaced?: Answer | undefined;
 }
 
-function same(one: Answer, other: Answer): boolean {
+function isSameAnswer(one: Answer, other: Answer): boolean {
   return one.subject === other.subject && one.body === other.body;
-}
-
-/** Undefined until the templates are there, or without any. */
-function useReplyTexts(lead: Lead): ReplyTexts | undefined {
-  const [texts, setTexts] = useState<ReplyTexts>();
-  const locale = replyLocale(lead);
-  useEffect(() => {
-    let current = true;
-    void readReplyTexts(locale).then((loaded) => current && setTexts(loaded));
-    return () => {
-      current = false;
-    };
-  }, [locale]);
-  return texts;
 }
 
 /** An answer to a lead as it is written. It survives a reload. */
 export function useReply(lead: Lead, settle: LeadDraft['settle']) {
   const draft = useDraft<Written>(`reply-${lead.id}`);
   const officer = useStore($profile).data?.value?.full_name?.trim();
-  const texts = useReplyTexts(lead);
+  const locale = replyLocale(lead);
+  const texts = useAnswer(useCallback(() => readReplyTexts(locale), [locale]));
   const [written, setWritten] = useState<Written>(() => {
     const greeting = greetingOf(lead);
     const service = serviceOf(lead.subject);
@@ -65,7 +53,7 @@ export function useReply(lead: Lead, settle: LeadDraft['settle']) {
     if (!texts) return;
     const inserted = replyOf(lead, { ...written, ...chosen }, texts, officer);
     const { subject, body, replaced } = written;
-    const untouched = same(written, written.inserted);
+    const untouched = isSameAnswer(written, written.inserted);
     const original = untouched ? replaced : { subject, body };
     change({ ...chosen, ...inserted, inserted, replaced: original });
   }

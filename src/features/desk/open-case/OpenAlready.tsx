@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
+import { useAnswer } from '../../../application/useAnswer.ts';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
-import { readSameCases, type SameCase } from './open-case-api.ts';
+import { readSameCases } from './open-case-api.ts';
 
 interface OpenAlreadyProps {
   email: string;
@@ -12,18 +13,9 @@ interface OpenAlreadyProps {
 
 /** Warns that the client has an open case of this service. Says nothing if that is unknown. */
 export function OpenAlready({ email, service }: OpenAlreadyProps) {
-  const [cases, setCases] = useState<SameCase[]>([]);
-
-  useEffect(() => {
-    let current = true;
-    void readSameCases(email, service).then((outcome) => {
-      if (current) setCases(outcome.ok ? outcome.value : []);
-    });
-    return () => {
-      current = false;
-    };
-  }, [email, service]);
-
+  const read = useCallback(() => readSameCases(email, service), [email, service]);
+  const outcome = useAnswer(read);
+  const cases = outcome?.ok ? outcome.value : [];
   return (
     <div role="status">
       {cases.length > 0 && (

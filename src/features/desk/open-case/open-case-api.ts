@@ -15,7 +15,6 @@ const sameCases = rowsOf(
   }),
 );
 
-export type SameCase = v.InferOutput<typeof sameCases>[number];
 
 export interface NewCase {
   email: string;

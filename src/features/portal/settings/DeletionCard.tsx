@@ -79,11 +79,15 @@ function Ask() {
     setAsksPassword(await hasPassword());
   }
 
-  function showsWrongPassword(outcome: Outcome<unknown>): boolean {
+  async function request(): Promise<Outcome<unknown> | undefined> {
+    const outcome = asksPassword
+      ? await passingCode((code) => requestDeletion(password, code))
+      : await withCode(() => requestDeletion());
     const wrong = refusedWith(outcome, 'wrong_password');
     setIsWrong(wrong);
-    if (wrong) field.current?.focus();
-    return wrong;
+    if (!wrong) return outcome;
+    field.current?.focus();
+    return undefined;
   }
 
   return (
@@ -96,12 +100,7 @@ function Ask() {
       backLabel={t('settings.deletionKeep')}
       busy={working}
       onAsk={() => void onAsk()}
-      action={() =>
-        asksPassword
-          ? passingCode((code) => requestDeletion(password, code))
-          : withCode(() => requestDeletion())
-      }
-      staysOpen={showsWrongPassword}
+      action={request}
       run={run}
     >
       {asksPassword && (

@@ -1,12 +1,14 @@
 import { parse } from 'valibot';
 
+import { ownLocale } from '../../../../application/texts.ts';
 import type { InvoiceLine } from '../../../../cases/invoices/invoice-lines.ts';
 import { isLocale } from '../../../../i18n/locales.ts';
 import { fetchPageJson } from '../../../../supabase/page-json.ts';
 import { type Price, prices } from './desk-case-shapes.ts';
 
 /** Empty if they cannot be loaded. */
-export async function readPrices(locale: string): Promise<readonly Price[]> {
+export async function readPrices(): Promise<readonly Price[]> {
+  const locale = ownLocale();
   const language = isLocale(locale) ? locale : document.documentElement.lang;
   try {
     return parse(prices, await fetchPageJson('/prices.json', language));

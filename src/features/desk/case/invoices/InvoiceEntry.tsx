@@ -1,7 +1,8 @@
-import { amountText, dayText } from '../../../../application/formats.ts';
+import { dayText } from '../../../../application/formats.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { lineText, taxText } from '../../../../cases/invoices/invoice-lines.ts';
 import { shownInvoiceState } from '../../../../cases/invoices/invoices.ts';
+import { SumLine, totalLook } from '../../../../cases/invoices/SumLine.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../desk-texts.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
@@ -41,18 +42,22 @@ export function InvoiceEntry({ invoice }: { invoice: DeskInvoice }) {
           <InvoiceMenu invoice={invoice} title={title} />
         </div>
       </div>
-      <dl className="grid grid-cols-[minmax(0,1fr)_8rem] pb-2">
+      <dl className="grid grid-cols-[minmax(0,1fr)_8rem] pb-2 [&>dt]:pr-4">
         {lines.map((line, index) => (
           <SumLine key={index} label={lineText(line)} cents={line.amount} />
         ))}
         {tax > 0 && (
           <SumLine label={taxText(invoice.tax_name, invoice.tax_bps)} cents={tax} />
         )}
-        <SumLine label={t('deskCase.total')} cents={amount} strong />
+        <SumLine label={t('deskCase.total')} cents={amount} look={totalLook} />
         {partly && (
           <>
             <SumLine label={t('deskCase.paidSoFar')} cents={-paid} />
-            <SumLine label={t('deskCase.outstanding')} cents={amount - paid} strong />
+            <SumLine
+              label={t('deskCase.outstanding')}
+              cents={amount - paid}
+              look={totalLook}
+            />
           </>
         )}
         {refunded > 0 && <SumLine label={t('deskCase.refunded')} cents={-refunded} />}
@@ -60,23 +65,5 @@ export function InvoiceEntry({ invoice }: { invoice: DeskInvoice }) {
       <DeskInvoicePayments invoice={invoice} />
       <InvoiceActions invoice={invoice} title={title} />
     </li>
-  );
-}
-
-interface SumLineProps {
-  label: string;
-  cents: number;
-  strong?: boolean;
-}
-
-function SumLine({ label, cents, strong = false }: SumLineProps) {
-  const weight = strong ? 'border-t border-line pt-1 font-semibold' : '';
-  return (
-    <>
-      <dt className={`pr-4 wrap-anywhere ${weight}`}>
-        <bdi>{label}</bdi>
-      </dt>
-      <dd className={`figures text-right ${weight}`}>{amountText(cents)}</dd>
-    </>
   );
 }

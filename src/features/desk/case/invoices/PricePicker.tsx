@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
-
 import { amountText } from '../../../../application/formats.ts';
-import { formTexts, ownLocale } from '../../../../application/texts.ts';
+import { formTexts } from '../../../../application/texts.ts';
+import { useAnswer } from '../../../../application/useAnswer.ts';
 import { type InvoiceLine, lineText } from '../../../../cases/invoices/invoice-lines.ts';
 import { SelectField } from '../../../../ui/forms/Field.tsx';
 import { t } from '../../desk-texts.ts';
@@ -15,19 +14,9 @@ interface PricePickerProps {
 
 /** Every reader sees the line in their own language. */
 export function PricePicker({ form, onPick }: PricePickerProps) {
-  const [lines, setLines] = useState<readonly InvoiceLine[]>([]);
-
-  useEffect(() => {
-    let current = true;
-    void readPrices(ownLocale()).then(
-      (prices) => current && setLines(prices.map((price) => lineOfPrice(price))),
-    );
-    return () => {
-      current = false;
-    };
-  }, []);
-
-  if (lines.length === 0) return null;
+  const prices = useAnswer(readPrices);
+  if (!prices?.length) return null;
+  const lines = prices.map(lineOfPrice);
   return (
     <SelectField
       form={form}
