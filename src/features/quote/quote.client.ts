@@ -1,6 +1,6 @@
 import { show } from '../../browser/show.ts';
-import { type Catalogue, readChoice, writeChoice } from '../../content/quote-choice.ts';
-import { totalsOf } from '../../content/quote-totals.ts';
+import { type Catalogue, readChoice, writeChoice } from '../../quotes/quote-choice.ts';
+import { totalsOf } from '../../quotes/quote-totals.ts';
 import { shareUrl, updateLinks, writeUrl } from './quote-address.ts';
 import {
   catalogueOf,
