@@ -1,6 +1,6 @@
+import { save } from '../browser/save-file.ts';
 import type { Outcome } from '../supabase/failure.ts';
 import { BusyButton } from '../ui/forms/BusyButton.tsx';
-import { save } from '../ui/save-file.ts';
 import { datedName } from './make-csv.ts';
 import { t } from './texts.ts';
 import { useReportedAction } from './useReportedAction.ts';

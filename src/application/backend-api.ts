@@ -7,8 +7,8 @@
  */
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
+import { inTime } from '../browser/in-time.ts';
 import type { Answer } from '../supabase/answer.ts';
-import { inTime } from '../supabase/backend.ts';
 import { type Client, supabase } from '../supabase/client.ts';
 import { type Failure, failureOf, type Outcome } from '../supabase/failure.ts';
 import { missingStep } from '../supabase/second-factor.ts';

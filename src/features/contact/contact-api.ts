@@ -1,5 +1,5 @@
+import { fetchInTime } from '../../browser/in-time.ts';
 import {
-  fetchInTime,
   headers,
   restUrl,
   uniqueViolation,
