@@ -15,7 +15,5 @@ export function closeDialog(): void {
 
 /** Openers of static pages send an event (src/layouts/openers.ts). */
 export function listenForOpeners(): void {
-  document.addEventListener('consultation', (event) =>
-    openDialog((event as CustomEvent<string | undefined>).detail),
-  );
+  document.addEventListener('consultation', ({ detail }) => openDialog(detail));
 }
