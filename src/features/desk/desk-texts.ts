@@ -68,7 +68,7 @@ export function subjectText(stored: string): string {
   return (Object.hasOwn(subjects, name) && subjects[name]) || stored;
 }
 
-/** The database stops counting at 100. */
+/** The database stops counting at 100 (`private.count_limit()`). */
 export function countText(count: number): string {
   return count > 99 ? '99+' : formatNumber(count, ownLocale());
 }
