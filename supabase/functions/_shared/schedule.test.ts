@@ -11,7 +11,7 @@ test.each([
   ['', undefined, false],
   [undefined, 'Bearer undefined', false],
 ])('schedule: with the secret %j, %j is %s', (secret, Authorization, scheduled) => {
-  const headers = Authorization ? { Authorization } : undefined;
+  const headers = new Headers(Authorization && { Authorization });
   const request = new Request('https://crossport.example', { headers });
   expect(isScheduled(request, secret)).toBe(scheduled);
 });
