@@ -30,9 +30,9 @@ export function CsvButton(props: CsvButtonProps) {
     <BusyButton
       className={className}
       busy={working}
-      label={short ? 'CSV' : t('ledger.download')}
-      busyLabel={t('ledger.downloading')}
-      aria-label={short ? `${t('ledger.download')}: ${title}` : undefined}
+      label={short ? 'CSV' : t('application.download')}
+      busyLabel={t('application.downloading')}
+      aria-label={short ? `${t('application.download')}: ${title}` : undefined}
       onClick={() => run(download)}
     />
   );

@@ -114,7 +114,7 @@ function Draft({ lead, reference, lines }: DraftProps) {
       className="button w-fit"
       busy={busy}
       label={t('desk.quoteDraft')}
-      busyLabel={t('deskCase.working')}
+      busyLabel={t('desk.working')}
       onClick={() => run(draft, t('deskCase.invoiceSaved'))}
     />
   );

@@ -14,7 +14,7 @@ export function NoCases() {
         {t('portal.bookConsultation')}
       </a>
       <a className="button" href={linkTo('pricing')}>
-        {t('portal.seePrices')}
+        {t('frame.seePrices')}
       </a>
     </Empty>
   );
