@@ -13,13 +13,14 @@ const layers = [
   'cases',
   'application',
   'referrals',
+  'quotes',
   'ui',
   'illustrations',
   'supabase',
   'styles',
   'content',
-  'i18n',
   'browser',
+  'i18n',
 ];
 
 /** Folders of the desk, likewise. Its own files, such as its routes, are open to all of them. */

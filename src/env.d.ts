@@ -11,6 +11,31 @@ declare namespace App {
   }
 }
 
+/** Events of our own, by which scripts and islands that are downloaded apart reach each other. */
+interface DocumentEventMap {
+  /** A price or the currency has changed: every price of the page is to be written again. */
+  'rewrite-prices': Event;
+  /** Shows a notice. */
+  notice: CustomEvent<import('./ui/notices/notice.ts').NoticeDetail>;
+  /** Opens the consultation dialog, with a subject. */
+  consultation: CustomEvent<string | undefined>;
+  'site-search': Event;
+  /** Asks the account pages for another form. */
+  mode: CustomEvent<string>;
+  /** Another form of the account pages shows. */
+  modechange: Event;
+  /** A text filter has shown and hidden its items. */
+  filtered: Event;
+  /** The code of an island could not be downloaded. */
+  unreachable: Event;
+}
+
+/** Likewise, between a page and one of its islands (src/integrations/demand/demand.ts). */
+interface HTMLElementEventMap {
+  wake: Event;
+  hydrated: Event;
+}
+
 /** The attributes of openers (src/layouts/openers.ts). */
 declare namespace astroHTML.JSX {
   interface HTMLAttributes {

@@ -1,6 +1,6 @@
+import { save } from '../browser/save-file.ts';
 import type { Outcome } from '../supabase/failure.ts';
 import { BusyButton } from '../ui/forms/BusyButton.tsx';
-import { save } from '../ui/save-file.ts';
 import { datedName } from './make-csv.ts';
 import { t } from './texts.ts';
 import { useReportedAction } from './useReportedAction.ts';
@@ -30,9 +30,9 @@ export function CsvButton(props: CsvButtonProps) {
     <BusyButton
       className={className}
       busy={working}
-      label={short ? 'CSV' : t('ledger.download')}
-      busyLabel={t('ledger.downloading')}
-      aria-label={short ? `${t('ledger.download')}: ${title}` : undefined}
+      label={short ? 'CSV' : t('application.download')}
+      busyLabel={t('application.downloading')}
+      aria-label={short ? `${t('application.download')}: ${title}` : undefined}
       onClick={() => run(download)}
     />
   );

@@ -3,12 +3,13 @@
  * shows its data and failures. It writes with `mutate`, which then reloads the stores;
  * `useReportedAction` (or `useCaseAction` in a case of the desk) shows a failure. Both return an
  * `Outcome` (failure.ts) and never throw; `failureText` words a failure. A call with a `key` takes
- * effect once per key (retry-key.ts).
+ * effect once per key (retry-key.ts). What is sent is declared as a `type`, since no interface fits
+ * the client's `Json`.
  */
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
+import { inTime } from '../browser/in-time.ts';
 import type { Answer } from '../supabase/answer.ts';
-import { inTime } from '../supabase/backend.ts';
 import { type Client, supabase } from '../supabase/client.ts';
 import { type Failure, failureOf, type Outcome } from '../supabase/failure.ts';
 import { missingStep } from '../supabase/second-factor.ts';

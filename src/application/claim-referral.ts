@@ -1,7 +1,7 @@
 import { unknown } from 'valibot';
 
+import { inTime } from '../browser/in-time.ts';
 import { referralVisits } from '../referrals/referral.ts';
-import { inTime } from '../supabase/backend.ts';
 import { query } from './backend-api.ts';
 
 /** Google passes on no data of ours, so referral links are reported after the sign-up. Never throws. */

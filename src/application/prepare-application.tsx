@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { fetchPageJson } from '../supabase/page-json.ts';
+import { fetchPageJson } from '../browser/page-json.ts';
 import { type RefusalText, setRefusalText } from './failure-text.ts';
 import { CodeDialog } from './second-factor/CodeDialog.tsx';
 import { type AppTexts, setTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
 
+import { inTime } from '../browser/in-time.ts';
 import { readStored, store } from '../browser/storage.ts';
 import { referralCode } from '../referrals/referral.ts';
 import { exchangeCode, keepLanguage, signOut } from '../supabase/auth.ts';
 import type { AuthResult } from '../supabase/auth-problem.ts';
-import { inTime } from '../supabase/backend.ts';
 import { type MissingStep, missingStep } from '../supabase/second-factor.ts';
 import {
   currentSession,

@@ -80,17 +80,15 @@ export function readEvents(caseId: string) {
   );
 }
 
-interface NewMessage {
+type NewMessage = {
   case_id: string;
   body: string;
   files: StoredFile[];
   key: string;
-}
+};
 
-export function postMessage({ files, ...message }: NewMessage) {
-  return mutate('Message not sent', newId, (db) =>
-    db.rpc('post_message', { ...message, files: files.map((file) => ({ ...file })) }),
-  );
+export function postMessage(message: NewMessage) {
+  return mutate('Message not sent', newId, (db) => db.rpc('post_message', message));
 }
 
 /** Marks only those of the other side. */
@@ -100,30 +98,30 @@ export function markMessagesRead(caseId: string) {
   );
 }
 
-export interface StoredFile {
+export type StoredFile = {
   path: string;
   name: string;
   sha256: string;
-}
+};
 
-interface SentFile extends StoredFile {
+type SentFile = StoredFile & {
   request: string;
-}
+};
 
 /** Records an uploaded file in its case. Safe to repeat. */
 export function submitDocument(file: SentFile, signal: AbortSignal) {
   return mutate('Document not submitted', newId, (db) =>
-    db.rpc('submit_document', { ...file }).abortSignal(signal),
+    db.rpc('submit_document', file).abortSignal(signal),
   );
 }
 
-export interface UnaskedDocument {
+export type UnaskedDocument = {
   /** A new uuid, the same for all files of the document. */
   entry: string;
   /** Its kind, a key of the catalogue. */
   document: string;
   note?: string;
-}
+};
 
 /** Safe to repeat. */
 export function submitUnasked(
@@ -131,7 +129,7 @@ export function submitUnasked(
   signal: AbortSignal,
 ) {
   return mutate('Unasked document not submitted', newId, (db) =>
-    db.rpc('submit_unasked', { ...file }).abortSignal(signal),
+    db.rpc('submit_unasked', file).abortSignal(signal),
   );
 }
 
@@ -142,14 +140,14 @@ export function withdrawDocument(document: string) {
   ).then(missingAsGone);
 }
 
-interface DeliveredFile extends StoredFile {
+type DeliveredFile = StoredFile & {
   case_id: string;
-}
+};
 
 /** Safe to repeat. */
 export function deliverDocument(file: DeliveredFile, signal: AbortSignal) {
   return mutate('Document not delivered', newId, (db) =>
-    db.rpc('deliver_document', { ...file }).abortSignal(signal),
+    db.rpc('deliver_document', file).abortSignal(signal),
   );
 }
 

@@ -60,7 +60,6 @@ export interface Messages {
   companyFile: typeof companyFile;
   consultation: typeof consultation;
   contact: typeof contact;
-  portal: typeof portal;
   desk: typeof desk;
   deskCalls: typeof deskCalls;
   deskCase: typeof deskCase;
@@ -79,6 +78,7 @@ export interface Messages {
   notFound: typeof notFound;
   notices: typeof notices;
   payments: typeof payments;
+  portal: typeof portal;
   pricing: typeof pricing;
   quote: typeof quote;
   registry: typeof registry;

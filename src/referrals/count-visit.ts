@@ -1,5 +1,6 @@
+import { fetchInTime } from '../browser/in-time.ts';
 import { store } from '../browser/storage.ts';
-import { fetchInTime, headers, restUrl } from '../supabase/backend.ts';
+import { headers, restUrl } from '../supabase/backend.ts';
 
 /**
  * Counts a visit by a referral link once a tab, as a number only: nothing of the visitor is sent. Without

@@ -1,3 +1,4 @@
+import { fetchInTime, inTime } from '../browser/in-time.ts';
 import { isLocale } from '../i18n/locales.ts';
 import {
   type AuthResult,
@@ -5,7 +6,6 @@ import {
   outcomeOf,
   sessionIsOver,
 } from './auth-problem.ts';
-import { fetchInTime, inTime } from './backend.ts';
 import { separateClient, supabase } from './client.ts';
 import { callFunction } from './functions.ts';
 import { devicesOf } from './second-factor.ts';

@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 
-import { backendUrl, fetchInTime, publicKey } from './backend.ts';
+import { fetchInTime } from '../browser/in-time.ts';
+import { backendUrl, publicKey } from './backend.ts';
 import type { Database } from './database.types.ts';
 import { sessionKey } from './session-entry.ts';
 

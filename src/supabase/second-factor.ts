@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 
+import { inTime } from '../browser/in-time.ts';
 import { type AuthProblem, authProblemOf } from './auth-problem.ts';
-import { inTime } from './backend.ts';
 import { type Client, supabase } from './client.ts';
 
 /** Milliseconds for which a code allows changes to the account, as in the database. */

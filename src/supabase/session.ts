@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 
+import { inTime } from '../browser/in-time.ts';
 import { authProblemOf, sessionIsOver } from './auth-problem.ts';
-import { inTime } from './backend.ts';
 import { supabase } from './client.ts';
 import { dropSession, hasSession } from './session-entry.ts';
 import { $session } from './session-store.ts';

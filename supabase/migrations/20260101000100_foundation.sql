@@ -120,6 +120,12 @@ $$;
 -- desk_cases() calls it as the caller.
 grant execute on function private.page_size() to authenticated, service_role;
 
+-- How far the desk counts, so that many rows cost no more than few. Screens show it as 99+.
+create function private.count_limit() returns int
+language sql immutable set search_path = '' as $$
+  select 100;
+$$;
+
 -- How many rows come before a page of a list. The first page is 1.
 create function private.page_offset(page int, size int default private.page_size()) returns int
 language sql immutable set search_path = '' as $$

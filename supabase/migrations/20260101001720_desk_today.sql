@@ -4,8 +4,8 @@
 create type private.task as (
   urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb);
 
--- What waits for the caller: of each kind the oldest 100, so that many cases cost no more than few. Forces custom
--- plans like the desk's lists, because officers find their own cases by another index than managers all cases.
+-- What waits for the caller: of each kind the oldest, up to private.count_limit(). Forces custom plans like the desk's
+-- lists, because officers find their own cases by another index than managers all cases.
 create function private.waiting_tasks(everybody boolean) returns setof private.task
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -17,14 +17,14 @@ begin
         where case_steps.case_id = case_queue.case_id and state in ('open', 'waiting'))
       from private.case_queue
       where closed_at is null and due_on < current_date and (everybody or officer_id = me)
-      order by due_on limit 100)
+      order by due_on limit private.count_limit())
     union all
     (select 2, 'document', case_id, requests.id, requests.changed_at, null,
         private.name_of(requests.key, requests.title)
       from public.document_requests requests join private.case_queue using (case_id)
       where requests.state in ('uploaded', 'in_review') and case_queue.closed_at is null
         and (everybody or case_queue.officer_id = me)
-      order by requests.changed_at limit 100)
+      order by requests.changed_at limit private.count_limit())
     union all
     (select 3, 'message', case_id, case_id, unanswered_since, null, (
         -- The first file, if it has no text.
@@ -35,47 +35,48 @@ begin
         order by created_at limit 1)
       from private.case_queue
       where unanswered_since is not null and (everybody or officer_id = me)
-      order by unanswered_since limit 100)
+      order by unanswered_since limit private.count_limit())
     union all
     (select 4, 'lead', null, leads.id, leads.created_at, null,
         jsonb_build_object('name', sent.name, 'title', sent.service)
       from public.leads join public.contact_submissions sent using (id)
       where leads.state = 'new' and (everybody or leads.officer_id is null or leads.officer_id = me)
-      order by leads.created_at limit 100)
+      order by leads.created_at limit private.count_limit())
     union all
     (select 5, 'deadline', case_id, deadlines.id, null, deadlines.due_on,
         jsonb_strip_nulls(jsonb_build_object('key', deadlines.kind, 'company', deadlines.company_id))
       from public.deadlines join private.case_queue using (case_id)
       where deadlines.done_at is null and deadlines.due_on <= current_date + 14
         and (everybody or case_queue.officer_id = me)
-      order by deadlines.due_on limit 100)
+      order by deadlines.due_on limit private.count_limit())
     union all
     (select 6, 'invoice', case_id, invoices.id, null, invoices.due_on, jsonb_build_object(
         'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
       from public.invoices left join private.case_queue using (case_id)
       where invoices.state = 'sent' and invoices.due_on < current_date
         and (everybody or case_queue.officer_id = me)
-      order by invoices.due_on limit 100)
+      order by invoices.due_on limit private.count_limit())
     union all
     (select 7, 'unassigned', case_id, case_id, opened_at, null, null
       from private.case_queue where everybody and officer_id is null and closed_at is null
-      order by opened_at limit 100)
+      order by opened_at limit private.count_limit())
     union all
     (select 8, 'payout', null, id, asked_at, null, jsonb_build_object(
         'name', coalesce(paid_to ->> 'name', paid_to ->> 'email'), 'amount', amount)
       from public.payouts where everybody and state = 'asked'
-      order by asked_at, id limit 100)
+      order by asked_at, id limit private.count_limit())
     union all
     (select 9, 'payment', case_id, reports.id, reports.created_at, null, jsonb_build_object(
         'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
       from public.payment_reports reports join public.invoices on invoices.id = reports.invoice_id
         left join private.case_queue using (case_id)
       where reports.state = 'open' and (everybody or case_queue.officer_id = me)
-      order by reports.created_at limit 100);
+      order by reports.created_at limit private.count_limit());
 end;
 $$;
 
--- The caller's tasks by kind, the most urgent kind first. Each kind counts to 100 and shows a page of its oldest.
+-- The caller's tasks by kind, the most urgent kind first. Each kind counts to private.count_limit() and shows a page of
+-- its oldest.
 create function private.task_groups(everybody boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with placed as (
@@ -97,7 +98,7 @@ language sql stable security definer set search_path = '' as $$
   from groups;
 $$;
 
--- How many cases each list of the desk has for the caller, up to 100.
+-- How many cases each list of the desk has for the caller, up to private.count_limit().
 create function private.list_counts(everybody boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -105,19 +106,20 @@ declare
 begin
   return jsonb_build_object(
     'mine', (select count(*) from (
-      select from private.case_queue where closed_at is null and officer_id = me limit 100) as mine),
+      select from private.case_queue where closed_at is null and officer_id = me limit private.count_limit()) as mine),
     'all', (select count(*) from (
       select from private.case_queue
-      where closed_at is null and (everybody or officer_id = me) limit 100) as open),
+      where closed_at is null and (everybody or officer_id = me) limit private.count_limit()) as open),
     'unassigned', (select count(*) from (
       select from private.case_queue
-      where everybody and closed_at is null and officer_id is null limit 100) as unassigned),
+      where everybody and closed_at is null and officer_id is null limit private.count_limit()) as unassigned),
     'waiting', (select count(*) from (
       select from private.case_queue
-      where waiting_since is not null and (everybody or officer_id = me) limit 100) as waiting),
+      where waiting_since is not null and (everybody or officer_id = me) limit private.count_limit()) as waiting),
     'overdue', (select count(*) from (
       select from private.case_queue
-      where closed_at is null and due_on < current_date and (everybody or officer_id = me) limit 100) as overdue));
+      where closed_at is null and due_on < current_date and (everybody or officer_id = me)
+      limit private.count_limit()) as overdue));
 end;
 $$;
 

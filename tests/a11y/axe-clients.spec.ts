@@ -121,7 +121,7 @@ const dashboard: Record<string, State> = {
   'the referrals of an affiliate': {
     enter: async (page, _session, locale) => {
       await openSample(page, '/dashboard/affiliate', locale, 'waiting');
-      const { download } = messages(locale, 'ledger');
+      const { download } = messages(locale, 'application');
       await expect(page.getByRole('button', { name: download })).toBeVisible();
     },
   },

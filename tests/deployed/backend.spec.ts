@@ -2,10 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 
 import { type APIRequestContext, expect } from '@playwright/test';
 
-import {
-  supportedCurrencies,
-  supportedLanguages,
-} from '../../supabase/functions/get-geo-data/supported.ts';
+import { locales } from '../../src/i18n/locales.ts';
+import { supportedCurrencies } from '../../supabase/functions/get-geo-data/visitor.ts';
 import { test } from './test.ts';
 
 /** As the pages ask it: without a key, from their origin. */
@@ -15,7 +13,7 @@ test('get-geo-data', async ({ request, origin, backend }) => {
   });
   await expect(answer).toBeOK();
   const { language, currency } = await answer.json();
-  expect.soft(supportedLanguages).toContain(language);
+  expect.soft(locales).toContain(language);
   expect.soft(supportedCurrencies).toContain(currency);
   if (backend === origin) return;
   const readers = answer.headers()['access-control-allow-origin'];

@@ -40,7 +40,7 @@ const carried = () =>
 
 function choose(code: string): void {
   document.documentElement.dataset['currency'] = code;
-  document.dispatchEvent(new Event('currency'));
+  document.dispatchEvent(new Event('rewrite-prices'));
 }
 
 beforeEach(async () => {

@@ -24,7 +24,7 @@ test.each(locales)(
     expect(prices.length).toBeGreaterThan(0);
     for (const { code } of currencies) {
       document.documentElement.dataset['currency'] = code;
-      document.dispatchEvent(new Event('currency'));
+      document.dispatchEvent(new Event('rewrite-prices'));
       for (const { value, textContent } of prices)
         expect(textContent.replace(/\s/g, ' '), code).toBe(
           listPrice(Number(value), code, locale),

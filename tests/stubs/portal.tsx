@@ -70,6 +70,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
   const texts: PortalTexts = {
     ...caseTexts(),
     portal: messageGroup('en', 'portal'),
+    frame: messageGroup('en', 'frame'),
     notFound: messageGroup('en', 'notFound'),
     unasked: ['passport'],
     paymentHosts: [],

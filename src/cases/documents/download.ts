@@ -1,8 +1,8 @@
 import { callingSession } from '../../application/backend-api.ts';
 import { endSession } from '../../application/user.ts';
+import { save } from '../../browser/save-file.ts';
 import { fetchDocument } from '../../supabase/documents.ts';
 import type { Outcome } from '../../supabase/failure.ts';
-import { save } from '../../ui/save-file.ts';
 import type { CaseDocument } from '../case-shapes.ts';
 import { savedName } from './saved-name.ts';
 

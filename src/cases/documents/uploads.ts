@@ -2,7 +2,8 @@ import { atom } from 'nanostores';
 
 import { callingSession } from '../../application/backend-api.ts';
 import { t } from '../../application/texts.ts';
-import { inTime } from '../../supabase/backend.ts';
+import { inTime } from '../../browser/in-time.ts';
+import { sha256 } from '../../browser/sha256.ts';
 import {
   type DocumentType,
   maxDocument,
@@ -11,7 +12,6 @@ import {
 import { storeDocument } from '../../supabase/documents.ts';
 import { type Failure, failureOf, type Outcome } from '../../supabase/failure.ts';
 import { notify } from '../../ui/notices/notice.ts';
-import { sha256 } from '../../ui/sha256.ts';
 import {
   deliverDocument,
   type StoredFile,

@@ -68,12 +68,8 @@ interface NewReport {
   proof: StoredFile[];
 }
 
-export function reportPayment({ proof, ...report }: NewReport, key: string) {
+export function reportPayment(report: NewReport, key: string) {
   return mutate('Payment not reported', newId, (db) =>
-    db.rpc('report_payment', {
-      ...report,
-      proof: proof.map((file) => ({ ...file })),
-      key,
-    }),
+    db.rpc('report_payment', { ...report, key }),
   );
 }

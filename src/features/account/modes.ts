@@ -13,9 +13,7 @@ export function requestMode(mode: string): void {
 }
 
 export function onModeRequest(follow: (mode: string) => void): void {
-  document.addEventListener('mode', ({ detail: mode }: CustomEventInit<string>) => {
-    if (mode) follow(mode);
-  });
+  document.addEventListener('mode', ({ detail }) => follow(detail));
 }
 
 export function currentMode(): string | undefined {

@@ -1,6 +1,7 @@
+import { inTime } from '../../browser/in-time.ts';
 import { referralShape } from '../../referrals/referral.ts';
 import type { Answer } from '../../supabase/answer.ts';
-import { inTime, uniqueViolation } from '../../supabase/backend.ts';
+import { uniqueViolation } from '../../supabase/backend.ts';
 import { supabase } from '../../supabase/client.ts';
 import { currentSession, type Session } from '../../supabase/session.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-import { generalInquiry } from '../../content/subject.ts';
+import { generalInquiry } from '../../supabase/subject.ts';
 
 /** The subject of the open dialog; null while it is closed. */
 export const $dialog = atom<string | null>(null);
@@ -15,7 +15,5 @@ export function closeDialog(): void {
 
 /** Openers of static pages send an event (src/layouts/openers.ts). */
 export function listenForOpeners(): void {
-  document.addEventListener('consultation', (event) =>
-    openDialog((event as CustomEvent<string | undefined>).detail),
-  );
+  document.addEventListener('consultation', ({ detail }) => openDialog(detail));
 }

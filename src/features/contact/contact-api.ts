@@ -1,9 +1,5 @@
-import {
-  fetchInTime,
-  headers,
-  restUrl,
-  uniqueViolation,
-} from '../../supabase/backend.ts';
+import { fetchInTime } from '../../browser/in-time.ts';
+import { headers, restUrl, uniqueViolation } from '../../supabase/backend.ts';
 import { failureOf, type Outcome } from '../../supabase/failure.ts';
 import type { ContactSubmission } from './contact-schema.ts';
 

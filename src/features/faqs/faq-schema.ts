@@ -13,7 +13,7 @@ export const furtherPages = {
   '/visa-work-permits/china': 'home.serviceZVisa',
   '/visa-work-permits/indonesia': 'home.serviceKitas',
   '/banking-solutions': 'services.banking',
-  '/pricing': 'portal.seePrices',
+  '/pricing': 'frame.seePrices',
   '/refund-policy': 'about.refundLink',
   '/affiliate-program': 'frame.affiliateProgram',
 } as const satisfies Record<string, MessageKey>;

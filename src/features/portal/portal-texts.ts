@@ -4,15 +4,19 @@ import type { MessageKey, Messages } from '../../i18n/messages.ts';
 
 type PortalGroup = 'portal' | 'notFound';
 
+/** Texts that public pages have, too. */
+type FrameText = 'officeHours' | 'seePrices';
+
 /** /portal.json: the application's texts and data from content/. */
 export interface PortalTexts extends CaseTexts, Pick<Messages, PortalGroup> {
+  frame: Pick<Messages['frame'], FrameText>;
   /** Keys of the documents that clients may send unasked. */
   unasked: string[];
   /** Where invoices may send clients to pay. */
   paymentHosts: string[];
 }
 
-export type PortalKey = SharedKey | MessageKey<PortalGroup>;
+export type PortalKey = SharedKey | MessageKey<PortalGroup> | `frame.${FrameText}`;
 
 export const { t, tn } = translator<PortalKey>();
 

@@ -1,6 +1,7 @@
 import { show } from '../../browser/show.ts';
 import { afterDiscount, discountOf } from '../../content/coupon.ts';
 import { notify } from '../../ui/notices/notice.ts';
+import { rewritePrices } from '../../ui/prices/page-currency.ts';
 
 /**
  * Changes the plans' prices in dollars, has the page's script convert them, and adds the coupon to
@@ -22,7 +23,7 @@ function setPrices(discount: number, code: string): void {
     show(plan, '[data-discounted]', discount > 0);
     for (const link of plan.querySelectorAll('a')) setCoupon(code, link);
   }
-  document.dispatchEvent(new Event('currency'));
+  rewritePrices();
 }
 
 box?.addEventListener('submit', (event) => {

@@ -1,4 +1,4 @@
-import { withChoice } from '../../content/quote-choice.ts';
+import { withChoice } from '../../quotes/quote-choice.ts';
 
 /** Has no language, so it opens in the reader's own. */
 export const shareUrl = (query: string) => `${location.origin}/quote?${query}`;

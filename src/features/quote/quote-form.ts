@@ -1,7 +1,7 @@
 import { show } from '../../browser/show.ts';
 import { discountOf } from '../../content/coupon.ts';
-import { type Catalogue, type Choice, clampCount } from '../../content/quote-choice.ts';
-import type { Line } from '../../content/quote-totals.ts';
+import { type Catalogue, type Choice, clampCount } from '../../quotes/quote-choice.ts';
+import type { Line } from '../../quotes/quote-totals.ts';
 
 export interface NamedLine extends Line {
   name: string;

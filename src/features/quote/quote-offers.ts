@@ -1,7 +1,6 @@
 import { factsOf, textsOf, wordsOf } from '../../content/entries.ts';
 import { addOns, offers, places } from '../../content/facts.ts';
 import { getRegistrationPlan, type RegistrationPlan } from '../../content/places.ts';
-import type { Line } from '../../content/quote-totals.ts';
 import {
   charges,
   type Each,
@@ -12,6 +11,7 @@ import type { AddOn } from '../../content/schemas/dossier-schema.ts';
 import { regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { createTranslate, keyOfId } from '../../i18n/translate.ts';
+import type { Line } from '../../quotes/quote-totals.ts';
 
 export interface Offer {
   /** As in the URL: `kitas`, `kitas.dpkk`, `fastTrack`. */

@@ -1,7 +1,7 @@
 import type { Plan } from '../../content/plans.ts';
-import { type Totals, totalsOf } from '../../content/quote-totals.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { createTranslate } from '../../i18n/translate.ts';
+import { type Totals, totalsOf } from '../../quotes/quote-totals.ts';
 import { getOffers, lineOfOffer } from './quote-offers.ts';
 
 export interface Start {

@@ -1,5 +1,5 @@
-import { addsUp, amountOf, type Totals } from '../../content/quote-totals.ts';
 import { formatOverridesOf } from '../../i18n/format-overrides.ts';
+import { addsUp, amountOf, type Totals } from '../../quotes/quote-totals.ts';
 import type { NamedLine } from './quote-form.ts';
 
 interface Row {

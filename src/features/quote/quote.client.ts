@@ -1,6 +1,7 @@
 import { show } from '../../browser/show.ts';
-import { type Catalogue, readChoice, writeChoice } from '../../content/quote-choice.ts';
-import { totalsOf } from '../../content/quote-totals.ts';
+import { type Catalogue, readChoice, writeChoice } from '../../quotes/quote-choice.ts';
+import { totalsOf } from '../../quotes/quote-totals.ts';
+import { rewritePrices } from '../../ui/prices/page-currency.ts';
 import { shareUrl, updateLinks, writeUrl } from './quote-address.ts';
 import {
   catalogueOf,
@@ -41,7 +42,7 @@ function update({ form, section, bar, catalogue }: Page): string {
   renderSummary([section, bar], { lines: all, discount }, totals);
   show(section, '[data-filled]', all.length > 0);
   show(section, '[data-empty]', all.length === 0);
-  document.dispatchEvent(new Event('currency'));
+  rewritePrices();
   const query = writeChoice({ ...choice, coupon }, catalogue);
   updateLinks(section, query, coupon);
   return query;
@@ -97,7 +98,7 @@ function start(): void {
   addEventListener('beforeprint', () => writeDate(section));
   addEventListener('popstate', () => readUrl(page));
   // By then the page's own listener has written the prices.
-  document.addEventListener('currency', () => noteRounding(section));
+  document.addEventListener('rewrite-prices', () => noteRounding(section));
   if (location.search) readUrl(page);
 }
 

@@ -1,13 +1,15 @@
 import { PUBLIC_SUPABASE_URL } from 'astro:env/client';
 
-import { affiliateProgram, currencies } from '../../content/facts.ts';
-import { locales } from '../../i18n/locales.ts';
+import { affiliateProgram, currencies, dollars } from '../../content/facts.ts';
+import { defaultLocale, locales } from '../../i18n/locales.ts';
 import { bundleInline } from './inline-script.ts';
 
 const settings = {
   geo: `${PUBLIC_SUPABASE_URL.replace(/\/$/, '')}/functions/v1/get-geo-data`,
   locales,
+  defaultLocale,
   currencies: currencies.map(({ code }) => code),
+  defaultCurrency: dollars.code,
   referralDays: affiliateProgram.cookieDays,
 };
 

@@ -8,7 +8,9 @@ const code = 'CPF-ABCD1234';
 const settings = {
   geo: '/functions/v1/get-geo-data',
   locales: ['en', 'es', 'ru'],
+  defaultLocale: 'en',
   currencies: ['USD', 'EUR', 'GBP'],
+  defaultCurrency: 'USD',
   referralDays: 30,
 };
 

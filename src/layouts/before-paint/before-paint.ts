@@ -11,7 +11,9 @@ import { hasSession } from '../../supabase/session-entry.ts';
 interface Settings {
   geo: string;
   locales: string[];
+  defaultLocale: string;
   currencies: string[];
+  defaultCurrency: string;
   referralDays: number;
 }
 
@@ -26,7 +28,12 @@ const { search, hash } = location;
 takeAuthCallback();
 
 const root = document.documentElement;
-const { geo, locales, currencies, referralDays } = SETTINGS;
+const { geo, locales, defaultLocale, currencies, defaultCurrency, referralDays } =
+  SETTINGS;
+
+const prefixed = locales.includes(location.pathname.split('/')[1] ?? '');
+let locale = supported(readStored('localStorage', 'locale'), locales);
+let currency = supported(readStored('localStorage', 'currency'), currencies);
 
 /** For the header only. A page that needs a session checks whether it is still valid. */
 function showSession(): void {
@@ -52,19 +59,21 @@ function supported(value: unknown, list: string[]): string | undefined {
   return list.find((item) => item === value);
 }
 
-function show(locale: string | undefined, currency: string | undefined): void {
-  if (currency && currency !== 'USD') {
+/** Shows the prices in the currency and moves to the address of the language, as far as they are known. */
+function applyChoices(): void {
+  if (currency && currency !== defaultCurrency) {
     root.dataset['currency'] = currency;
-    document.dispatchEvent(new Event('currency'));
+    document.dispatchEvent(new Event('rewrite-prices'));
   }
-  if (locale && locale !== 'en' && !prefixed) {
+  if (locale && locale !== defaultLocale && !prefixed) {
     // Or this page could be painted while the other one loads. The loading screen may stay.
     root.hidden = !root.classList.contains('resolving');
     location.replace(`/${locale}${location.pathname}${search}${hash}`);
   } else root.classList.remove('resolving');
 }
 
-async function resolve(): Promise<void> {
+/** Asks the backend for what the visitor's country and browser suggest. */
+async function lookUpChoices(): Promise<void> {
   // A prefixed address decides the language, so only the currency is missing.
   if (!prefixed && !locale) root.classList.add('resolving');
   try {
@@ -74,10 +83,10 @@ async function resolve(): Promise<void> {
     });
     const answer = (await response.json()) as Record<string, unknown>;
     if (!response.ok || answer['error']) throw new Error(String(answer['error']));
-    currency ??= supported(answer['currency'], currencies) ?? 'USD';
+    currency ??= supported(answer['currency'], currencies) ?? defaultCurrency;
     store('localStorage', 'currency', currency);
     if (!prefixed) {
-      locale ??= supported(answer['language'], locales) ?? 'en';
+      locale ??= supported(answer['language'], locales) ?? defaultLocale;
       store('localStorage', 'locale', locale);
     }
   } catch (error) {
@@ -85,12 +94,8 @@ async function resolve(): Promise<void> {
     store('sessionStorage', geoFailed, '1');
     console.warn('Language and currency not resolved:', error);
   }
-  show(locale, currency);
+  applyChoices();
 }
-
-const prefixed = locales.includes(location.pathname.split('/')[1] ?? '');
-let locale = supported(readStored('localStorage', 'locale'), locales);
-let currency = supported(readStored('localStorage', 'currency'), currencies);
 
 root.classList.add('js');
 keepReferral();
@@ -101,8 +106,9 @@ addEventListener('pageshow', showSession);
 // Show dollars if the script that converts prices never arrives.
 addEventListener('load', () => root.classList.add('priced'));
 // A redirected page asks for the currency itself.
-const lacksChoice = prefixed || locale === 'en' ? !currency : !locale;
+const lacksChoice = prefixed || locale === defaultLocale ? !currency : !locale;
 // An email's link is in the visitor's language.
 const emailed = /token|[?&#]code=/.test(window.authCallbackUrl?.href ?? '');
-if (lacksChoice && !emailed && !readStored('sessionStorage', geoFailed)) void resolve();
-else show(locale, currency);
+if (lacksChoice && !emailed && !readStored('sessionStorage', geoFailed))
+  void lookUpChoices();
+else applyChoices();

@@ -11,11 +11,12 @@ export { getStaticPaths } from '../../i18n/static-paths.ts';
 
 /** Not in the page: they would double its size, and it shows before they are needed. */
 export const GET: APIRoute = async ({ locals }) => {
-  const { locale } = locals;
+  const { locale, t } = locals;
   const texts: PortalTexts = {
     ...(await getCaseTexts(locals)),
     unasked: await getUnaskedDocuments(),
     portal: messageGroup(locale, 'portal'),
+    frame: { officeHours: t('frame.officeHours'), seePrices: t('frame.seePrices') },
     notFound: messageGroup(locale, 'notFound'),
     prices: await getPriceTitles(locale),
     paymentHosts: site.paymentHosts,

@@ -1,4 +1,4 @@
-import { sha256 } from '../sha256.ts';
+import { sha256 } from '../../browser/sha256.ts';
 
 /*
  * What makes something takes a key, so that a retry makes nothing twice (private.retry_keys, the contact messages'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-import type { KeyedNotice, NoticeDetail, NoticeOpener, WrittenNotice } from './notice.ts';
+import type { KeyedNotice, NoticeOpener, WrittenNotice } from './notice.ts';
 import type { NoticeKey } from './notice-texts.ts';
 
 /** Every notice has a new id, so that the same text can be shown twice. */
@@ -23,8 +23,7 @@ export function readOpener(opener: NoticeOpener): KeyedNotice {
 
 /** `notify` and the openers of static pages send them (src/layouts/openers.ts). */
 export function listenForNotices(): void {
-  document.addEventListener('notice', (event) => {
-    const { detail } = event as CustomEvent<NoticeDetail>;
+  document.addEventListener('notice', ({ detail }) => {
     count += 1;
     $notice.set({
       id: count,

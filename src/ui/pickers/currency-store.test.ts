@@ -94,7 +94,7 @@ test('choices: follow another tab, but ignore its invalid values', async () => {
 test('choices: a new currency fires one event', async () => {
   const page = openPage();
   const listener = vi.fn();
-  page.addEventListener('currency', listener);
+  page.addEventListener('rewrite-prices', listener);
   const { $currency } = await openStore();
   $currency.set('EUR');
   $currency.set('EUR');
@@ -106,12 +106,12 @@ test('choices: a late result of the first look-up is applied', async () => {
   const page = openPage();
   const { $currency } = await openStore();
   page.documentElement.dataset['currency'] = 'EUR';
-  page.dispatchEvent(new Event('currency'));
+  page.dispatchEvent(new Event('rewrite-prices'));
   expect($currency.get()).toBe('EUR');
 });
 
 test('choices: an event without a change stores nothing', async () => {
   await openStore();
-  document.dispatchEvent(new Event('currency'));
+  document.dispatchEvent(new Event('rewrite-prices'));
   expect(entries).toEqual(new Map());
 });

@@ -35,7 +35,7 @@ export const $currency = persistentAtom<string>('currency', first, {
 if (inBrowser) {
   $currency.listen(setPageCurrency);
   // The first look-up may answer after this script has run.
-  document.addEventListener('currency', () => {
+  document.addEventListener('rewrite-prices', () => {
     if ($currency.get() !== pageCurrency()) $currency.set(pageCurrency());
   });
 }

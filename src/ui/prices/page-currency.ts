@@ -12,11 +12,15 @@ export function optionOf(code: string | null): HTMLOptionElement | undefined {
   return Array.from(options).find(({ value }) => value === code);
 }
 
-/** prices.client.ts listens and updates prices and pickers. */
+/** For changed values or another currency: prices.client.ts listens and updates prices and pickers. */
+export function rewritePrices(): void {
+  document.dispatchEvent(new Event('rewrite-prices'));
+}
+
 export function setPageCurrency(code: string): void {
   if (code === pageCurrency()) return;
   document.documentElement.dataset['currency'] = code;
-  document.dispatchEvent(new Event('currency'));
+  rewritePrices();
 }
 
 /** Reads an option of the picker (src/ui/pickers/CurrencyPicker.tsx). */

@@ -47,8 +47,7 @@ document.addEventListener('change', ({ target }) => {
   setPageCurrency(target.value);
 });
 
-// The first look-up, the picker and the coupon report a change.
-document.addEventListener('currency', showPrices);
+document.addEventListener('rewrite-prices', showPrices);
 for (const type of ['storage', 'pageshow']) addEventListener(type, follow);
 
 // The HTML has dollars. A browser's first number format takes longer than the rest of the page's

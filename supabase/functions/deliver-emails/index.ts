@@ -1,5 +1,6 @@
 // Hosted Supabase calls this once a minute (docs/deploy.md 2).
 
+import { isScheduled } from '../_shared/schedule.ts';
 import { findSecretKey } from '../_shared/secret-key.ts';
 import { deliverEmails } from './handler.ts';
 import { chosenTransport } from './transport.ts';
@@ -7,8 +8,7 @@ import { chosenTransport } from './transport.ts';
 const setting = (name: string) => Deno.env.get(name) ?? '';
 
 Deno.serve(async (request) => {
-  const secret = setting('DELIVER_EMAILS_SECRET');
-  if (!secret || request.headers.get('Authorization') !== `Bearer ${secret}`)
+  if (!isScheduled(request, setting('DELIVER_EMAILS_SECRET')))
     return new Response(null, { status: 401 });
   const url = setting('SUPABASE_URL');
   const transport = chosenTransport(setting);

@@ -1,9 +1,10 @@
+import { corsHeaders } from '../_shared/cors.ts';
 import { countryOf, currencyOf, languageOf } from './visitor.ts';
 
+const methods = 'GET, POST, OPTIONS';
+
 const fixedHeaders = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'apikey, authorization, content-type, x-client-info',
-  'Access-Control-Allow-Methods': 'GET, POST, OPTIONS',
+  ...corsHeaders(methods),
   'Cache-Control': 'private, no-store',
 };
 
@@ -19,7 +20,7 @@ export function handleGeo(request: Request): Response {
       { error: 'Method not allowed' },
       {
         status: 405,
-        headers: { ...fixedHeaders, Allow: fixedHeaders['Access-Control-Allow-Methods'] },
+        headers: { ...fixedHeaders, Allow: methods },
       },
     );
   }

@@ -1,8 +1,13 @@
 import countryToCurrency from 'country-to-currency';
 
-import { supportedCurrencies, supportedLanguages } from './supported.ts';
+import { defaultLocale, type Locale, locales } from '../../../src/i18n/locales.ts';
 
-type Language = (typeof supportedLanguages)[number];
+/** As in docs/specification.md 9. */
+export const supportedCurrencies = [
+  ...['USD', 'EUR', 'GBP', 'JPY', 'CAD', 'AUD', 'CHF', 'CNY', 'HKD', 'SGD'],
+  ...['INR', 'IDR', 'BRL', 'RUB', 'ZAR', 'KRW', 'TRY', 'AED', 'THB', 'PKR'],
+] as const;
+
 type Currency = (typeof supportedCurrencies)[number];
 type Country = keyof typeof countryToCurrency;
 
@@ -31,12 +36,12 @@ export function countryOf(headers: Headers): Country | undefined {
 /**
  * The browser's language precedes the country's: a foreign investor in Jakarta must not get Indonesian.
  */
-export function languageOf(headers: Headers, country: Country | undefined): Language {
+export function languageOf(headers: Headers, country: Country | undefined): Locale {
   for (const locale of acceptedLocales(headers.get('accept-language'))) {
     const language = asLanguage(locale);
     if (language) return language;
   }
-  return (country && asLanguage(new Intl.Locale(`und-${country}`))) ?? 'en';
+  return (country && asLanguage(new Intl.Locale(`und-${country}`))) ?? defaultLocale;
 }
 
 /** If the country is unknown, the preferred language tag tells the likely one. */
@@ -54,11 +59,11 @@ function asCountry(value: unknown): Country | undefined {
   return Object.hasOwn(countryToCurrency, code) ? (code as Country) : undefined;
 }
 
-function asLanguage(locale: Intl.Locale): Language | undefined {
+function asLanguage(locale: Intl.Locale): Locale | undefined {
   const { language } = locale.maximize();
   // Intl calls Tagalog Filipino.
   const code = language === 'fil' ? 'tl' : language;
-  return supportedLanguages.find((supported) => supported === code);
+  return locales.find((supported) => supported === code);
 }
 
 /** The languages of `Accept-Language`, the preferred one first. */

@@ -1,4 +1,5 @@
 import type { Backend } from '../_shared/call-backend.ts';
+import { corsHeaders } from '../_shared/cors.ts';
 import { serviceHeaders } from '../_shared/secret-key.ts';
 
 interface Person {
@@ -13,9 +14,7 @@ const rpcPath = '/rest/v1/rpc';
 const timeLimitMs = 5000;
 
 const fixedHeaders = {
-  'Access-Control-Allow-Origin': '*',
-  'Access-Control-Allow-Headers': 'apikey, authorization, content-type, x-client-info',
-  'Access-Control-Allow-Methods': 'POST, OPTIONS',
+  ...corsHeaders('POST, OPTIONS'),
   'Cache-Control': 'no-store',
 };
 

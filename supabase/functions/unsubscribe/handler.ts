@@ -1,4 +1,4 @@
-import { isLocale } from '../../../src/i18n/locales.ts';
+import { defaultLocale, isLocale } from '../../../src/i18n/locales.ts';
 import { settingsPath } from '../_shared/settings-path.ts';
 import { readToken, type Subscription } from '../_shared/unsubscribe-token.ts';
 
@@ -21,7 +21,7 @@ export async function handleUnsubscribe(
   const { searchParams } = new URL(request.url);
   const lang = searchParams.get('lang');
   if (request.method === 'GET' || request.method === 'HEAD') {
-    const location = siteUrl + settingsPath(isLocale(lang) ? lang : 'en');
+    const location = siteUrl + settingsPath(isLocale(lang) ? lang : defaultLocale);
     return answer(303, { Location: location });
   }
   if (request.method !== 'POST') return answer(405, { Allow: 'GET, HEAD, POST' });

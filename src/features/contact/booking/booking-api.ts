@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-import { fetchInTime, headers, restUrl } from '../../../supabase/backend.ts';
+import { fetchInTime } from '../../../browser/in-time.ts';
+import { headers, restUrl } from '../../../supabase/backend.ts';
 import { failureOf, type Outcome } from '../../../supabase/failure.ts';
 import { consultationState, moment, nothing } from '../../../supabase/response-shapes.ts';
 import type { ContactSubmission } from '../contact-schema.ts';

@@ -1,5 +1,5 @@
+import { fetchPageJson } from '../../../browser/page-json.ts';
 import type { Messages } from '../../../i18n/messages.ts';
-import { fetchPageJson } from '../../../supabase/page-json.ts';
 
 export type BookingTexts = Messages['booking'];
 

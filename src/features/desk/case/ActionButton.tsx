@@ -43,7 +43,7 @@ export function ActionButton({
       aria-label={name}
       busy={busy}
       label={label}
-      busyLabel={t('deskCase.working')}
+      busyLabel={t('desk.working')}
       popoverTarget={menu}
       popoverTargetAction={menu ? 'hide' : undefined}
       onClick={() => run(call, done)}

@@ -33,7 +33,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
     <ConfirmDialog
       {...words}
       className={tones[tone]}
-      busyLabel={t('deskCase.working')}
+      busyLabel={t('desk.working')}
       backLabel={t('deskCase.back')}
       busy={busy}
       onAsk={() => (question.current = { call, seen: latestEventId() })}

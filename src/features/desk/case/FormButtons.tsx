@@ -10,7 +10,7 @@ interface FormButtonsProps {
 export function FormButtons({ busy, label, close }: FormButtonsProps) {
   return (
     <div className="form-end">
-      <SubmitButton busy={busy} label={label} busyLabel={t('deskCase.working')} />
+      <SubmitButton busy={busy} label={label} busyLabel={t('desk.working')} />
       {close && (
         <button type="button" className="button" onClick={close}>
           {t('deskCase.back')}

@@ -28,7 +28,7 @@ const row = {
 const sums = { count: 2, billed: 90_000, received: 10_000, open: 80_000 };
 
 const saved = vi.hoisted(() => ({ files: [] as Blob[] }));
-vi.mock('../../../ui/save-file.ts', () => ({
+vi.mock('../../../browser/save-file.ts', () => ({
   save: (file: Blob) => saved.files.push(file),
 }));
 

@@ -89,7 +89,7 @@ function DraftInvoice({ lead, reference, lines }: DraftInvoiceProps) {
       className="button w-fit"
       busy={busy}
       label={t('desk.quoteDraft')}
-      busyLabel={t('deskCase.working')}
+      busyLabel={t('desk.working')}
       onClick={() => run(draft, t('deskCase.invoiceSaved'))}
     />
   );

@@ -82,16 +82,16 @@ export function readLead(id: string) {
   return query('Lead not loaded', lead, (db) => db.rpc('desk_lead', { lead: id }));
 }
 
-interface LeadChange {
+type LeadChange = {
   lead: string;
   seen: number;
   state: string;
   note: string;
   take: boolean;
-}
+};
 
 export function saveLead(change: LeadChange) {
-  return mutate('Lead not saved', nothing, (db) => db.rpc('save_lead', { ...change }));
+  return mutate('Lead not saved', nothing, (db) => db.rpc('save_lead', change));
 }
 
 export function answerLead(reply: {

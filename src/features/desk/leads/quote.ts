@@ -1,8 +1,8 @@
 import type { InvoiceLine } from '../../../cases/invoices/invoice-lines.ts';
 import { centsOff, type Coupon, discountOf } from '../../../content/coupon.ts';
-import { readChoice } from '../../../content/quote-choice.ts';
-import { amountOf } from '../../../content/quote-totals.ts';
 import { localizePath } from '../../../i18n/paths.ts';
+import { readChoice } from '../../../quotes/quote-choice.ts';
+import { amountOf } from '../../../quotes/quote-totals.ts';
 import type { Price } from '../case/data/desk-case-shapes.ts';
 
 /** An address of /quote in a message, with its choice. */

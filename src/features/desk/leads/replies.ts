@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
+import { fetchPageJson } from '../../../browser/page-json.ts';
 import type { Locale } from '../../../i18n/locales.ts';
-import { fetchPageJson } from '../../../supabase/page-json.ts';
 
 const answer = v.object({ subject: v.string(), body: v.string() });
 

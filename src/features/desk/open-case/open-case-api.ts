@@ -16,7 +16,7 @@ const sameCases = rowsOf(
 );
 
 
-export interface NewCase {
+export type NewCase = {
   email: string;
   service: string;
   steps: Catalogue[string]['steps'];
@@ -26,7 +26,7 @@ export interface NewCase {
   seen?: number;
   /** See `retryKey`. */
   key: string;
-}
+};
 
 /** The person to invite: a lead's sender, or somebody that the officer names. */
 export type Invited =
@@ -37,12 +37,9 @@ export type Invited =
  * @param expected the code of a refusal that the caller handles
  */
 export function openCase(opened: NewCase, expected?: string) {
-  return query(
-    'Case not opened',
-    v.string(),
-    (db) => db.rpc('open_case_for', { ...opened }),
-    { expected },
-  );
+  return query('Case not opened', v.string(), (db) => db.rpc('open_case_for', opened), {
+    expected,
+  });
 }
 
 export function readSameCases(email: string, service: string) {

@@ -8,7 +8,7 @@ import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const save = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
-vi.mock('../../../ui/save-file.ts', () => ({ save }));
+vi.mock('../../../browser/save-file.ts', () => ({ save }));
 
 const otto = 'c0000000-0000-4000-8000-000000000001';
 

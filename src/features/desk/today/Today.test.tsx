@@ -7,9 +7,9 @@ import { type DeskVisit, openDesk } from '../../../../tests/stubs/desk.tsx';
 import { figures } from '../../../../tests/stubs/figures.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
-import { save } from '../../../ui/save-file.ts';
+import { save } from '../../../browser/save-file.ts';
 
-vi.mock('../../../ui/save-file.ts', () => ({ save: vi.fn() }));
+vi.mock('../../../browser/save-file.ts', () => ({ save: vi.fn() }));
 
 const since = '2026-06-24T10:00:00+00:00';
 const about = { reference: 'CPF-C-2026-00001', service: 'wfoe', client: 'Ana Silva' };

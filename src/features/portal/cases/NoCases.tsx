@@ -1,5 +1,5 @@
 import { linkTo } from '../../../application/texts.ts';
-import { generalInquiry } from '../../../content/subject.ts';
+import { generalInquiry } from '../../../supabase/subject.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { t } from '../portal-texts.ts';
 
@@ -14,7 +14,7 @@ export function NoCases() {
         {t('portal.bookConsultation')}
       </a>
       <a className="button" href={linkTo('pricing')}>
-        {t('portal.seePrices')}
+        {t('frame.seePrices')}
       </a>
     </Empty>
   );

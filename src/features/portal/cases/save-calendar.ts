@@ -1,7 +1,7 @@
 import { ownLocale } from '../../../application/texts.ts';
+import { save } from '../../../browser/save-file.ts';
 import { firm } from '../../../cases/case-texts.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
-import { save } from '../../../ui/save-file.ts';
 import type { CalendarEntry } from './calendar-file.ts';
 
 /** Downloads the library on demand. */

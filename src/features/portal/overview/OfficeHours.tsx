@@ -16,7 +16,7 @@ export function OfficeHours() {
   };
   return (
     <div className="grid gap-1 text-small break-keep text-muted">
-      <p>{t('portal.officeHours', rangeOf(0))}</p>
+      <p>{t('frame.officeHours', rangeOf(0))}</p>
       {ahead !== 0 && <p>{t('portal.ownHours', rangeOf(ahead))}</p>}
     </div>
   );

@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { save } from '../../../browser/save-file.ts';
 import { formatFileSize } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { notify } from '../../../ui/notices/notice.ts';
-import { save } from '../../../ui/save-file.ts';
 import { t, tn } from '../portal-texts.ts';
 import { exportAll, type Exported } from './data-export.ts';
 

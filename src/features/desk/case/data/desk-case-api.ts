@@ -57,7 +57,7 @@ export function recordView(document: string) {
   ).then(missingAsGone);
 }
 
-export interface Review {
+export type Review = {
   request: string;
   verdict: 'accepted' | 'rejected' | 'waived';
   reason?: string;
@@ -65,44 +65,39 @@ export interface Review {
   /** When a rejected document is due again. */
   due?: string;
   seen: number;
-}
+};
 
 export function reviewDocument(review: Review) {
   return mutate('Document not reviewed', nothing, (db) =>
-    db.rpc('review_document', { ...review }),
+    db.rpc('review_document', review),
   );
 }
 
-interface Filing {
+type Filing = {
   /** The document that nobody asked for. */
   unasked: string;
   request: string;
   /** The version of the unasked document. */
   seen: number;
-}
+};
 
 /** Moves the files of an unasked document to a request. */
 export function fileDocument(filing: Filing) {
-  return mutate('Document not filed', nothing, (db) =>
-    db.rpc('file_document', { ...filing }),
-  );
+  return mutate('Document not filed', nothing, (db) => db.rpc('file_document', filing));
 }
 
-interface WantedDocuments {
+type WantedDocuments = {
   case_id: string;
   documents: { document?: string; title?: string; instruction?: string; due?: string }[];
   step?: string;
   /** For documents without a due day of their own. */
   due?: string;
   key: string;
-}
+};
 
-export function requestDocuments({ documents, ...rest }: WantedDocuments) {
+export function requestDocuments(wanted: WantedDocuments) {
   return mutate('Documents not requested', newId, (db) =>
-    db.rpc('request_documents', {
-      ...rest,
-      documents: documents.map((one) => ({ ...one })),
-    }),
+    db.rpc('request_documents', wanted),
   );
 }
 
@@ -125,28 +120,26 @@ export function finishStep(step: string, skip: boolean, seen: number) {
   );
 }
 
-interface StepChange {
+type StepChange = {
   step: string;
   /** Absent to remove it. */
   due?: string;
   authority_status?: string;
   seen: number;
-}
+};
 
 export function setStep(change: StepChange) {
-  return mutate('Step not changed', nothing, (db) => db.rpc('set_step', { ...change }));
+  return mutate('Step not changed', nothing, (db) => db.rpc('set_step', change));
 }
 
-interface Assignment {
+type Assignment = {
   case_id: string;
   officer?: string;
   seen: number;
-}
+};
 
 export function assignCase(assignment: Assignment) {
-  return mutate('Case not assigned', nothing, (db) =>
-    db.rpc('assign_case', { ...assignment }),
-  );
+  return mutate('Case not assigned', nothing, (db) => db.rpc('assign_case', assignment));
 }
 
 export function cancelCase(caseId: string, seen_event: number) {
@@ -166,31 +159,29 @@ export function addNote(note: { case_id: string; body: string; key: string }) {
   return mutate('Note not added', newId, (db) => db.rpc('add_case_note', note));
 }
 
-interface NewDeadline {
+type NewDeadline = {
   case_id: string;
   kind: string;
   due: string;
   /** The company, unless the deadline belongs to the case. */
   company?: string;
   key: string;
-}
+};
 
 export function addDeadline(deadline: NewDeadline) {
-  return mutate('Deadline not added', newId, (db) =>
-    db.rpc('add_deadline', { ...deadline }),
-  );
+  return mutate('Deadline not added', newId, (db) => db.rpc('add_deadline', deadline));
 }
 
-interface DeadlineChange {
+type DeadlineChange = {
   deadline: string;
   kind: string;
   due: string;
   seen: number;
-}
+};
 
 export function changeDeadline(change: DeadlineChange) {
   return mutate('Deadline not changed', nothing, (db) =>
-    db.rpc('change_deadline', { ...change }),
+    db.rpc('change_deadline', change),
   ).then(missingAsGone);
 }
 

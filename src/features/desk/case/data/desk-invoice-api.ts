@@ -15,50 +15,30 @@ export interface InvoiceContent {
   };
 }
 
-export interface InvoiceVersion {
+export type InvoiceVersion = {
   invoice_id: string;
   /** The version that the officer saw. */
   seen: number;
-}
+};
 
 /** Only staff see a draft. */
-export function draftInvoice(
-  caseId: string,
-  { lines, ...more }: InvoiceContent,
-  key: string,
-) {
+export function draftInvoice(caseId: string, content: InvoiceContent, key: string) {
   return mutate('Draft not created', newId, (db) =>
-    db.rpc('draft_invoice', {
-      case_id: caseId,
-      lines: lines.map((line) => ({ ...line })),
-      ...more,
-      key,
-    }),
+    db.rpc('draft_invoice', { case_id: caseId, ...content, key }),
   );
 }
 
-export function reviseInvoice(
-  invoice: InvoiceVersion,
-  { lines, ...more }: InvoiceContent,
-) {
+export function reviseInvoice(invoice: InvoiceVersion, content: InvoiceContent) {
   return mutate('Draft not changed', nothing, (db) =>
-    db.rpc('revise_invoice', {
-      ...invoice,
-      lines: lines.map((line) => ({ ...line })),
-      ...more,
-    }),
+    db.rpc('revise_invoice', { ...invoice, ...content }),
   );
 }
 
 /** Numbers a draft and sends it to the client. */
 export function sendInvoice(invoice: InvoiceVersion) {
-  return mutate('Invoice not sent', nothing, (db) =>
-    db.rpc('send_invoice', { ...invoice }),
-  );
+  return mutate('Invoice not sent', nothing, (db) => db.rpc('send_invoice', invoice));
 }
 
 export function voidInvoice(invoice: InvoiceVersion) {
-  return mutate('Invoice not voided', nothing, (db) =>
-    db.rpc('void_invoice', { ...invoice }),
-  );
+  return mutate('Invoice not voided', nothing, (db) => db.rpc('void_invoice', invoice));
 }

@@ -54,7 +54,7 @@ export function readReminders(invoiceIds: readonly string[]) {
 /** At most once a day. */
 export function remindOfInvoice(invoice: InvoiceVersion) {
   return mutate('Reminder not sent', nothing, (db) =>
-    db.rpc('remind_of_invoice', { ...invoice }),
+    db.rpc('remind_of_invoice', invoice),
   );
 }
 

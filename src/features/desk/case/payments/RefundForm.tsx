@@ -96,7 +96,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
           client: client?.name || (client?.email ?? ''),
         })}
         text={t('deskCase.refundText')}
-        busyLabel={t('deskCase.working')}
+        busyLabel={t('desk.working')}
         backLabel={t('deskCase.back')}
         busy={busy}
         onAgree={() =>

@@ -1,4 +1,4 @@
-import { couponShape } from './coupon.ts';
+import { couponShape } from '../content/coupon.ts';
 
 export interface Choice {
   items: Record<string, number>;

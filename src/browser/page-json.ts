@@ -1,5 +1,5 @@
 import { localizePath } from '../i18n/paths.ts';
-import { fetchInTime } from './backend.ts';
+import { fetchInTime } from './in-time.ts';
 
 /**
  * A file that the build made beside the pages of a language.

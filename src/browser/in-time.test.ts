@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { fetchInTime } from './backend.ts';
-
-vi.mock('astro:env/client', () => ({
-  PUBLIC_SUPABASE_URL: '/',
-  PUBLIC_SUPABASE_ANON_KEY: 'sb_publishable_test',
-}));
+import { fetchInTime } from './in-time.ts';
 
 function hang(): void {
   const called = vi.fn<typeof fetch>(

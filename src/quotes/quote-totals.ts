@@ -1,4 +1,4 @@
-import { centsOff } from './coupon.ts';
+import { centsOff } from '../content/coupon.ts';
 
 export interface Line {
   /** The price of one, in US cents. */

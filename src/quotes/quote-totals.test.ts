@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
+import { currencies } from '../content/facts.ts';
 import { locales } from '../i18n/locales.ts';
 import { formatMoney } from '../i18n/money.ts';
-import { currencies } from './facts.ts';
 import { maxCount } from './quote-choice.ts';
 import { addsUp, amountOf, type Line, totalsOf } from './quote-totals.ts';
 

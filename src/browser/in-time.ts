@@ -1,0 +1,23 @@
+/** Milliseconds (docs/reliability.md R1.20). */
+const deadline = 8000;
+
+/** Gives up after the deadline. Callers with a signal set their own limit. */
+export const fetchInTime: typeof fetch = (input, init) =>
+  fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(deadline) });
+
+/**
+ * For the client library, which makes several requests, whose deadlines add up, and for files that
+ * may never be read.
+ * @throws TimeoutError, or the signal's reason
+ */
+export async function inTime<T>(
+  promise: PromiseLike<T>,
+  limit = deadline,
+  signal?: AbortSignal,
+): Promise<T> {
+  const late = new Promise<never>((_, reject) => {
+    for (const stop of [AbortSignal.timeout(limit), signal])
+      stop?.addEventListener('abort', () => reject(stop.reason as Error), { once: true });
+  });
+  return Promise.race([promise, late]);
+}
