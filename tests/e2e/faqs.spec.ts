@@ -51,6 +51,19 @@ test('§2 FAQs: on a wide screen the tabs stay in view, and another one begins w
   ).toBeInViewport({ ratio: 1 });
 });
 
+test('§2 FAQs: on a phone the tabs are a row that scrolls to the chosen one, above the first questions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 480 });
+  await page.goto('/faqs');
+  const first = panel(page, 'General').getByRole('group').first();
+  await expect(first.locator('summary')).toBeInViewport({ ratio: 1 });
+  await expect(tab(page, 'Banking')).not.toBeInViewport({ ratio: 1 });
+  await page.goto('/faqs#banking');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(tab(page, 'Banking')).toBeInViewport({ ratio: 1 });
+});
+
 test(
   '§2 FAQs: an address opens the tab and question in its hash',
   { tag: '@full' },

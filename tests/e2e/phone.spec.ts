@@ -105,13 +105,15 @@ for (const [route, locale] of [
     await expect(main.locator('.button-seal').nth(1)).not.toBeInViewport();
   });
 
-test('D7 contact: a phone’s first screen has the audience, when we answer and the start of the form', async ({
+test('D7 contact: a phone’s first screen has the audience, when we answer, ways to book and call and the start of the form', async ({
   page,
 }) => {
   await page.goto('/contact-us');
   const main = page.getByRole('main');
   for (const part of [
     main.getByText('for founders and investors'),
+    main.getByRole('link', { name: messagesOf('contact')['imageButton'] ?? '' }).first(),
+    main.getByRole('link', { name: messagesOf('contact')['callUs'] ?? '' }),
     main.getByText('London time'),
     main.getByLabel('Full name'),
   ])

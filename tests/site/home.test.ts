@@ -45,6 +45,18 @@ describe.each(someLocales)('§2 home: %s', (locale) => {
     }
   });
 
+  test('the invented figures are marked as samples', () => {
+    const [service] = Object.keys(services);
+    for (const [route, figures] of [
+      ['/', '[aria-labelledby="statistics"]'],
+      ['/about-us', '[aria-labelledby="statistics"]'],
+      [`/services/${service}`, '.proof'],
+    ] as const)
+      expect(textsOf(readPage(route, locale).main, `${figures} .sample`), route).toEqual([
+        plain(t('verify.sample')),
+      ]);
+  });
+
   test('/about-us names the firm, as sample data', () => {
     const said = textOf(readPage('/about-us', locale).main);
     for (const text of [plain(t('about.firmSample')), ...invented])

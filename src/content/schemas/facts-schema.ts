@@ -52,6 +52,7 @@ export const site = z.strictObject({
   paymentHosts: z.array(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/, 'a host')),
   social: z.array(z.strictObject({ name: z.string(), handle: z.string() })),
   statistics: z.strictObject({
+    sample: z.literal(true).optional(),
     companies: z.number().int(),
     countries: z.number().int(),
     satisfaction: z.number().min(0).max(1),

@@ -38,6 +38,8 @@ function select(id: string): void {
     const chosen = tab.hash === `#${id}`;
     tab.ariaSelected = String(chosen);
     tab.tabIndex = chosen ? 0 : -1;
+    // On a phone the tabs are a row that scrolls.
+    if (chosen && list) list.scrollLeft = tab.offsetLeft - (tabs[0]?.offsetLeft ?? 0);
   }
   showPanels();
 }
