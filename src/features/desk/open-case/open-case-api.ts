@@ -15,7 +15,6 @@ const sameCases = rowsOf(
   }),
 );
 
-
 export type NewCase = {
   email: string;
   service: string;
