@@ -15,19 +15,13 @@ import { AssignForm } from './AssignForm.tsx';
 import type { DeskSummary, Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $parties } from './data/desk-case-stores.ts';
 
-/** Below the heading: the case, how to reach its client, and its officer. A phone folds all but the case. */
+/** Below the heading: the case, how to reach its client, and its officer. A phone folds all but the status. */
 export function Parties({ summary }: { summary: DeskSummary }) {
   const state = useStore($parties);
   const manager = useIsManager();
   const parties = state.data?.value;
   const { id, reference, status, officer_name } = summary;
   const wide = useWide('48rem');
-  const statusAndReference = (
-    <>
-      <Status status={status} />
-      <span className="figures whitespace-nowrap">{reference}</span>
-    </>
-  );
   return (
     <>
       {parties?.client.delete_after && (
@@ -37,10 +31,13 @@ export function Parties({ summary }: { summary: DeskSummary }) {
       )}
       <details className="case-parties text-small text-muted" open={wide}>
         <summary className="flex min-h-11 cursor-pointer items-center gap-x-4 md:hidden">
-          {statusAndReference}
+          <Status status={status} />
         </summary>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="contents max-md:hidden">{statusAndReference}</span>
+          <span className="contents max-md:hidden">
+            <Status status={status} />
+          </span>
+          <span className="figures whitespace-nowrap">{reference}</span>
           <span>
             {officer_name
               ? t('deskCase.officerIs', { name: officer_name })
