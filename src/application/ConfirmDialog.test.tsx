@@ -31,15 +31,14 @@ function Asked({ action }: { action: () => Promise<Outcome<unknown> | undefined>
 }
 
 test('a problem that the dialog shows itself leaves it open, and announces no success', async () => {
-  let outcome: Outcome<unknown> | undefined;
-  const island = openIsland(<Asked action={() => Promise.resolve(outcome)} />);
+  const outcomes = [undefined, { ok: true, value: undefined } as const];
+  const island = openIsland(<Asked action={() => Promise.resolve(outcomes.shift())} />);
   island.press('Delete it');
   island.confirm('Delete');
   await until(() => expect(island.text()).not.toContain('Deleting'));
   expect(document.querySelector('dialog[open]')).not.toBeNull();
   expect(island.notices).toEqual([]);
 
-  outcome = { ok: true, value: undefined };
   island.confirm('Delete');
   await until(() => expect(island.notices).toMatchObject([{ title: 'Deleted' }]));
   expect(document.querySelector('dialog[open]')).toBeNull();
