@@ -82,7 +82,7 @@ function Case({ summary }: { summary: DeskSummary }) {
       >
         {/* Two columns of floats above a row: one column has the messages between what is on the left. */}
         <div className="case-columns">
-          <CasePart tab="requests" className="case-left">
+          <CasePart tab="requests">
             <DocumentRequests summary={summary} />
           </CasePart>
           <CasePart tab="messages" className="case-right">

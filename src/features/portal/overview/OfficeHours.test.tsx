@@ -10,6 +10,7 @@ function read(zone: string): string {
   const hours = { zone, days: [1, 5], from: '09:00', to: '18:00' };
   const texts = {
     locale: 'en',
+    frame: messageGroup('en', 'frame'),
     portal: messageGroup('en', 'portal'),
     firm: { hours },
   };
