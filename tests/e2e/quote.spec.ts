@@ -157,6 +157,8 @@ test('§2 quote: it asks for the place first, and shows what a ticked one offers
   await where.getByRole('link', { name: words['unsure'] ?? '' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(china).toBeVisible();
 
   await china.getByRole('checkbox', { name: 'Z visa' }).check();
   await expect(page).toHaveURL('/quote?items=zVisa');

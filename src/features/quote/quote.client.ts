@@ -1,5 +1,10 @@
 import { show } from '../../browser/show.ts';
-import { type Catalogue, readChoice, writeChoice } from '../../quotes/quote-choice.ts';
+import {
+  type Catalogue,
+  readChoice,
+  withChoice,
+  writeChoice,
+} from '../../quotes/quote-choice.ts';
 import { totalsOf } from '../../quotes/quote-totals.ts';
 import { rewritePrices } from '../../ui/prices/page-currency.ts';
 import { shareUrl, updateLinks, writeUrl } from './quote-address.ts';
@@ -96,7 +101,10 @@ function start(): void {
   });
   section.querySelector('[data-print]')?.addEventListener('click', () => print());
   addEventListener('beforeprint', () => writeDate(section));
-  addEventListener('popstate', () => readUrl(page));
+  addEventListener('popstate', () => {
+    // A dialog adds an entry with the same address, which does not hold ticked places.
+    if (withChoice(location.search, update(page)) !== location.search) readUrl(page);
+  });
   // By then the page's own listener has written the prices.
   document.addEventListener('rewrite-prices', () => noteRounding(section));
   if (location.search) readUrl(page);
