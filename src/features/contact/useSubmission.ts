@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 
+import { randomKey } from '../../browser/random-key.ts';
 import { referralCode } from '../../referrals/referral.ts';
 import { type Failure, refusedWith } from '../../supabase/failure.ts';
-import { randomKey } from '../../ui/forms/retry-key.ts';
 import { useForm } from '../../ui/forms/useForm.ts';
 import { notify, prepareNotices } from '../../ui/notices/notice.ts';
 import type { NoticeKey } from '../../ui/notices/notice-texts.ts';

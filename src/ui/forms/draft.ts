@@ -1,10 +1,10 @@
+import { randomKey } from '../../browser/random-key.ts';
 import {
   dropStored,
   readStoredObject,
   store,
   storedKeys,
 } from '../../browser/storage.ts';
-import { randomKey } from './retry-key.ts';
 
 interface Draft {
   /** The query of the page's URL when it was saved. */

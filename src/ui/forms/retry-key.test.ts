@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { randomKey, retryKey } from './retry-key.ts';
+import { randomKey } from '../../browser/random-key.ts';
+import { retryKey } from './retry-key.ts';
 
 test('R1.22 a retry key is a UUID of the form and its content', async () => {
   const key = await retryKey('form', { amount: 1 });

@@ -11,12 +11,6 @@ import { sha256 } from '../../browser/sha256.ts';
  * does (draft.ts).
  */
 
-/** 32 random hex digits. `crypto.randomUUID` needs HTTPS. */
-export const randomKey = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-
 /**
  * The same UUID for the same content of the same form.
  * @param form a random key, or the id of what the form is about. A form with a password needs a

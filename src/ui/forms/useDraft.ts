@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
+import { randomKey } from '../../browser/random-key.ts';
 import { dropStored, readStoredObject, store } from '../../browser/storage.ts';
-import { randomKey, retryKey } from './retry-key.ts';
+import { retryKey } from './retry-key.ts';
 
 interface Kept<Values> {
   /** Distinguishes drafts with the same content. */

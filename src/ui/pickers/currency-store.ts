@@ -4,8 +4,8 @@ import {
   windowPersistentEvents,
 } from '@nanostores/persistent';
 
+import { type Entry, keepEntry, readEntry } from '../../browser/storage.ts';
 import { optionOf, pageCurrency, setPageCurrency } from '../prices/page-currency.ts';
-import { type Entry, keepEntry, readEntry } from './picker-entries.ts';
 
 const inBrowser = typeof document !== 'undefined';
 

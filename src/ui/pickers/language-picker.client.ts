@@ -1,5 +1,5 @@
+import { keepEntry } from '../../browser/storage.ts';
 import { addressIn } from './language-address.ts';
-import { keepEntry } from './picker-entries.ts';
 
 /**
  * Stores the choice, and keeps the address's path, query and hash. Replaces the history entry: Back to an

@@ -1,5 +1,5 @@
+import { keepEntry, readEntry } from '../../browser/storage.ts';
 import { moneyIn, priceIn } from '../../i18n/money.ts';
-import { keepEntry, readEntry } from '../pickers/picker-entries.ts';
 import {
   optionOf,
   pageCurrency,

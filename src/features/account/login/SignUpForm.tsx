@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
+import { randomKey } from '../../../browser/random-key.ts';
 import { referralVisits } from '../../../referrals/referral.ts';
 import { signUp } from '../../../supabase/auth.ts';
 import { EmailField, InputField } from '../../../ui/forms/Field.tsx';
-import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
+import { retryKey } from '../../../ui/forms/retry-key.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { signUpSchema } from '../account-schemas.ts';
 import { AccountForm } from '../AccountForm.tsx';

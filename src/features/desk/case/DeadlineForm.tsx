@@ -3,10 +3,11 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { formTexts } from '../../../application/texts.ts';
+import { randomKey } from '../../../browser/random-key.ts';
 import { type Deadline, deadlineKinds, deadlineText } from '../../../cases/deadlines.ts';
 import { DayField, SelectField } from '../../../ui/forms/Field.tsx';
 import { choice, day } from '../../../ui/forms/field-schemas.ts';
-import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
+import { retryKey } from '../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
 import { runCaseAction } from './case-actions.ts';

@@ -3,9 +3,10 @@ import * as v from 'valibot';
 
 import { openPath } from '../../../application/navigation.ts';
 import { formTexts } from '../../../application/texts.ts';
+import { randomKey } from '../../../browser/random-key.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';
-import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
+import { retryKey } from '../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { casePath } from '../desk-routes.ts';

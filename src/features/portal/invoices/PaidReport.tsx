@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { dayText } from '../../../application/formats.ts';
 import { formTexts } from '../../../application/texts.ts';
 import { reportOutcome } from '../../../application/useReportedAction.ts';
+import { randomKey } from '../../../browser/random-key.ts';
 import { Attachments, useAttachments } from '../../../cases/documents/Attachments.tsx';
 import { forPayment } from '../../../cases/documents/uploads.ts';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
@@ -15,7 +16,7 @@ import {
 import { refusedWith } from '../../../supabase/failure.ts';
 import { DayField, InputField } from '../../../ui/forms/Field.tsx';
 import { day, optionalText } from '../../../ui/forms/field-schemas.ts';
-import { randomKey, retryKey } from '../../../ui/forms/retry-key.ts';
+import { retryKey } from '../../../ui/forms/retry-key.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';

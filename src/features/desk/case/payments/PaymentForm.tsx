@@ -3,10 +3,11 @@ import * as v from 'valibot';
 
 import { amountText } from '../../../../application/formats.ts';
 import { formTexts } from '../../../../application/texts.ts';
+import { randomKey } from '../../../../browser/random-key.ts';
 import type { PaymentReport } from '../../../../cases/invoices/payments-api.ts';
 import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
 import { day, optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
-import { randomKey, retryKey } from '../../../../ui/forms/retry-key.ts';
+import { retryKey } from '../../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
