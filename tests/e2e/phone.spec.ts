@@ -114,7 +114,7 @@ test('D7 contact: a phone’s first screen has the audience, when we answer, way
     main.getByText('for founders and investors'),
     main.getByRole('link', { name: messagesOf('contact')['imageButton'] ?? '' }).first(),
     main.getByRole('link', { name: messagesOf('contact')['callUs'] ?? '' }),
-    main.getByText('London time'),
+    main.getByText('Office hours'),
     main.getByLabel('Full name'),
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
