@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 
 import { setTexts } from '../application/texts.ts';
@@ -5,7 +6,7 @@ import { locales } from '../i18n/locales.ts';
 import { messageGroup } from '../i18n/translate.ts';
 import type { CaseTexts } from './case-texts.ts';
 import { deadlineKinds, deadlineText } from './deadlines.ts';
-import type { CaseEvent } from './event-shapes.ts';
+import { type CaseEvent, params as paramsShape } from './event-shapes.ts';
 import { eventText, notificationText } from './event-texts.ts';
 import {
   type Notification,
@@ -41,13 +42,12 @@ const states: [kind: string, to?: string][] = [
   ['paymentReminded'],
 ];
 
-const params = {
+const params = v.parse(paramsShape, {
   service: 'wfoe',
   step: { key: 'chinaName' },
   document: { title: 'Lease $& {name}' },
   reason: 'expired',
-  name: undefined,
-} as const;
+});
 
 const at = '2026-06-24T10:00:00+00:00';
 
@@ -65,21 +65,7 @@ function setLocale(locale: string): void {
 const notification = (kind: NotificationKind): Notification => ({
   id: '1',
   kind,
-  params: {
-    ...params,
-    reference: undefined,
-    lead: undefined,
-    starts: undefined,
-    from: undefined,
-    to: undefined,
-    note: 'No account {x} <b>',
-    due: undefined,
-    outcome: undefined,
-    number: undefined,
-    outstanding: undefined,
-    payment: undefined,
-    amount: 12_755,
-  },
+  params: { ...params, note: 'No account {x} <b>', amount: 12_755 },
   case_id: null,
   created_at: at,
   read_at: null,
@@ -90,21 +76,7 @@ const event = (kind: string, to?: string): CaseEvent => ({
   at,
   by: 'staff',
   kind,
-  params: {
-    ...params,
-    reference: undefined,
-    lead: undefined,
-    starts: undefined,
-    from: 'locked',
-    to,
-    note: undefined,
-    due: undefined,
-    outcome: undefined,
-    number: 'CPF-I-2026-00001',
-    outstanding: undefined,
-    payment: undefined,
-    amount: undefined,
-  },
+  params: { ...params, from: 'locked', to, number: 'CPF-I-2026-00001' },
 });
 
 test.each(locales)('every notification and event has its own text (%s)', (locale) => {

@@ -14,6 +14,7 @@ import {
   sendInvoice,
   sendLead,
 } from './support/case-scenario.ts';
+import { sentColumns } from './support/contact-rows.ts';
 import {
   type Db,
   MANAGER,
@@ -132,8 +133,7 @@ test('§10 the export of an account has all its parts, without the ids of staff 
       'actor authority_status case_id done_at due_on id key position since state title version weight',
     consultations: 'changed_at created_at id lead_id sequence starts_at state time_zone',
     contactReplies: 'body created_at id lead_id sent_at subject',
-    contactSubmissions:
-      'company created_at draft_key email id locale message name referral_code service',
+    contactSubmissions: [...sentColumns, 'created_at', 'id'].sort().join(' '),
     formerAddresses: 'email until',
     ledger:
       'affiliate_id amount base created_at eligible_at event id kind payout_id rate_bps',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import { sentColumns } from './support/contact-rows.ts';
 import { type Db, inTransaction, refusalCode } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import { EVERYBODY, fullCase, FUNCTIONS, TABLES, VERBS } from './support/role-matrix.ts';
@@ -214,7 +215,7 @@ test('R1.2 R1.3 grants: the columns that visitors and clients can name', async (
          and (privilege_type <> 'SELECT' or table_name in ('profiles', 'affiliates', 'contact_submissions', 'consultations'))
        group by grantee, privilege_type, table_name order by holds`,
   );
-  const sent = 'company, draft_key, email, locale, message, name, referral_code, service';
+  const sent = sentColumns.toSorted().join(', ');
   const billing = 'address, client_id, company, country, name, tax_number';
   expect(grants.map(({ holds }) => holds)).toEqual([
     `anon insert contact_submissions: ${sent}`,

@@ -1,6 +1,11 @@
 import { expect, inject, test } from 'vitest';
 
-import { notificationKinds } from '../../src/cases/notifications/notification-shapes.ts';
+import {
+  affiliateKinds,
+  clientKinds,
+  managerKinds,
+  staffKinds,
+} from '../../src/cases/notifications/notification-shapes.ts';
 import { migrationFiles } from '../../supabase/local/migrate.ts';
 import { inTransaction } from './support/database.ts';
 
@@ -10,9 +15,17 @@ const query = <Row>(sql: string) =>
 const list = async (sql: string) =>
   (await query<{ name: string }>(sql)).rows.map(({ name }) => name);
 
-test('schema: the kinds of notifications are those that screens know', async () => {
-  const kinds = await list(`select unnest(private.notification_kinds()) as name`);
-  expect(kinds.sort()).toEqual(notificationKinds.toSorted());
+test.each([
+  [['case', 'staff'], [...clientKinds, ...staffKinds]],
+  [['affiliates'], affiliateKinds],
+  [['managers'], managerKinds],
+])('schema: screens know the kinds of notifications for %j', async (readers, known) => {
+  const kinds = await Promise.all(
+    readers.map((reader) =>
+      list(`select unnest(private.notification_kinds('${reader}')) as name`),
+    ),
+  );
+  expect(kinds.flat().sort()).toEqual([...new Set<string>(known)].sort());
 });
 
 test('R1.7 schema: definer functions live in private, with a fixed search path', async () => {

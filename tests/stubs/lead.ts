@@ -1,7 +1,9 @@
+import type { Lead } from '../../src/features/desk/leads/lead-api.ts';
+
 const time = '2026-06-24T10:00:00+00:00';
 
 /** An inquiry as the database returns it to the desk, not yet assigned. */
-export const newLead = {
+export const newLead: Lead = {
   id: 'lead-1',
   reference: null,
   created_at: time,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+import type { NotificationKind as ShownKind } from '../../../src/cases/notifications/notification-shapes.ts';
 import type { EmailTexts } from './email-texts.ts';
 import { accountKinds } from './notification-kinds/account-kinds.ts';
 import { affiliateKinds } from './notification-kinds/affiliate-kinds.ts';
@@ -20,7 +21,7 @@ export const kinds = {
   ...affiliateKinds,
   ...inquiryKinds,
   ...accountKinds,
-};
+} satisfies Record<ShownKind, unknown>;
 
 export type NotificationKind = keyof typeof kinds;
 

@@ -1,15 +1,23 @@
-import type { Db } from './database.ts';
+import type { ContactSubmission } from '../../../src/features/contact/contact-schema.ts';
+import { type Db, inTransaction } from './database.ts';
+
+const row: Required<ContactSubmission> = {
+  name: 'Rosa Diaz',
+  email: 'rosa@crossport.example',
+  company: null,
+  service: 'General Inquiry',
+  message: 'Hello',
+  referral_code: null,
+  locale: null,
+  draft_key: null,
+};
+
+/** Every column that a visitor may fill. */
+export const sentColumns = Object.keys(row);
 
 /** A message as a visitor sends it, with these changes. */
 export function contactRow(changes: object = {}): Record<string, unknown> {
-  return {
-    name: 'Rosa Diaz',
-    email: 'rosa@crossport.example',
-    company: null,
-    service: 'General Inquiry',
-    message: 'Hello',
-    ...changes,
-  };
+  return { ...row, ...changes };
 }
 
 /** Inserts rows in one statement without reading them back, as the site does. */
@@ -25,6 +33,18 @@ export async function send(db: Db, ...rows: Record<string, unknown>[]): Promise<
     values,
   );
 }
+
+/** What becomes of a visitor's message with these changes: 'accepted', or the code of the refusal. */
+export const outcomeOf = (changes: object) =>
+  inTransaction((db) =>
+    db.codeOf(async () => {
+      await db.as('anon');
+      await send(db, contactRow(changes));
+    }),
+  );
+
+/** What `outcomeOf` returns if this constraint refuses the message. */
+export const refusedBy = (name: string) => `23514 contact_submissions_${name}`;
 
 /** Returns 'accepted', or the status, headers and message that PostgREST makes of the limiter's refusal. */
 export async function refusalOf(act: Promise<unknown>): Promise<unknown> {
