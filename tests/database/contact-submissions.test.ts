@@ -68,7 +68,10 @@ test('R1.4 email shape: anything else is refused', async () => {
   const signs = ['\u202a', '\u202e', '\u2066', '\u2069'];
   const hidden = signs.map((sign) => `rosa${sign}@b.co`);
   for (const email of [...noAddresses, ...noDomains, ...controls, ...hidden])
-    expect([email, await outcomeOf({ email })]).toEqual([email, refusedBy('email_shape')]);
+    expect([email, await outcomeOf({ email })]).toEqual([
+      email,
+      refusedBy('email_shape'),
+    ]);
 });
 
 test('R1.4 bidi controls are removed from a company and a subject', () =>

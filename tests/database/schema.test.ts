@@ -16,7 +16,10 @@ const list = async (sql: string) =>
   (await query<{ name: string }>(sql)).rows.map(({ name }) => name);
 
 test.each([
-  [['case', 'staff'], [...clientKinds, ...staffKinds]],
+  [
+    ['case', 'staff'],
+    [...clientKinds, ...staffKinds],
+  ],
   [['affiliates'], affiliateKinds],
   [['managers'], managerKinds],
 ])('schema: screens know the kinds of notifications for %j', async (readers, known) => {
