@@ -44,14 +44,19 @@ const loans: Record<string, string[]> = {
   ],
 };
 
-/** Names that keep Latin letters: companies, people, banks, our address, Indonesian legal terms. */
+function namesIn(folder: string): string[] {
+  return readdirSync(folder).map((entry) => {
+    const facts = load(readFileSync(`${folder}/${entry}/facts.yaml`, 'utf8'));
+    return (facts as { name: string }).name;
+  });
+}
+
+/** Names that keep Latin letters: companies, people, banks, plans, our address, Indonesian legal terms. */
 const names = [
   ...companies.map(({ name }) => name),
   ...firm.specialists.map(({ name }) => name),
-  ...readdirSync('content/banks').map((bank) => {
-    const facts = load(readFileSync(`content/banks/${bank}/facts.yaml`, 'utf8'));
-    return (facts as { name: string }).name;
-  }),
+  ...namesIn('content/banks'),
+  ...namesIn('content/plans'),
   `${site.headquarters.street}, ${site.headquarters.city} ${site.headquarters.postcode}`,
   'get-geo-data',
   'session-code-verifier',
