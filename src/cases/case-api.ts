@@ -37,7 +37,7 @@ export function readRequests(caseIds: readonly string[]) {
   );
 }
 
-/** Sent and delivered ones, without files on messages, newest first. */
+/** Documents sent or delivered, except files on messages, newest first. */
 export function readDocuments(caseIds: readonly string[]) {
   return readCaseRows(
     'Documents not loaded',
@@ -46,7 +46,7 @@ export function readDocuments(caseIds: readonly string[]) {
     caseIds,
     (rows) =>
       rows
-        // Those come with their messages.
+        // Files on messages are read with the messages.
         .is('message_id', null)
         .order('created_at', { ascending: false })
         .order('id', { ascending: false }),
@@ -171,7 +171,7 @@ export function readCompanies(caseIds: readonly string[]) {
   );
 }
 
-/** Those of the cases and of their companies: open ones by day, then done ones. */
+/** Deadlines of these cases and their companies: open ones by day, then done ones. */
 export function readDeadlines(caseIds: readonly string[]) {
   return readCaseRows('Deadlines not loaded', 'deadlines', deadline, caseIds, (rows) =>
     rows

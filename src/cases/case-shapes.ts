@@ -89,7 +89,7 @@ export const request = v.object({
   reason: v.nullable(v.picklist(reasons)),
   note: v.nullable(v.string()),
   due_on: v.nullable(day),
-  /** The officer's own; the content has one for each key, too. */
+  /** Written by the officer, besides the standard one in content/. */
   instruction: v.optional(v.nullable(v.string()), null),
   /** Sent by the client on their own. */
   unasked: v.optional(v.boolean(), false),

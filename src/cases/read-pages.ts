@@ -3,7 +3,8 @@ import { maxRows } from '../supabase/limits.ts';
 
 /**
  * Reads a list page by page, because the API limits the rows of a response. Drops duplicates: a row
- * that is added between two reads moves others to the next page.
+ * that is added between two reads moves others to the next page. A row that is removed meanwhile hides
+ * another until the next reload.
  *
  * Assumes that the server fills every page but the last: `size` must not exceed its limit. Rows that
  * could not be read count, because the server sent them.

@@ -12,7 +12,7 @@ export interface FileLineProps {
   file: CaseDocument;
   /** Its name by default. */
   title?: ReactNode;
-  /** A message says when it was sent. */
+  /** In a message, which shows its own time. */
   inMessage?: boolean;
   children?: ReactNode;
 }
@@ -42,7 +42,7 @@ export function FileLine({ file, title, inMessage = false, children }: FileLineP
   );
 }
 
-/** A phone has room for an icon. */
+/** A phone has room for the icon only. */
 export function Download({ file }: { file: CaseDocument }) {
   const [loading, run] = useReportedAction();
   return (

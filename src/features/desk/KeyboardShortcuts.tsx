@@ -79,7 +79,7 @@ function useShortcuts(opensRows: boolean): void {
 
     function onKey(event: KeyboardEvent): void {
       const { ctrlKey, metaKey, altKey } = event;
-      const key = latinKeys[event.key] ?? event.key;
+      const key = latinKeys[event.key.toLowerCase()] ?? event.key.toLowerCase();
       if (altKey || isTyping(event)) return;
       const control = ctrlKey || metaKey;
       if (key === (control ? 'k' : '/')) {

@@ -36,9 +36,12 @@ export function BookedCall(props: BookedCallProps) {
   const token = useRef('');
 
   async function read(): Promise<void> {
-    token.current = location.hash.slice(1);
-    if (!tokenShape.test(token.current)) return setView('wrong');
-    const outcome = await readConsultation(token.current);
+    const asked = location.hash.slice(1);
+    token.current = asked;
+    if (!tokenShape.test(asked)) return setView('wrong');
+    const outcome = await readConsultation(asked);
+    // Another link was opened meanwhile.
+    if (token.current !== asked) return;
     setView(outcome.ok ? (outcome.value ?? 'wrong') : 'failed');
   }
 

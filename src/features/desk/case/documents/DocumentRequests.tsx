@@ -40,6 +40,7 @@ export function DocumentRequests({ summary }: { summary: CaseSummary }) {
           <FormOpener
             label={t('deskCase.ask')}
             jump="ask"
+            draft={`ask-${summary.id}`}
             form={(close) => (
               <Load state={steps} lines={5}>
                 {(loadedSteps) => (

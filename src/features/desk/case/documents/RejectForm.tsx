@@ -31,7 +31,7 @@ const extension = 7;
 
 /**
  * The day to propose, '' for none.
- * @param ofCase counts where the request has none of its own
+ * @param ofCase used if the request has no due day
  */
 function nextDue(ownDue: string | null, ofCase: string | null): string {
   const last = ownDue ?? ofCase;
