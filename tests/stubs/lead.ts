@@ -1,3 +1,5 @@
+import type { Lead, LeadRow } from '../../src/features/desk/leads/lead-api.ts';
+
 const time = '2026-06-24T10:00:00+00:00';
 
 /** An inquiry as the database returns it to the desk, not yet assigned. */
@@ -23,9 +25,9 @@ export const newLead = {
   others: [],
   replies: [],
   consultation: null,
-};
+} satisfies Lead;
 
-export const leadRow = (number: number) => ({
+export const leadRow = (number: number): LeadRow => ({
   id: `lead-${number}`,
   created_at: time,
   state: 'new',
