@@ -2,19 +2,9 @@
 import { describe, expect, test } from 'vitest';
 
 import { faults } from '../../tests/stubs/backend.ts';
-import { type Call, prepareCalls, testCalls } from '../../tests/stubs/calls.ts';
-
-type Calls = typeof import('./role.ts');
-
-const all: Call<Calls>[] = [
-  ['readRole', (calls) => calls.readRole(), '/staff_role', 'null'],
-];
+import { prepareCalls } from '../../tests/stubs/calls.ts';
 
 const ready = prepareCalls(() => import('./role.ts'));
-
-describe('each call of the role', () => {
-  testCalls(all, ready);
-});
 
 describe('the role', () => {
   test('is null if the session is valid', async () => {

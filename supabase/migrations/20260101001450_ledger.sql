@@ -124,13 +124,12 @@ declare
 begin
   perform private.require_signed_in();
   return (
-    select jsonb_build_object('code', affiliates.referral_code, 'since', affiliates.created_at)
+    select jsonb_build_object('code', affiliates.referral_code)
       || to_jsonb(private.referral_counts(me)) || to_jsonb(private.balance_of(me))
       || jsonb_build_object('paying', exists (
         select from public.payouts
         where affiliate_id = me and state = 'asked' and private.is_taken(payouts.id)))
-      || jsonb_build_object('rate_bps', rate_bps, 'hold_days', hold_days,
-        'referral_days', referral_days, 'minimum', minimum)
+      || jsonb_build_object('hold_days', hold_days, 'referral_days', referral_days, 'minimum', minimum)
     from public.affiliates cross join private.affiliate_terms
     where affiliates.user_id = me);
 end;

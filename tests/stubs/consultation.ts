@@ -1,3 +1,6 @@
+import type { OwnHours } from '../../src/features/desk/calls/calls-api.ts';
+import type { DeskCall } from '../../src/features/desk/data/desk-shapes.ts';
+
 /** A booked call as the database returns it to the desk. */
 export const call = {
   id: 'call-1',
@@ -12,11 +15,16 @@ export const call = {
   subject: 'General Inquiry',
   officer: 'officer-1',
   officer_name: 'Grace Lin',
+} satisfies DeskCall;
+
+export const noHours: OwnHours = {
+  time_zone: null,
+  hours: [],
+  days_off: [],
+  anyone: false,
 };
 
-export const noHours = { time_zone: null, hours: [], days_off: [], anyone: false };
-
-export const londonHours = {
+export const londonHours: OwnHours = {
   time_zone: 'Europe/London',
   hours: [{ weekday: 1, starts: '09:00:00', ends: '17:30:00' }],
   days_off: [],

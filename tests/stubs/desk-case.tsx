@@ -1,5 +1,13 @@
 import { expect, vi } from 'vitest';
 
+import type { CaseDocument, DocumentRequest } from '../../src/cases/case-shapes.ts';
+import type { CaseEvent } from '../../src/cases/event-shapes.ts';
+import type {
+  DeskInvoice,
+  DeskStep,
+  DeskSummary,
+  Parties,
+} from '../../src/features/desk/case/data/desk-case-shapes.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import type { StubbedBackend } from './backend.ts';
 import { caseSummaryRow } from './case-summary.ts';
@@ -20,8 +28,8 @@ export const summary = {
   officer_act: 'review',
   to_review: 1,
   status: 'documentsReview',
-};
-const parties = {
+} satisfies DeskSummary;
+const parties: Parties = {
   id,
   officer_id: 'one',
   version: 6,
@@ -30,6 +38,8 @@ const parties = {
     email: 'ana@example.com',
     phone: null,
     locale: 'zh',
+    delete_after: null,
+    billing: null,
   },
   leads: [
     { id: 'lead-1', reference: 'CPF-L-2026-00007', consultation: call },
@@ -40,7 +50,11 @@ const parties = {
     { id: 'two', name: 'Otto' },
   ],
 };
-export const step = (key: string, state: string, version: number) => ({
+export const step = (
+  key: string,
+  state: DeskStep['state'],
+  version: number,
+): DeskStep => ({
   id: key,
   position: version,
   key,
@@ -62,20 +76,22 @@ export const request = {
   reason: null,
   note: null,
   due_on: null,
+  instruction: null,
   unasked: false,
   client_note: null,
   version: 2,
-};
-export const file = (name: string) => ({
+} satisfies DocumentRequest;
+export const file = (name: string): CaseDocument => ({
   id: name,
   case_id: id,
   request_id: 'request',
+  report_id: null,
   path: `${id}/request/${name}`,
   name: `${name}.pdf`,
   size: 1000,
   created_at: time,
 });
-export const invoice = (state: string, version = 1) => ({
+export const invoice = (state: DeskInvoice['state'], version = 1): DeskInvoice => ({
   id: 'invoice',
   number: state === 'draft' ? null : 'CPF-I-2026-00007',
   billed_to: { name: 'Ana', email: 'ana@example.com', reference, service: 'wfoe' },
@@ -92,7 +108,7 @@ export const invoice = (state: string, version = 1) => ({
   reminds: true,
   version,
 });
-export const event = (number: number, params: object = {}) => ({
+export const event = (number: number, params: CaseEvent['params'] = {}): CaseEvent => ({
   id: number,
   at: time,
   by: 'staff',

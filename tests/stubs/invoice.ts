@@ -1,3 +1,4 @@
+import type { InvoiceRow } from '../../src/features/desk/invoices/invoice-api.ts';
 import { reference } from './desk-case.tsx';
 
 /** A row of the desk's invoices. */
@@ -16,4 +17,4 @@ export const invoice = {
   email: 'ana@example.com',
   service: 'wfoe',
   reference: reference,
-};
+} satisfies InvoiceRow;

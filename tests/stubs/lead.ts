@@ -1,4 +1,4 @@
-import type { Lead } from '../../src/features/desk/leads/lead-api.ts';
+import type { Lead, LeadRow } from '../../src/features/desk/leads/lead-api.ts';
 
 const time = '2026-06-24T10:00:00+00:00';
 
@@ -25,9 +25,9 @@ export const newLead: Lead = {
   others: [],
   replies: [],
   consultation: null,
-};
+} satisfies Lead;
 
-export const leadRow = (number: number) => ({
+export const leadRow = (number: number): LeadRow => ({
   id: `lead-${number}`,
   created_at: time,
   state: 'new',

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import type { ClientSummary } from '../../src/features/portal/data/portal-api.ts';
 import type { PortalTexts } from '../../src/features/portal/portal-texts.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import {
@@ -26,7 +27,7 @@ export const summary = {
   due_on: `${new Date().getFullYear()}-12-31`,
   to_send: 2,
   status: 'awaitingInfo',
-};
+} satisfies ClientSummary;
 
 interface Visit {
   path?: string;

@@ -1,5 +1,13 @@
 import { expect } from 'vitest';
 
+import type {
+  CaseDocument,
+  DocumentRequest,
+  Message,
+} from '../../src/cases/case-shapes.ts';
+import type { Company } from '../../src/cases/companies.ts';
+import type { Deadline } from '../../src/cases/deadlines.ts';
+import type { CaseEvent } from '../../src/cases/event-shapes.ts';
 import { fillIn } from '../../src/i18n/fill-in.ts';
 import { plural } from '../../src/i18n/plural.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
@@ -41,11 +49,15 @@ export const caseRows = {
     version: 1,
     note: null,
     due_on: null,
+    instruction: null,
+    unasked: false,
+    client_note: null,
   },
   document: {
     id: 'document',
     case_id,
     request_id: null,
+    report_id: null,
     path: `${case_id}/delivered/document`,
     name: 'licence.pdf',
     size: 1000,
@@ -58,6 +70,7 @@ export const caseRows = {
     body: 'We have begun.',
     created_at: time,
     read_at: time,
+    files: [],
   },
   event: {
     id: 1,
@@ -66,6 +79,13 @@ export const caseRows = {
     kind: 'stepChanged',
     params: { step: { key: 'chinaName' }, from: 'locked', to: 'open' },
   },
+} satisfies {
+  company: Company;
+  deadline: Deadline;
+  request: DocumentRequest;
+  document: CaseDocument;
+  message: Message;
+  event: CaseEvent;
 };
 
 /** A list of a readable row and of one that has something else in it. */

@@ -1,38 +1,12 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { sessionAnswer } from '../../../tests/stubs/backend.ts';
-import { type Call, prepareCalls, testCalls } from '../../../tests/stubs/calls.ts';
-
-type Calls = typeof import('./notifications.ts');
+import { prepareCalls } from '../../../tests/stubs/calls.ts';
 
 const id = 'ca000000-0000-4000-8000-000000000001';
 const time = '2026-06-24T10:00:00+00:00';
-const setting = {
-  kind: 'message',
-  on_screen: true,
-  by_email: false,
-  daily_digest: false,
-};
-
-const all: Call<Calls>[] = [
-  ['readNotifications', (calls) => calls.readNotifications(), '/notifications', []],
-  ['markRead', (calls) => calls.markRead([id]), '/notifications', ''],
-  ['readSettings', (calls) => calls.readSettings(), '/notification_settings', [setting]],
-  [
-    'saveSetting',
-    (calls) => calls.saveSetting('message', { on_screen: false }),
-    '/notification_settings',
-    '',
-    { user_id: sessionAnswer().user.id, kind: 'message', on_screen: false },
-  ],
-];
-
 const ready = prepareCalls(() => import('./notifications.ts'));
-
-describe('each call about notifications', () => {
-  testCalls(all, ready);
-});
 
 test('unknown parameters of a notification are dropped', async () => {
   const { backend, calls } = ready();

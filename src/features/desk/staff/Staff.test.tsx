@@ -6,8 +6,15 @@ import { removeStubs, sessionAnswer } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
+import type { Role } from '../../../application/role.ts';
+import type { Member } from './staff-api.ts';
 
-const member = (id: string, name: string, open_cases: number, role = 'officer') => ({
+const member = (
+  id: string,
+  name: string,
+  open_cases: number,
+  role: Role = 'officer',
+): Member => ({
   id,
   name,
   email: `${id}@example.com`,
@@ -18,7 +25,7 @@ const member = (id: string, name: string, open_cases: number, role = 'officer') 
   second_factor: false,
 });
 
-async function open(managers: object[] = []) {
+async function open(managers: Member[] = []) {
   const desk = await openDesk({
     path: '/staff',
     role: 'manager',
@@ -98,4 +105,30 @@ test('the cases of an officer who stays are handed over', async () => {
   await until(() => expect(island.notices).toHaveLength(1));
   expect(bodiesTo('/hand_over_cases')).toEqual([{ officer: 'otto', successor: 'mona' }]);
   expect(dialog()).toBeNull();
+});
+
+test('the second factor of a colleague who lost the device is removed', async () => {
+  const { backend, island, bodiesTo } = await open([
+    { ...member('lost', 'Lo', 0), second_factor: true },
+  ]);
+  expect(island.offers('Reset two-step verification for Otto')).toBe(false);
+  backend.json('/reset_second_factor', '');
+  island.press('Reset two-step verification for Lo');
+  island.confirm('Reset two-step');
+  await until(() => expect(island.notices).toHaveLength(1));
+  expect(bodiesTo('/reset_second_factor')).toEqual([{ member: 'lost' }]);
+});
+
+test('a manager who gave a code can require a second factor of everyone', async () => {
+  const { backend, bodiesTo, refresh } = await open();
+  const switched = () => document.querySelector<HTMLInputElement>('[role=switch]');
+  await until(() => expect(switched()?.disabled).toBe(true));
+  backend.json('/second_factor_state', { required: false, level: 'aal2' });
+  backend.json('/require_second_factor', '');
+  await refresh();
+  await until(() => expect(switched()?.disabled).toBe(false));
+  flushSync(() => switched()?.click());
+  await until(() =>
+    expect(bodiesTo('/require_second_factor')).toEqual([{ required: true }]),
+  );
 });

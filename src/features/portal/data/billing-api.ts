@@ -6,7 +6,7 @@ import { type BillingDetails, billingDetails } from '../../../cases/invoices/bil
 import { columnsOf, nothing } from '../../../supabase/response-shapes.ts';
 
 /** None or one. */
-function readBilling() {
+export function readBilling() {
   return query('Billing details not loaded', v.array(billingDetails), (db, { userId }) =>
     db.from('billing_details').select(columnsOf(billingDetails)).eq('client_id', userId),
   );

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import {
-  faults,
-  removeStubs,
-  sessionAnswer,
-  stubBackend,
-  type StubbedBackend,
-} from '../../../../tests/stubs/backend.ts';
-import { type Call, testCalls } from '../../../../tests/stubs/calls.ts';
+import { faults, sessionAnswer } from '../../../../tests/stubs/backend.ts';
+import { prepareCalls } from '../../../../tests/stubs/calls.ts';
 import { caseSummaryRow } from '../../../../tests/stubs/case-summary.ts';
 import { until } from '../../../../tests/stubs/until.ts';
-
-type Calls = typeof import('./portal-api.ts') & typeof import('./account-api.ts');
 
 const session = sessionAnswer();
 const time = '2026-06-24T10:00:00+00:00';
@@ -20,57 +12,14 @@ const { id } = caseSummaryRow;
 
 const summary = { ...caseSummaryRow, officer_languages: null, due_on: '2026-06-30' };
 
-const all: Call<Calls>[] = [
-  ['readCases', (api) => api.readCases(), '/case_summaries', [summary]],
-  ['readSharedCases', (api) => api.readSharedCases(), '/shared_cases', []],
-  [
-    'invitePerson',
-    (api) =>
-      api.invitePerson({
-        case_id: id,
-        email: 'partner@example.com',
-        may_upload: true,
-        sees_invoices: false,
-      }),
-    '/invite_person',
-    `"${id}"`,
-    { case_id: id, email: 'partner@example.com', may_upload: true, sees_invoices: false },
-  ],
-  ['removePerson', (api) => api.removePerson(id), '/remove_person', '', { person: id }],
-  [
-    'exportAccount',
-    (api) => api.exportAccount(),
-    '/export_account',
-    { exportedAt: time, cases: [] },
-  ],
-  [
-    'requestDeletion',
-    (api) => api.requestDeletion(undefined),
-    '/request_deletion',
-    `"${time}"`,
-  ],
-  ['cancelDeletion', (api) => api.cancelDeletion(), '/cancel_deletion', ''],
-];
-
-let backend: StubbedBackend;
-let calls: Calls;
-
-beforeEach(async () => {
-  backend = stubBackend({ session: JSON.stringify(session) });
-  backend.json('/auth/v1/user', session.user);
-  calls = {
-    ...(await import('./portal-api.ts')),
-    ...(await import('./account-api.ts')),
-  };
-});
-afterEach(removeStubs);
-
-describe('each call of the portal', () => {
-  testCalls(all, () => ({ backend, calls }));
-});
+const ready = prepareCalls(async () => ({
+  ...(await import('./portal-api.ts')),
+  ...(await import('./account-api.ts')),
+}));
 
 describe('§10 a deletion', () => {
   test('is requested in a session of its own, which the password starts', async () => {
+    const { backend, calls } = ready();
     const answer = sessionAnswer();
     backend.json('/token?grant_type=password', {
       ...answer,
@@ -93,6 +42,7 @@ describe('§10 a deletion', () => {
   });
 
   test('is not requested if the password is wrong', async () => {
+    const { backend, calls } = ready();
     const refusal = { error_code: 'invalid_credentials', msg: 'Raw words' };
     backend.json('/token?grant_type=password', refusal, 400);
     expect(await calls.requestDeletion('another')).toEqual({
@@ -105,12 +55,14 @@ describe('§10 a deletion', () => {
 
 describe('R1.12 an empty list of cases', () => {
   test('is a failure if the session was ended elsewhere', async () => {
+    const { backend, calls } = ready();
     backend.json('/case_summaries', []);
     backend.answer('/auth/v1/user', faults['403']);
     expect(await calls.readCases()).toEqual({ ok: false, failure: { kind: 'ended' } });
   });
 
   test('is empty for a client without cases', async () => {
+    const { backend, calls } = ready();
     backend.json('/case_summaries', []);
     expect(await calls.readCases()).toEqual({ ok: true, value: [] });
   });
@@ -127,6 +79,7 @@ describe('a row of another shape is left out', () => {
     { ...summary, reference: undefined },
     null,
   ])('%j', async (row) => {
+    const { backend, calls } = ready();
     backend.json('/case_summaries', [row, summary]);
     expect(await calls.readCases()).toMatchObject({
       ok: true,
@@ -137,6 +90,7 @@ describe('a row of another shape is left out', () => {
 });
 
 test('the portal reads only the client’s own rows', async () => {
+  const { backend, calls } = ready();
   backend.json('/rest/v1/', []);
   await calls.readCases();
   const { id: userId } = session.user;

@@ -48,18 +48,16 @@ export function readSharedCases() {
   return query('Shared cases not loaded', sharedCases, (db) => db.rpc('shared_cases'));
 }
 
-interface Invitation {
+type Invitation = {
   case_id: string;
   email: string;
   may_upload: boolean;
   sees_invoices: boolean;
-}
+};
 
 /** Safe to repeat. */
 export function invitePerson(invitation: Invitation) {
-  return mutate('Person not invited', newId, (db) =>
-    db.rpc('invite_person', { ...invitation }),
-  );
+  return mutate('Person not invited', newId, (db) => db.rpc('invite_person', invitation));
 }
 
 /** Safe to repeat. */
