@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { faults } from '../../../../tests/stubs/backend.ts';
 import {
@@ -77,6 +77,32 @@ describe('the page of a call', () => {
     await open(answer, hash);
     await until(() => expect(heading()).toBe(text));
     expect(island.offers(texts.cancel)).toBe(false);
+  });
+
+  test('shows the call of the newest link, whatever answers last', async () => {
+    await open(call);
+    await until(() => expect(heading()).toBe(texts.receipt));
+    const held = Promise.withResolvers<undefined>();
+    const late = Response.json(call);
+    const read = vi.spyOn(late, 'json');
+    stub.backend.answer('/rpc/consultation', async () => {
+      await held.promise;
+      return late;
+    });
+    for (const [hash, said] of [
+      [crypto.randomUUID(), texts.reading],
+      ['half-a-token', texts.wrongTitle],
+    ] as const) {
+      location.hash = hash;
+      dispatchEvent(new HashChangeEvent('hashchange'));
+      await until(() => expect(island.text()).toContain(said));
+    }
+    held.resolve(undefined);
+    await until(() => expect(read).toHaveResolved());
+    // One for the state, one for the screen.
+    await new Promise(setImmediate);
+    await new Promise(setImmediate);
+    expect(heading()).toBe(texts.wrongTitle);
   });
 
   test('cancels after a question', async () => {
