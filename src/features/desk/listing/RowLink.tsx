@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
-import { revealRow } from './list-place.ts';
+import { revealRow, rowMark } from './list-place.ts';
 
 interface RowLinkProps {
   href: string;
@@ -22,7 +22,7 @@ export function RowLink(props: RowLinkProps) {
       className={quiet ? 'desk-row font-normal' : 'desk-row'}
       href={href}
       title={title}
-      data-row=""
+      {...rowMark}
       aria-current={current || undefined}
       ref={current ? revealRow : null}
     >

@@ -8,6 +8,7 @@ import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 import { casePath, listPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { FilterSelect } from '../listing/FilterSelect.tsx';
+import { rowMark } from '../listing/list-place.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
@@ -70,7 +71,7 @@ export function Audit() {
                 place: 'badge',
                 cell: ({ reference }) =>
                   reference && (
-                    <Link className="figures" href={casePath(reference)} data-row="">
+                    <Link className="figures" href={casePath(reference)} {...rowMark}>
                       {reference}
                     </Link>
                   ),
