@@ -4,7 +4,7 @@ import { Alert, useOutOfDate } from './OutOfDate.tsx';
 
 interface LoadProblemProps {
   failure: Failure;
-  /** Whether older data is shown. Then the screen's notice says it for all parts. */
+  /** Whether older data is shown. If so, the screen has one notice for all its parts. */
   stale: boolean;
 }
 

@@ -39,7 +39,7 @@ export function useAttachments(caseId: string, destination: Destination): Attach
   };
 }
 
-/** The files are uploaded at once. */
+/** Files are uploaded as soon as they are chosen. */
 export function Attachments({
   caseId,
   destination,

@@ -30,7 +30,7 @@ export interface Screen {
   title: string;
   content: ReactNode;
   back?: ReactNode;
-  /** A list that stands beside the screen. */
+  /** The list to show beside the screen. */
   list?: ReactNode;
 }
 

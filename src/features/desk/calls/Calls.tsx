@@ -92,10 +92,7 @@ function OfficerFilter({ value }: { value: string }) {
   );
 }
 
-/**
- * Without hours, visitors are offered no call with the reader, or none at all. A manager may leave
- * calls to others.
- */
+/** Says that visitors cannot book a call with the reader, or with anybody. Managers may leave calls to others. */
 function NoHours() {
   const manager = useIsManager();
   const ownHours = useStore($ownHours).data?.value;

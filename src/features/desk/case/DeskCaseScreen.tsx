@@ -80,7 +80,7 @@ function Case({ summary }: { summary: DeskSummary }) {
         first={firstTab(summary)}
         hash={useStore($route)?.hash}
       >
-        {/* Two columns of floats above a row: one column has the messages between what is on the left. */}
+        {/* Floats (case.css). In a single column, the messages come between the parts on the left. */}
         <div className="case-columns">
           <CasePart tab="requests">
             <DocumentRequests summary={summary} />

@@ -14,7 +14,7 @@ import type { DeskSummary } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
 import { FinishStep } from './FinishStep.tsx';
 
-/** Stays in view while the officer scrolls. On a phone only the problem does, below the tabs. */
+/** Stays in view while the officer scrolls. On phones only a problem does, below the tabs. */
 export function NextAction({ summary }: { summary: DeskSummary }) {
   return (
     <div className="case-bar max-md:contents md:grid md:gap-2">

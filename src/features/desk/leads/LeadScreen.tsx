@@ -37,7 +37,7 @@ function Opened({ lead }: { lead: Lead }) {
   const draft = useLeadDraft(lead);
   const chosen = useStore($route)?.route === 'lead';
   const [touched, setTouched] = useState(false);
-  // One that opened by itself is not read yet.
+  // An inquiry that opened by itself counts as read once it is touched.
   useReadNotifications(({ params }) => (chosen || touched) && params.lead === lead.id);
   const touch = () => setTouched(true);
   const opensCase = lead.state === 'won' && !lead.case;

@@ -7,7 +7,7 @@ interface RowLinkProps {
   href: string;
   /** The whole text, which a narrow column cuts. */
   title?: string;
-  /** For rows that ask for nothing. */
+  /** For rows that need no action. */
   quiet?: boolean;
   /** Whether its screen is open beside the list. */
   current?: boolean;

@@ -10,7 +10,7 @@ import { ListSearch } from '../listing/ListSearch.tsx';
 
 const bar = createRef<HTMLDivElement>();
 
-/** On phones, a link to its screen. */
+/** On phones, a link to the search's screen. */
 export function DeskSearch() {
   const route = useStore($route);
   return (

@@ -99,7 +99,7 @@ function Changes({ of }: { of: string[] }) {
 
 interface PersonProps {
   value: string;
-  /** The rows, which name somebody who has left. */
+  /** They have the names of people who have left the staff. */
   visibleRows: readonly AuditRow[] | undefined;
 }
 
@@ -120,7 +120,7 @@ function Person({ value, visibleRows = [] }: PersonProps) {
   );
 }
 
-/** A half-typed year is out of bounds. */
+/** Applies valid days only: a half-typed year is out of bounds. */
 function Day({ value }: { value: string }) {
   const field = useRef<HTMLInputElement>(null);
 

@@ -29,10 +29,7 @@ const schema = v.object({
   keep: v.optional(v.literal('on')),
 });
 
-/**
- * Of the whole balance.
- * @param amount cents
- */
+/** @param amount the whole balance, in cents */
 export function PayoutForm({ amount }: { amount: number }) {
   return (
     <Load state={useStore($details)} lines={4}>
