@@ -14,7 +14,7 @@ import { FilterSelect } from '../listing/FilterSelect.tsx';
 import { useListFilters } from '../listing/Listing.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
-import { $staff } from '../staff/staff-stores.ts';
+import { $staff } from '../staff/staff-api.ts';
 import { $today } from '../today/today-stores.ts';
 import { useIsManager } from '../useIsManager.ts';
 import { $calls, $firstDay, $ownHours, $zone, shownDays } from './calls-stores.ts';

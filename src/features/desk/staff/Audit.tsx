@@ -13,9 +13,9 @@ import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import type { AuditRow } from './audit-api.ts';
+import { $audit, type AuditRow } from './audit-api.ts';
 import { DownloadAudit } from './DownloadAudit.tsx';
-import { $audit, $staff } from './staff-stores.ts';
+import { $staff } from './staff-api.ts';
 
 export function Audit() {
   const state = useStore($audit);
