@@ -35,7 +35,7 @@ function priceLetters(locales: readonly string[]): string {
 }
 
 const basic = `${range(0x20, 0x7e)}\u00a0©·–—−‘’“”…→€£¥×«»`;
-/** Never in headings or prices. In a client's name the fallback font has them. */
+/** Without characters that neither headings nor prices contain. The fallback font has them, for clients' names. */
 const headings = basic.replace(/[#*<=>@[\\\]^_`{|}~−]/g, '');
 /** The language picker is on every page. */
 const pickers = languages.map(({ name }) => name).join('');

@@ -83,7 +83,7 @@ export function SectionLink({ href, label, icon, current, count = 0 }: SectionLi
   const Anchor = isHere ? 'a' : Link;
   const isCounted = count > 0;
 
-  // A row that scrolls has it in the middle, also one that was hidden. `scrollIntoView` would scroll the page as well.
+  // Keeps the current tab in the middle of a row that scrolls. `scrollIntoView` would scroll the page as well.
   useEffect(() => {
     const tab = item.current;
     const row = tab?.closest('.tab-row');
@@ -95,7 +95,7 @@ export function SectionLink({ href, label, icon, current, count = 0 }: SectionLi
     const observer = new ResizeObserver(() => {
       row.scrollLeft += middle(tab) - middle(row);
     });
-    // Counts that arrive later make its tabs wider.
+    // Fires when a hidden row appears, and when counts that arrive later make its tabs wider.
     observer.observe(tab.parentElement);
     return () => observer.disconnect();
   }, [current]);

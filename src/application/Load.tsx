@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
+import type { Failure } from '../supabase/failure.ts';
+import { failureText } from './failure-text.ts';
 import type { Loaded } from './loaded.ts';
-import { LoadProblem } from './LoadProblem.tsx';
+import { Alert, useOutOfDate } from './OutOfDate.tsx';
 import { t, tn } from './texts.ts';
 
 interface LoadProps<Value> {
@@ -54,4 +56,15 @@ export function LeftOut({ count = 0 }: { count?: number | undefined }) {
       {tn('application.leftOut', count)}
     </p>
   );
+}
+
+interface LoadProblemProps {
+  failure: Failure;
+  /** Whether older data is shown. If so, the screen has one notice for all its parts. */
+  stale: boolean;
+}
+
+export function LoadProblem({ failure, stale }: LoadProblemProps) {
+  useOutOfDate(stale ? failure : undefined);
+  return stale ? null : <Alert text={failureText(failure)} />;
 }

@@ -21,7 +21,7 @@ export function useOutOfDate(failure: Failure | undefined): void {
   }, [failure]);
 }
 
-/** One notice for the screen: offline, a case has a dozen parts that cannot be reloaded. */
+/** A single notice, because a case that goes offline has a dozen parts that cannot be reloaded. */
 export function OutOfDate() {
   const [first] = useStore($outOfDate);
   return (

@@ -102,7 +102,7 @@ async function findSession(): Promise<Found> {
   return { state, missing: step };
 }
 
-/** Finds out who is signed in. Signing in and reading the session take 8 s each at most. */
+/** Finds out who is signed in. Signing in and reading the session may each take 8 s. */
 export async function findUser(brought: ProviderReturn): Promise<void> {
   const { code } = brought;
   const failed = code !== undefined && !(await exchangeCode(code)).ok;

@@ -27,7 +27,7 @@ interface CaseTabsProps {
   children: ReactNode;
 }
 
-/** On a phone a row of tabs shows one part of a case at a time. Wider screens and paper have them all. */
+/** On phones, a row of tabs shows one part of a case at a time. Wider screens and paper show all. */
 export function CaseTabs(props: CaseTabsProps) {
   const { tabs, first, places = {}, hash = '', children } = props;
   const row = useRef<HTMLElement>(null);

@@ -14,7 +14,7 @@ interface ProgressProps {
   summary: Counted;
   /** Whether the current step waits for the reader. */
   own?: boolean;
-  /** In one line, beside other things. */
+  /** In one line, to stand beside something else. */
   compact?: boolean;
   children?: ReactNode;
   /** Stands before the share of the work. */

@@ -79,8 +79,8 @@ export async function openSupabaseApp(
     linkSeconds: Number(auth?.email?.otp_expiry),
     siteUrl,
   });
-  // Outermost first: in turn (the others set values on the one connection), browser, accounts, second factor
-  // (so that what accounts answers has its level too), storage, library.
+  // From the outside in: turns first, because the others set values on the one connection; accounts before the second
+  // factor, which adds the level to their answers.
   const storage = storageLikeHosted((request) => app.fetch(request));
   const factors = new SecondFactors({
     connection,

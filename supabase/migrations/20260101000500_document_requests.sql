@@ -56,7 +56,7 @@ create policy "Whoever reads a case reads its requests" on public.document_reque
     exists (select from public.cases where cases.id = case_id)
     or case_id = any ((select private.shared_case_ids())::uuid[])
   );
--- A colleague who opens a file makes nobody's view outdated.
+-- Opening a file is no change that anybody else must see before they act.
 create trigger bump_version before update on public.document_requests
   for each row when (not (old.state = 'uploaded' and new.state = 'in_review'))
   execute function private.bump_version();
@@ -145,7 +145,7 @@ $$;
 create trigger guard_request before insert or update on public.document_requests
   for each row execute function private.guard_request();
 
--- Yesterday in UTC is today in America.
+-- Yesterday in UTC may still be today in America.
 create function private.refuse_past_day(day date) returns void
 language plpgsql set search_path = '' as $$
 begin

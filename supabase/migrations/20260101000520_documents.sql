@@ -146,12 +146,11 @@ declare
   found_case public.cases;
   made uuid;
 begin
-  select * into found_request from public.document_requests where id = request;
-  select * into found_case from public.cases where id = found_request.case_id for update;
+  select * into found_case from public.cases
+    where id = (select case_id from public.document_requests where id = request) for update;
   if not private.may_send(found_case.id) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
-  -- Read again, now that the case is locked.
   select * into found_request from public.document_requests where id = request;
   select id into made from public.documents
     where documents.path = submit_document.path and request_id = request;

@@ -89,7 +89,7 @@ create index contact_senders_created_at on private.contact_senders (created_at);
 create function private.keep_plain_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- Cut beyond all bounds, because cleaning the megabytes that anybody may send takes seconds.
+  -- Cut first, but to more than the checks allow: cleaning the megabytes that anybody may send takes seconds.
   new.name := private.plain(left(new.name, 500));
   new.company := private.plain(left(new.company, 500));
   new.service := private.plain(left(new.service, 500));

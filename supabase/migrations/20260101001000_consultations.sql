@@ -202,7 +202,7 @@ begin
   perform private.lock_bookings();
   select id into lead from public.contact_submissions where draft_key = sent.draft_key;
   if lead is not null then
-    -- The call belongs to what was sent first, so the limits count that address.
+    -- This draft was sent before. The call goes with that message, and the limits count its address.
     select * into sent from public.contact_submissions where id = lead;
   end if;
   select * into held from public.consultations where lead_id = lead;

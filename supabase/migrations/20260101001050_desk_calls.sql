@@ -32,12 +32,12 @@ create function private.desk_calls(since date, until date, time_zone text) retur
 language plpgsql stable security definer set search_path = '' as $$
 declare
   own text := private.own_zone();
-  -- known_zone() reads all zones, and the caller's own is known.
+  -- Only another zone than the caller's own needs known_zone(), which reads all zones.
   zone text := coalesce(
     case when desk_calls.time_zone <> coalesce(own, '') then private.known_zone(desk_calls.time_zone) end, own, 'UTC');
 begin
   perform private.require_staff();
-  -- Three months at most: more than a screen shows. A manager's calls are everybody's.
+  -- At most three months, which is more than a screen shows. Managers get everybody's calls.
   return private.listed_calls(array(
     select call.id from public.consultations call
     where call.starts_at >= since::timestamp at time zone zone

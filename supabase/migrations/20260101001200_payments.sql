@@ -165,7 +165,7 @@ $$;
 create trigger follow_payment after insert on public.payments
   for each row execute function private.follow_payment();
 
--- Tomorrow in UTC is today in Asia.
+-- Tomorrow in UTC may already be today in Asia.
 create function private.refuse_future_day(day date) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -6,10 +6,9 @@ import { maxDocument } from '../../supabase/document-type.ts';
 import { maxAttached } from '../../supabase/limits.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import type { StoredFile } from '../case-api.ts';
-import { FilePicker } from './Uploader.tsx';
+import { FilePicker, useUploads } from './Uploader.tsx';
 import { UploadLine } from './UploadLine.tsx';
 import { addFiles, type Destination, removeUpload } from './uploads.ts';
-import { useUploads } from './useUploads.ts';
 
 interface AttachmentsProps {
   caseId: string;
@@ -39,7 +38,7 @@ export function useAttachments(caseId: string, destination: Destination): Attach
   };
 }
 
-/** The files are uploaded at once. */
+/** Files are uploaded as soon as they are chosen. */
 export function Attachments({
   caseId,
   destination,

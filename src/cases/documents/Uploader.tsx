@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { type ChangeEvent, type DragEvent, useId, useState } from 'react';
 
 import { ownLocale, t } from '../../application/texts.ts';
@@ -5,8 +6,7 @@ import { formatFileSize } from '../../i18n/format.ts';
 import { maxDocument } from '../../supabase/document-type.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { UploadLine } from './UploadLine.tsx';
-import { addFiles, type Destination } from './uploads.ts';
-import { useUploads } from './useUploads.ts';
+import { $uploads, addFiles, type Destination, type Upload } from './uploads.ts';
 
 interface UploaderProps {
   caseId: string;
@@ -114,5 +114,12 @@ export function FilePicker({
         <span className={compact ? 'max-md:hidden' : ''}>{label}</span>
       </label>
     </span>
+  );
+}
+
+/** The uploads of a case to one destination. */
+export function useUploads(caseId: string, { folder }: Destination): readonly Upload[] {
+  return useStore($uploads).filter(
+    (one) => one.caseId === caseId && one.destination.folder === folder,
   );
 }

@@ -231,7 +231,7 @@ const retryable: readonly (Failure['kind'] | undefined)[] = [
   'server',
 ];
 
-// Closing the tab would lose these files.
+// Warns, because closing the tab would lose these files.
 addEventListener('beforeunload', (event) => {
   const lost = $uploads
     .get()

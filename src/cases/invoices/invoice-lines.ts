@@ -8,7 +8,7 @@ import { priceTitle } from '../case-texts.ts';
 const atLeastOne = v.pipe(count, v.minValue(1));
 
 export const invoiceLine = v.object({
-  /** As typed. For one of our prices, it counts only once the price is gone from content/. */
+  /** As typed. For one of our prices, shown only once the price is gone from content/. */
   title: v.string(),
   amount: cents,
   /** One of our prices. */

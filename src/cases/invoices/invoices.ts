@@ -21,7 +21,7 @@ export const invoice = v.object({
   tax: v.optional(cents, 0),
   payment_link: v.optional(v.nullable(v.string()), null),
   amount: cents,
-  /** Less refunds from before it was paid in full. */
+  /** Without what was refunded before it was paid in full. */
   paid: cents,
   refunded: cents,
   state: v.picklist(sentStates),
@@ -38,7 +38,7 @@ interface Standing {
   paid?: number;
 }
 
-/** What a list says of an invoice: one that is sent may be overdue or partly paid. */
+/** The state that lists show: a sent invoice may be overdue or partly paid. */
 export function shownInvoiceState<Shown extends Standing>({
   state,
   due_on,

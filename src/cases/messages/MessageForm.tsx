@@ -15,6 +15,7 @@ import { postMessage } from '../case-api.ts';
 import { Attachments, useAttachments } from '../documents/Attachments.tsx';
 import { forMessage } from '../documents/uploads.ts';
 import type { Side } from '../event-texts.ts';
+import { jumpTarget } from '../jump.ts';
 
 const withText = v.object({ body: requiredText(5000) });
 const withFiles = v.object({ body: optionalText(5000) });
@@ -66,7 +67,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
         label={t('cases.write')}
         placeholder={t('cases.write')}
         ref={textarea}
-        data-jump="answer"
+        {...jumpTarget('answer')}
         rows={2}
         defaultValue={draft.kept['body']}
         required={!attached.some}

@@ -106,7 +106,7 @@ export function Thread(props: ThreadProps) {
   );
 }
 
-/** Lets a list that opens at its end (the desk's case.css) begin at the top of a message, not within a line. */
+/** Lets a list that opens at its end (the desk's thread.css) begin with a whole message. */
 function fitMessages(box: HTMLDivElement | null) {
   const list = box?.firstElementChild;
   if (!list) return undefined;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { createRef, useEffect } from 'react';
 
 import { type DeskKey, t } from './desk-texts.ts';
 import { focusRow } from './listing/list-place.ts';
@@ -14,8 +14,10 @@ const shortcuts: [keys: string[], DeskKey][] = [
   [['?'], 'desk.keyKeys'],
 ];
 
+const dialog = createRef<HTMLDialogElement>();
+
 export function showShortcuts(): void {
-  document.querySelector<HTMLDialogElement>('#shortcuts')?.showModal();
+  dialog.current?.showModal();
 }
 
 interface KeyboardShortcutsProps {
@@ -27,7 +29,7 @@ export function KeyboardShortcuts({ opensRows }: KeyboardShortcutsProps) {
   useShortcuts(opensRows);
   return (
     <dialog
-      id="shortcuts"
+      ref={dialog}
       className="m-auto w-[min(26rem,calc(100%-2rem))] rounded-sheet border border-line bg-sheet p-6 text-ink backdrop:bg-night/60"
       aria-labelledby="keys"
     >

@@ -78,7 +78,7 @@ $route.subscribe((route) => {
   if (!route) return;
   const { route: name, path, search } = route;
   lastPaths[name] = withQuery(path, search);
-  // An inquiry carries the filters of its list. Without any it may come from another screen.
+  // An inquiry's address has the filters of its list. Without any, it may have been opened from another screen.
   if (name === 'lead' && Object.keys(search).length > 0)
     lastPaths['leads'] = withQuery(paths.leads, search);
 });

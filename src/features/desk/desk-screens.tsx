@@ -18,8 +18,7 @@ import { DeskNotifications } from './DeskNotifications.tsx';
 import { DeskSettings } from './DeskSettings.tsx';
 import { DeskInvoices } from './invoices/DeskInvoices.tsx';
 import { Leads } from './leads/Leads.tsx';
-import { LeadScreen } from './leads/LeadScreen.tsx';
-import { SuggestedLead } from './leads/SuggestedLead.tsx';
+import { LeadScreen, SuggestedLead } from './leads/LeadScreen.tsx';
 import { Back } from './listing/Back.tsx';
 import { SearchScreen } from './search/SearchScreen.tsx';
 import { Audit } from './staff/Audit.tsx';
@@ -30,7 +29,7 @@ export interface Screen {
   title: string;
   content: ReactNode;
   back?: ReactNode;
-  /** A list that stands beside the screen. */
+  /** The list to show beside the screen. */
   list?: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { t } from './portal-texts.ts';
 
 interface BreadcrumbsProps {
   section: Section;
-  /** The number of what is open, which a phone has no other room for. */
+  /** The number of what is open. Phones have no other room for it. */
   number: string | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface Screen {
   /** The heading, if it is not the title. */
   heading?: ReactNode;
   content: ReactNode;
-  /** Stands beside the heading. */
+  /** Beside the heading. */
   action?: ReactNode;
   /** The number of what is open, if the title does not say it. */
   number?: string;

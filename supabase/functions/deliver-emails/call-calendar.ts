@@ -12,9 +12,8 @@ import { isAboutCall } from './notifications.ts';
 const halfHourMs = 30 * 60_000;
 
 /**
- * Returns a booked call as an iCalendar event (RFC 5546). All emails about it have the same UID and a rising
- * sequence. Its start is an instant, so that each calendar shows it in its own zone. Other emails
- * carry no event. Reminders carry none either, because the calendar already has it.
+ * Returns a booked call as an iCalendar event (RFC 5546), with the same UID and a rising sequence in all emails about
+ * it. Other emails carry no event, nor do reminders: the calendar already has it.
  */
 export function calendarOf(
   { kind, notifications: [first], email, staff }: QueuedEmail,

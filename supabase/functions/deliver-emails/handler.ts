@@ -17,7 +17,7 @@ export interface Delivery {
   backend: Backend;
   transport: Transport;
   renderOptions: RenderOptions;
-  /** How many milliseconds a call may start emails for; the next call sends the rest. */
+  /** For how many milliseconds a call starts emails; the next call sends the rest. */
   timeBudget?: number;
 }
 

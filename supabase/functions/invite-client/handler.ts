@@ -19,10 +19,9 @@ const fixedHeaders = {
 };
 
 /**
- * Creates an account for the sender of an inquiry, `{ lead }`, or for `{ email, name, locale }`, and emails a
- * link to choose a password (docs/specification.md 11). The database decides whether the caller may do so.
- * It answers `{ invited }`, false if the address has an account, or `{ code, message }` with the refusal's
- * status; 502 means that the backend failed and a retry is possible at once. It never throws.
+ * Creates an account for the sender of an inquiry, `{ lead }`, or for `{ email, name, locale }`, and emails a link to
+ * choose a password (docs/specification.md 11). Answers `{ invited }`, false if the address has an account, or
+ * `{ code, message }`; 502 means that the backend failed and a retry is possible at once. Never throws.
  *
  * Everybody may send `{ token }`, of an invitation's link, which emails a new link to the invited address. The
  * answer is `{}` whether or not there is such an invitation.

@@ -5,7 +5,7 @@ import type { Mailbox } from '../mailbox.ts';
 
 /** Emails wait for others of their kind anyway. */
 const pauseMs = 10_000;
-/** Other changes may follow one. */
+/** Waits a little, because a change is often followed by others. */
 const soonMs = 300;
 
 interface Delivery {

@@ -14,7 +14,7 @@ import { FilterSelect } from '../listing/FilterSelect.tsx';
 import { useListFilters } from '../listing/Listing.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
-import { $staff } from '../staff/staff-stores.ts';
+import { $staff } from '../staff/staff-api.ts';
 import { $today } from '../today/today-stores.ts';
 import { useIsManager } from '../useIsManager.ts';
 import { $calls, $firstDay, $ownHours, $zone, shownDays } from './calls-stores.ts';
@@ -92,10 +92,7 @@ function OfficerFilter({ value }: { value: string }) {
   );
 }
 
-/**
- * Without hours, visitors are offered no call with the reader, or none at all. A manager may leave
- * calls to others.
- */
+/** Says that visitors cannot book a call with the reader, or with anybody. Managers may leave calls to others. */
 function NoHours() {
   const manager = useIsManager();
   const ownHours = useStore($ownHours).data?.value;

@@ -20,7 +20,7 @@ interface CallsProps {
   zone: string;
 }
 
-/** Calls that nobody has marked, from before the days on the screen. */
+/** Calls from before the days on the screen that nobody has marked yet. */
 export function CallsToMark({ calls, zone }: CallsProps) {
   if (calls.length === 0) return null;
   return (

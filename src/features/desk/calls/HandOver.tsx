@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/forms/Field.tsx';
 import type { DeskCall } from '../data/desk-shapes.ts';
 import { t } from '../desk-texts.ts';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
-import { $staff } from '../staff/staff-stores.ts';
+import { $staff } from '../staff/staff-api.ts';
 import { assignConsultation } from './calls-api.ts';
 
 interface HandOverProps {

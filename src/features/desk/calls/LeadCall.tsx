@@ -10,10 +10,7 @@ import { callsPath } from '../desk-routes.ts';
 import { $zone } from './calls-stores.ts';
 import { CallState } from './CallState.tsx';
 
-/**
- * The call that was booked with an inquiry; leads to its day among the calls. Also on the screen of
- * the inquiry's case.
- */
+/** The call that was booked with an inquiry, also on the screen of its case. Leads to the day of the call. */
 export function LeadCall({ call }: { call: LeadCallRow }) {
   const zone = useStore($zone);
   if (!zone) return null;

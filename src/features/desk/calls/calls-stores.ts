@@ -8,7 +8,7 @@ import { readCalls, readOwnHours } from './calls-api.ts';
 
 export const $ownHours = createLoaded('ownHours', [], readOwnHours);
 
-/** The zone that calls are shown in. Without hours, or without an answer, the browser's. */
+/** The zone that calls are shown in: the officer's, or the browser's if that is not set or could not be read. */
 export const $zone = computed(
   $ownHours,
   ({ data }) => data && (data.value?.time_zone ?? ownZone()),
@@ -16,7 +16,7 @@ export const $zone = computed(
 
 export const shownDays = 14;
 
-/** The first day shown: the address's, which may be misspelt, or today. */
+/** The first day shown: that of the address, unless it is missing or misspelt, or today. */
 export const $firstDay = computed([$route, $zone], (route, zone) => {
   if (route?.route !== 'calls' || !zone) return undefined;
   const { from = '' } = route.search;

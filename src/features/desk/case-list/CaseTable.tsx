@@ -83,7 +83,7 @@ function TurnCell({ row }: { row: CaseRow }) {
     <span className="desk-clamp" title={text}>
       {open}
       {open && holder && <span className="min-[60rem]:hidden"> · </span>}
-      {/* A table has a line for each, a card one line for both. */}
+      {/* Two lines in a table, one on a card. */}
       <span
         className={`min-[60rem]:block ${open && 'min-[60rem]:text-[0.875rem] min-[60rem]:text-muted'}`}
       >

@@ -11,7 +11,7 @@ import { Toolbar } from '../listing/Toolbar.tsx';
 import { OpenCaseDialog } from '../open-case/OpenCaseDialog.tsx';
 import { $today } from '../today/today-stores.ts';
 import { useIsManager } from '../useIsManager.ts';
-import { $cases, $closedCases } from './case-list-stores.ts';
+import { $cases, $closedCases } from './case-list-api.ts';
 import { CaseTable } from './CaseTable.tsx';
 
 export function Cases() {

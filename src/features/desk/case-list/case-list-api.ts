@@ -1,11 +1,19 @@
+import { computed } from 'nanostores';
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-api.ts';
+import { createLoaded } from '../../../application/loaded.ts';
 import { summary } from '../../../cases/case-shapes.ts';
 import { servicesNamed } from '../../../cases/case-texts.ts';
 import { moment } from '../../../supabase/response-shapes.ts';
 import { nullableText, pageOf } from '../data/desk-shapes.ts';
-import { type Filters, pageNumber } from '../data/list-filters.ts';
+import {
+  type Filters,
+  filtersOf,
+  pageNumber,
+  parseFilters,
+} from '../data/list-filters.ts';
+import { $route } from '../desk-routes.ts';
 
 const summaryFields = v.omit(summary, [
   'authority_status',
@@ -40,3 +48,16 @@ export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters
     }),
   );
 }
+
+export const $cases = createLoaded('deskCases', [filtersOf('cases')], (filters) =>
+  readCases(parseFilters(filters)),
+);
+
+const $openSearch = computed($route, (route) => {
+  const { list, q } = route?.route === 'cases' ? route.search : {};
+  return list === 'closed' ? undefined : q || undefined;
+});
+
+export const $closedCases = createLoaded('closedCases', [$openSearch], (q) =>
+  readCases({ list: 'closed', q }),
+);

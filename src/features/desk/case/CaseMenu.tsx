@@ -7,7 +7,7 @@ import { $case, $events } from './data/desk-case-stores.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { ReopenButton } from './ReopenButton.tsx';
 
-/** What ends or reopens a case, out of the way of daily work. */
+/** The rare actions that end or reopen a case. */
 export function CaseMenu() {
   const open = useStore($case);
   const history = useStore($events).data?.value;

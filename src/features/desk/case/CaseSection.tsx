@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 interface CaseSectionProps {
   id: string;
   heading: string;
-  /** A text beside the heading that says that the section is empty. */
+  /** Says beside the heading that the section is empty. */
   empty?: string | false;
-  /** Whether a phone names it in its tab only. */
+  /** Whether phones show its name in the tab only. */
   tabbed?: boolean;
   /** An open form takes the whole row below it. */
   action?: ReactNode;

@@ -14,10 +14,10 @@ import { $route } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { AuditTrail } from './AuditTrail.tsx';
 import { $problem } from './case-actions.ts';
+import { currentStep, isLastStep } from './case-turns.ts';
 import { CaseDeadlines } from './CaseDeadlines.tsx';
 import { CasePeople } from './CasePeople.tsx';
 import { CaseCompanies } from './companies/CaseCompanies.tsx';
-import { currentStep, isLastStep } from './current-step.ts';
 import type { DeskSummary } from './data/desk-case-shapes.ts';
 import * as stores from './data/desk-case-stores.ts';
 import { Deliveries } from './documents/Deliveries.tsx';
@@ -80,7 +80,7 @@ function Case({ summary }: { summary: DeskSummary }) {
         first={firstTab(summary)}
         hash={useStore($route)?.hash}
       >
-        {/* Two columns of floats above a row: one column has the messages between what is on the left. */}
+        {/* Floats (case.css). In a single column, the messages come between the parts on the left. */}
         <div className="case-columns">
           <CasePart tab="requests">
             <DocumentRequests summary={summary} />

@@ -1,3 +1,4 @@
+import { type Jump, jumpTarget } from '../../../cases/jump.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { tones } from './ActionButton.tsx';
 import { type FormAction, useFormBox } from './useFormBox.tsx';
@@ -6,7 +7,8 @@ interface FormOpenerProps extends FormAction {
   tone?: keyof typeof tones;
   /** The accessible name, if the label is too vague. */
   name?: string;
-  jump?: string;
+  /** The next action of the case that leads here. */
+  jump?: Jump;
 }
 
 /** A button that a form replaces. */
@@ -19,7 +21,7 @@ export function FormOpener({ tone = 'add', name, jump, ...action }: FormOpenerPr
         type="button"
         className={tones[tone]}
         aria-label={name}
-        data-jump={jump}
+        {...jumpTarget(jump)}
         onClick={() => openForm(0)}
       >
         {tone === 'add' && <Icon name="plus" size={16} />}

@@ -3,17 +3,17 @@ import { useStore } from '@nanostores/react';
 import { openTabOf } from '../../../cases/CaseTabs.tsx';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import { unreadText } from '../../../cases/event-texts.ts';
+import { findJumpTarget, type Jump } from '../../../cases/jump.ts';
 import { Progress } from '../../../cases/Progress.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { t } from '../desk-texts.ts';
 import { ActionProblem } from './ActionProblem.tsx';
-import { deskTurnText, isOverdue } from './case-turns.ts';
-import { currentStep, isLastStep } from './current-step.ts';
+import { currentStep, deskTurnText, isLastStep, isOverdue } from './case-turns.ts';
 import type { DeskSummary } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
 import { FinishStep } from './FinishStep.tsx';
 
-/** Stays in view while the officer scrolls. On a phone only the problem does, below the tabs. */
+/** Stays in view while the officer scrolls. On phones only a problem does, below the tabs. */
 export function NextAction({ summary }: { summary: DeskSummary }) {
   return (
     <div className="case-bar max-md:contents md:grid md:gap-2">
@@ -60,29 +60,16 @@ function NextButton({ next }: { next: DeskSummary['officer_act'] }) {
   switch (next) {
     case 'review':
       return (
-        <Jump
-          label={t('deskCase.review')}
-          target="[data-jump=review] button"
-          className="button-ink"
-        />
+        <JumpButton label={t('deskCase.review')} jump="review" className="button-ink" />
       );
     case 'answer':
       return (
-        <Jump
-          // The button that sends the answer is filled.
-          className="to-thread"
-          label={t('deskCase.answer')}
-          target="[data-jump=answer]"
-        />
+        // The button that sends the answer is filled.
+        <JumpButton label={t('deskCase.answer')} jump="answer" className="to-thread" />
       );
     case 'ask':
       return (
-        <Jump
-          label={t('deskCase.askNext')}
-          target="[data-jump=ask]"
-          className="button-ink"
-          press
-        />
+        <JumpButton label={t('deskCase.askNext')} jump="ask" className="button-ink" />
       );
     case 'finish': {
       const step = currentStep(steps);
@@ -93,29 +80,27 @@ function NextButton({ next }: { next: DeskSummary['officer_act'] }) {
   }
 }
 
-interface JumpProps {
+interface JumpButtonProps {
   label: string;
-  /** A selector. Its element names the action in `data-jump`. */
-  target: string;
-  press?: boolean;
+  jump: Jump;
   className: string;
 }
 
-function Jump({ label, target, press = false, className }: JumpProps) {
-  function jump(): void {
-    const place = document.querySelector<HTMLElement>(target);
-    if (!place) return;
-    openTabOf(place);
+function JumpButton({ label, jump, className }: JumpButtonProps) {
+  function go(): void {
+    const marked = findJumpTarget(jump);
+    const target = jump === 'review' ? marked?.querySelector('button') : marked;
+    if (!target) return;
+    openTabOf(target);
     // An answer is written below the newest message.
-    const thread = place.closest('.case-thread');
-    if (thread) thread.scrollIntoView({ block: 'end' });
-    else place.scrollIntoView({ block: 'center' });
-    place.focus({ preventScroll: true });
-    if (press) place.click();
+    if (jump === 'answer') target.closest('form')?.scrollIntoView({ block: 'end' });
+    else target.scrollIntoView({ block: 'center' });
+    target.focus({ preventScroll: true });
+    if (jump === 'ask') target.click();
   }
 
   return (
-    <button type="button" className={`button compact ${className}`} onClick={jump}>
+    <button type="button" className={`button compact ${className}`} onClick={go}>
       {label}
     </button>
   );

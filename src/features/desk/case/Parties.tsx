@@ -15,7 +15,7 @@ import { AssignForm } from './AssignForm.tsx';
 import type { DeskSummary, Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $parties } from './data/desk-case-stores.ts';
 
-/** Below the heading: the case, how to reach its client, and its officer. A phone folds all but the status. */
+/** The case, how to reach its client, and its officer. On phones, all but the status is folded. */
 export function Parties({ summary }: { summary: DeskSummary }) {
   const state = useStore($parties);
   const manager = useIsManager();

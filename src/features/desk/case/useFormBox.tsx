@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 
+import { type Jump, jumpTarget } from '../../../cases/jump.ts';
 import { hasDraft } from '../../../ui/forms/useDraft.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 
@@ -20,11 +21,11 @@ function focusForm(box: HTMLElement | null): (() => void) | undefined {
  * A form in place of the button or the menu that opens it. The focus moves to its first field, and
  * back to the button at the end.
  * @param actions those that do not apply are false, so that an open form keeps its index
- * @param jump lets the case's next action lead here (NextAction.tsx)
+ * @param jump the next action of the case that leads here
  */
 export function useFormBox(
   actions: readonly (FormAction | false | undefined)[],
-  jump?: string,
+  jump?: Jump,
 ) {
   const [open, setOpen] = useState(() => ({
     index: actions.findIndex(
@@ -41,7 +42,7 @@ export function useFormBox(
         ref={open.pressed ? focusForm : keepFocus}
         className="w-full rounded-sheet border border-line bg-sheet p-4 text-ink outline-none"
         tabIndex={-1}
-        data-jump={jump}
+        {...jumpTarget(jump)}
       >
         {opened.form(() => setOpen({ index: -1, pressed: true }))}
       </div>

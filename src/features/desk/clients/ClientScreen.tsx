@@ -14,8 +14,7 @@ import { InvoiceState } from '../invoices/InvoiceState.tsx';
 import { LeadState } from '../listing/LeadState.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Moment, Table, TwoLines } from '../listing/Table.tsx';
-import type { Client } from './client-api.ts';
-import { $client } from './client-stores.ts';
+import { $client, type Client } from './client-api.ts';
 
 export function ClientScreen() {
   return (

@@ -4,7 +4,7 @@ import { t } from '../desk-texts.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import { $clients } from './client-stores.ts';
+import { $clients } from './client-api.ts';
 import { ClientTable } from './ClientTable.tsx';
 
 export function Clients() {

@@ -1,10 +1,18 @@
+import { computed } from 'nanostores';
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-api.ts';
+import { createLoaded } from '../../../application/loaded.ts';
 import { invoiceState } from '../../../cases/invoices/invoices.ts';
 import { cents, day, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 import { leadState, nullableText, pageOf } from '../data/desk-shapes.ts';
-import { type Filters, pageNumber } from '../data/list-filters.ts';
+import {
+  type Filters,
+  filtersOf,
+  pageNumber,
+  parseFilters,
+} from '../data/list-filters.ts';
+import { $route } from '../desk-routes.ts';
 
 const clients = pageOf(
   v.object({
@@ -74,3 +82,13 @@ export function readClient(id: string) {
     db.rpc('desk_client', { client: id }),
   );
 }
+
+export const $clients = createLoaded('clients', [filtersOf('clients')], (filters) =>
+  readClients(parseFilters(filters)),
+);
+
+const $clientId = computed($route, (route) =>
+  route?.route === 'client' ? route.params.id : undefined,
+);
+
+export const $client = createLoaded('client', [$clientId], readClient);

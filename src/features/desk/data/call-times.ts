@@ -20,7 +20,7 @@ export function clientTimeText(call: Call, zone: string): string {
   return t('deskCalls.forClient', { time, zone: zoneName(starts_at, time_zone, locale) });
 }
 
-/** The calls of days before this one, which nobody has marked yet. */
+/** The calls before a day that nobody has marked yet. */
 export function callsBefore<Listed extends Call>(
   calls: readonly Listed[],
   day: string,

@@ -11,7 +11,7 @@ export function pageNumber({ page = '' }: Filters): number {
   return /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1;
 }
 
-/** The filters of a section as a query, also on the screen that may be beside it; undefined elsewhere. */
+/** The filters of a list, also on the screen that may be open beside it; undefined elsewhere. */
 export function filtersOf(section: SectionName, beside?: string) {
   return computed($route, (route) =>
     route && [section, beside].includes(route.route)

@@ -7,7 +7,7 @@ import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { useIsManager } from '../useIsManager.ts';
-import { $invoices } from './invoice-stores.ts';
+import { $invoices } from './invoice-api.ts';
 import { invoicesFile } from './invoices-file.ts';
 import { InvoiceTable } from './InvoiceTable.tsx';
 import { Sums } from './Sums.tsx';

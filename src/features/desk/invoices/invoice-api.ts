@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-api.ts';
+import { createLoaded } from '../../../application/loaded.ts';
 import { servicesNamed } from '../../../cases/case-texts.ts';
 import { invoiceState } from '../../../cases/invoices/invoices.ts';
 import { cents, count, day, moment } from '../../../supabase/response-shapes.ts';
 import { nullableText, pageOf } from '../data/desk-shapes.ts';
-import { type Filters, pageNumber } from '../data/list-filters.ts';
+import {
+  type Filters,
+  filtersOf,
+  pageNumber,
+  parseFilters,
+} from '../data/list-filters.ts';
 
 const invoice = v.object({
   id: v.string(),
@@ -47,3 +53,7 @@ export function readInvoices({ list = 'open', q = '', ...rest }: Filters, size =
     }),
   );
 }
+
+export const $invoices = createLoaded('invoices', [filtersOf('invoices')], (filters) =>
+  readInvoices(parseFilters(filters)),
+);

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
@@ -10,7 +10,7 @@ import { subjectText, t } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { Moment } from '../listing/Table.tsx';
 import type { Lead } from './lead-api.ts';
-import { $lead } from './lead-stores.ts';
+import { $lead, $leadId, suggestLead } from './lead-stores.ts';
 import { LeadChanged } from './LeadChanged.tsx';
 import { LeadFacts } from './LeadFacts.tsx';
 import { LeadNote } from './LeadNote.tsx';
@@ -37,7 +37,7 @@ function Opened({ lead }: { lead: Lead }) {
   const draft = useLeadDraft(lead);
   const chosen = useStore($route)?.route === 'lead';
   const [touched, setTouched] = useState(false);
-  // One that opened by itself is not read yet.
+  // An inquiry that opened by itself counts as read once it is touched.
   useReadNotifications(({ params }) => (chosen || touched) && params.lead === lead.id);
   const touch = () => setTouched(true);
   const opensCase = lead.state === 'won' && !lead.case;
@@ -116,4 +116,10 @@ function replyLink(lead: Lead): string {
   return body
     ? `${address}?subject=${encodeEmailText(subject)}&body=${encodeEmailText(body)}`
     : address;
+}
+
+/** The inquiry that is shown beside the list until the officer chooses one. */
+export function SuggestedLead() {
+  useEffect(suggestLead, []);
+  return useStore($leadId) && <LeadScreen />;
 }

@@ -31,7 +31,7 @@ export function Leads() {
             {t(mine ? 'desk.everybodysLeads' : 'desk.ownLeads')}
           </Link>
         </Tabs>
-        {/* A phone has the search in its bar. */}
+        {/* On phones, the bar has a link to the search. */}
         <div className={`contents ${search['q'] ? '' : 'max-md:hidden'}`}>
           <ListSearch label={t('desk.searchLeads')} value={search['q']} />
         </div>

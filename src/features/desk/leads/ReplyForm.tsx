@@ -8,7 +8,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../desk-texts.ts';
 import type { Lead } from './lead-api.ts';
-import type { Answer } from './replies.ts';
+import type { EmailText } from './replies.ts';
 import { replyLocale } from './reply-text.ts';
 import { ReplyChoice } from './ReplyChoice.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';
@@ -64,11 +64,11 @@ function ReplyDraft({ lead, settle, quiet }: ReplyFormProps) {
 }
 
 interface EmailFormProps {
-  email: Answer;
+  email: EmailText;
   locale: string;
   quiet: boolean;
-  change: (changes: Partial<Answer>) => void;
-  send: (email: Answer) => Promise<void>;
+  change: (changes: Partial<EmailText>) => void;
+  send: (email: EmailText) => Promise<void>;
 }
 
 function EmailForm({ email, locale, quiet, change, send }: EmailFormProps) {

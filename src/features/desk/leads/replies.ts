@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { fetchPageJson } from '../../../browser/page-json.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 
-const answer = v.object({ subject: v.string(), body: v.string() });
+const emailText = v.object({ subject: v.string(), body: v.string() });
 
 /** /replies.json: the templates of answers, and what fills them in, in one language. */
 const replyTexts = v.object({
-  templates: v.record(v.string(), answer),
+  templates: v.record(v.string(), emailText),
   /** By service and placeholder. */
   services: v.record(v.string(), v.record(v.string(), v.string())),
 });
 
-export type Answer = v.InferOutput<typeof answer>;
+export type EmailText = v.InferOutput<typeof emailText>;
 export type ReplyTexts = v.InferOutput<typeof replyTexts>;
 
 /** Undefined if they cannot be loaded. */

@@ -3,7 +3,7 @@ import { formatDueDay, localDay } from '../../../i18n/format.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../i18n/locales.ts';
 import { greetings } from '../desk-texts.ts';
 import type { Lead } from './lead-api.ts';
-import type { Answer, ReplyTexts } from './replies.ts';
+import type { EmailText, ReplyTexts } from './replies.ts';
 
 /** The inquiry's, or English if it is unknown. */
 export function replyLocale({ locale }: Pick<Lead, 'locale'>): Locale {
@@ -14,7 +14,7 @@ function withReference(subject: string | undefined, { reference }: Lead): string
   return [subject, reference].filter(Boolean).join(' ');
 }
 
-export function greetingOf(lead: Lead): Answer {
+export function greetingOf(lead: Lead): EmailText {
   const greeting = greetings()[replyLocale(lead)];
   return {
     subject: withReference(greeting?.subject, lead),
@@ -33,7 +33,7 @@ export function replyOf(
   { template, service }: Chosen,
   texts: ReplyTexts,
   officer: string | undefined,
-): Answer {
+): EmailText {
   const found = texts.templates[template];
   if (!found) return greetingOf(lead);
   const last = lead.replies.at(-1);

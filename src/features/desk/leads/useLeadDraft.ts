@@ -60,7 +60,7 @@ export function useLeadDraft(lead: Lead) {
     setSent(undefined);
   } else if (changed && !typed) takeTheirs();
 
-  /** Saves the note, too. Keeps what is typed in the meantime, unsaved. */
+  /** Saves state and note. What is typed in the meantime stays, unsaved. */
   async function save({
     state = lead.state,
     take = false,

@@ -7,18 +7,18 @@ import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { serviceOf, t } from '../desk-texts.ts';
 import { answerLead, type Lead } from './lead-api.ts';
-import { type Answer, readReplyTexts } from './replies.ts';
+import { type EmailText, readReplyTexts } from './replies.ts';
 import { type Chosen, greetingOf, replyLocale, replyOf } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';
 
-interface Written extends Chosen, Answer {
+interface Written extends Chosen, EmailText {
   /** The text that the form filled in, not the officer's. */
-  inserted: Answer;
+  inserted: EmailText;
   /** The officer's text that a template replaced. */
-  replaced?: Answer | undefined;
+  replaced?: EmailText | undefined;
 }
 
-function isSameAnswer(one: Answer, other: Answer): boolean {
+function isSameText(one: EmailText, other: EmailText): boolean {
   return one.subject === other.subject && one.body === other.body;
 }
 
@@ -53,12 +53,12 @@ export function useReply(lead: Lead, settle: LeadDraft['settle']) {
     if (!texts) return;
     const inserted = replyOf(lead, { ...written, ...chosen }, texts, officer);
     const { subject, body, replaced } = written;
-    const untouched = isSameAnswer(written, written.inserted);
+    const untouched = isSameText(written, written.inserted);
     const original = untouched ? replaced : { subject, body };
     change({ ...chosen, ...inserted, inserted, replaced: original });
   }
 
-  async function send({ subject, body }: Answer): Promise<void> {
+  async function send({ subject, body }: EmailText): Promise<void> {
     // Otherwise an unsaved note would conflict with the state that the answer sets.
     const settled = await settle();
     if (!settled.ok) return reportOutcome(settled);

@@ -16,7 +16,7 @@ interface Page<Row> {
 interface ListingProps<Row> {
   state: { data?: Loaded<Page<Row>> };
   empty: string;
-  /** Leads on from an empty list. */
+  /** What to do next if the list is empty. */
   onward?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }

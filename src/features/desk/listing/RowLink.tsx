@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
-import { revealRow } from './list-place.ts';
+import { revealRow, rowMark } from './list-place.ts';
 
 interface RowLinkProps {
   href: string;
   /** The whole text, which a narrow column cuts. */
   title?: string;
-  /** For rows that ask for nothing. */
+  /** For rows that need no action. */
   quiet?: boolean;
   /** Whether its screen is open beside the list. */
   current?: boolean;
@@ -22,7 +22,7 @@ export function RowLink(props: RowLinkProps) {
       className={quiet ? 'desk-row font-normal' : 'desk-row'}
       href={href}
       title={title}
-      data-row=""
+      {...rowMark}
       aria-current={current || undefined}
       ref={current ? revealRow : null}
     >

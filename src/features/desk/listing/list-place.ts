@@ -2,7 +2,9 @@ import { setNavigation } from '../../../application/navigation.ts';
 import { shownHeading } from '../../../ui/keep-focus.ts';
 import { $route } from '../desk-routes.ts';
 
-/** The rows of the screen, for the keys j and k. */
+/** The attribute of the links that the keys j and k move between. */
+export const rowMark = { 'data-row': '' };
+
 function listRows(): HTMLAnchorElement[] {
   return Array.from(document.querySelectorAll<HTMLAnchorElement>('a[data-row]'));
 }

@@ -11,7 +11,7 @@ interface OpenAlreadyProps {
   service: string;
 }
 
-/** Warns that the client has an open case of this service. Says nothing if that is unknown. */
+/** Warns that the client has an open case of this service. Shows nothing if that is unknown. */
 export function OpenAlready({ email, service }: OpenAlreadyProps) {
   const read = useCallback(() => readSameCases(email, service), [email, service]);
   const outcome = useAnswer(read);

@@ -13,7 +13,7 @@ import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { t } from '../desk-texts.ts';
 import { ServiceOptions } from '../ServiceOptions.tsx';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
-import { $staff } from '../staff/staff-stores.ts';
+import { $staff } from '../staff/staff-api.ts';
 import { useIsManager } from '../useIsManager.ts';
 import { OpenAlready } from './OpenAlready.tsx';
 import { type LeadOfCase, useOpenCase } from './useOpenCase.ts';

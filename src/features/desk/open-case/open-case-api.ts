@@ -6,10 +6,10 @@ import { callFunction } from '../../../supabase/functions.ts';
 import { rowsOf } from '../../../supabase/response-shapes.ts';
 import { nullableText } from '../data/desk-shapes.ts';
 
-/** Open ones of one service for one client. */
+/** The client's open cases of the same service. */
 const sameCases = rowsOf(
   v.object({
-    /** Null in cases of others. */
+    /** Null for cases of other officers. */
     reference: nullableText,
     officer: nullableText,
   }),

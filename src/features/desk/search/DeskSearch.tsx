@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { createRef } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
 import { openPath } from '../../../application/navigation.ts';
@@ -7,12 +8,14 @@ import { $route, searchResultsPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { ListSearch } from '../listing/ListSearch.tsx';
 
-/** On phones, a link to its screen. */
+const bar = createRef<HTMLDivElement>();
+
+/** On phones, a link to the search's screen. */
 export function DeskSearch() {
   const route = useStore($route);
   return (
     <>
-      <div className="desk-bar-search">
+      <div ref={bar} className="desk-bar-search">
         <ListSearch
           label={t('desk.searchDesk')}
           value={route?.route === 'search' ? route.search['q'] : ''}
@@ -32,7 +35,7 @@ export function DeskSearch() {
 
 /** Focuses the bar's field, or opens the search where the bar has no room for it. */
 export function openSearch(): void {
-  const field = document.querySelector<HTMLInputElement>('.desk-bar-search input');
+  const field = bar.current?.querySelector('input');
   field?.focus();
   field?.select();
   if (document.activeElement !== field) openPath(searchResultsPath());

@@ -12,7 +12,7 @@ import { InvoiceTable } from '../invoices/InvoiceTable.tsx';
 import { LeadTable } from '../leads/LeadTable.tsx';
 import { SearchStatus, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
-import { $found } from './search-stores.ts';
+import { $found } from './search-api.ts';
 
 const shownAtFirst = 5;
 

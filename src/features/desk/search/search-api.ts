@@ -1,10 +1,14 @@
+import { computed } from 'nanostores';
+
+import { createLoaded } from '../../../application/loaded.ts';
 import { readCases } from '../case-list/case-list-api.ts';
 import { readClients } from '../clients/client-api.ts';
+import { $route } from '../desk-routes.ts';
 import { readInvoices } from '../invoices/invoice-api.ts';
 import { readLeads } from '../leads/lead-api.ts';
 
 /** The first matches of each kind, on any list. */
-export async function searchDesk(q: string) {
+async function searchDesk(q: string) {
   const [open, closed, leads, clients, invoices] = await Promise.all([
     readCases({ list: 'all', q }),
     readCases({ list: 'closed', q }),
@@ -28,3 +32,9 @@ export async function searchDesk(q: string) {
     },
   };
 }
+
+const $searchText = computed($route, (route) =>
+  route?.route === 'search' ? route.search['q'] || undefined : undefined,
+);
+
+export const $found = createLoaded('found', [$searchText], searchDesk);

@@ -8,13 +8,14 @@ import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
 import { casePath, listPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { FilterSelect } from '../listing/FilterSelect.tsx';
+import { rowMark } from '../listing/list-place.ts';
 import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import type { AuditRow } from './audit-api.ts';
+import { $audit, type AuditRow } from './audit-api.ts';
 import { DownloadAudit } from './DownloadAudit.tsx';
-import { $audit, $staff } from './staff-stores.ts';
+import { $staff } from './staff-api.ts';
 
 export function Audit() {
   const state = useStore($audit);
@@ -70,7 +71,7 @@ export function Audit() {
                 place: 'badge',
                 cell: ({ reference }) =>
                   reference && (
-                    <Link className="figures" href={casePath(reference)} data-row="">
+                    <Link className="figures" href={casePath(reference)} {...rowMark}>
                       {reference}
                     </Link>
                   ),
@@ -98,7 +99,7 @@ function Changes({ of }: { of: string[] }) {
 
 interface PersonProps {
   value: string;
-  /** The rows, which name somebody who has left. */
+  /** They have the names of people who have left the staff. */
   visibleRows: readonly AuditRow[] | undefined;
 }
 
@@ -119,7 +120,7 @@ function Person({ value, visibleRows = [] }: PersonProps) {
   );
 }
 
-/** A half-typed year is out of bounds. */
+/** Applies valid days only: a half-typed year is out of bounds. */
 function Day({ value }: { value: string }) {
   const field = useRef<HTMLInputElement>(null);
 

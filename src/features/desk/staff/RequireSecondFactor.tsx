@@ -8,8 +8,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { settingsPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
-import { requireSecondFactor } from './staff-api.ts';
-import { $secondFactor } from './staff-stores.ts';
+import { $secondFactor, requireSecondFactor } from './staff-api.ts';
 
 export function RequireSecondFactor() {
   return (

@@ -10,7 +10,7 @@ import { Table } from '../listing/Table.tsx';
 import { Access } from './Access.tsx';
 import { Emails } from './Emails.tsx';
 import { RequireSecondFactor } from './RequireSecondFactor.tsx';
-import { $staff } from './staff-stores.ts';
+import { $staff } from './staff-api.ts';
 import { StaffForm } from './StaffForm.tsx';
 import { StaffLanguages } from './StaffLanguages.tsx';
 

@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-api.ts';
+import { createLoaded } from '../../../application/loaded.ts';
 import { isDay } from '../../../i18n/zoned-day.ts';
 import { count, moment } from '../../../supabase/response-shapes.ts';
 import { auditSubject, changes, nullableText, pageOf } from '../data/desk-shapes.ts';
-import { type Filters, pageNumber } from '../data/list-filters.ts';
+import {
+  type Filters,
+  filtersOf,
+  pageNumber,
+  parseFilters,
+} from '../data/list-filters.ts';
 
 /** Described in audit-texts.ts. */
 const audit = pageOf(
@@ -52,3 +58,7 @@ export function readAudit(
     }),
   );
 }
+
+export const $audit = createLoaded('audit', [filtersOf('audit')], (filters) =>
+  readAudit(parseFilters(filters)),
+);

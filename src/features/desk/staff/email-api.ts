@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-api.ts';
+import { createLoaded } from '../../../application/loaded.ts';
 import { count, moment, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
 import { nullableText } from '../data/desk-shapes.ts';
 
@@ -39,3 +40,5 @@ export function retryEmail(email_id: number) {
     db.rpc('retry_email', { email_id }),
   );
 }
+
+export const $emails = createLoaded('emails', [], readEmails);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-api.ts';
+import { createLoaded } from '../../../application/loaded.ts';
 import { type Role, role } from '../../../application/role.ts';
 import { count, moment, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
 import { nullableText } from '../data/desk-shapes.ts';
@@ -72,3 +73,7 @@ export function resetSecondFactor(member: string) {
     db.rpc('reset_second_factor', { member }),
   );
 }
+
+export const $staff = createLoaded('staff', [], readStaff);
+
+export const $secondFactor = createLoaded('secondFactor', [], readSecondFactor);

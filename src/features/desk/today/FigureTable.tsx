@@ -29,7 +29,7 @@ interface FigureTableProps {
   csvRows?: Cell[][];
 }
 
-/** A figure, which opens a table with a bar per row and the same as CSV. Left out without rows. */
+/** A figure that opens its table, with a bar in each row and a download as CSV. Shows nothing without rows. */
 export function FigureTable(props: FigureTableProps) {
   const { label: name, figure, note, title, headings, rows } = props;
   const { csvHeadings = headings } = props;

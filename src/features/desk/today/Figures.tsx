@@ -14,7 +14,7 @@ import { FigureTable } from './FigureTable.tsx';
 import type { FirmFigures } from './today-api.ts';
 import { $figures } from './today-stores.ts';
 
-/** What hurts most comes first. */
+/** The most pressing comes first. */
 export function Figures() {
   return (
     <FoldedSection id="figures" heading={t('desk.figures')}>

@@ -118,7 +118,7 @@ function Calls({ id, heading, calls, ...call }: CallsProps) {
 }
 
 const shownAtFirst = 5;
-/** A button that shows one more row would take its place. */
+/** A button for one more row would take up the room of that row. */
 const shownWithoutButton = shownAtFirst + 1;
 
 interface GroupProps {

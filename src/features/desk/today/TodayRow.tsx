@@ -69,7 +69,7 @@ function whatText(kind: Kind, { what }: WaitingRow): string {
   }
 }
 
-/** Those of a case together, where its first is. */
+/** Groups the rows of each case, at the place of its first row. */
 export function byCase(rows: readonly WaitingRow[]): [WaitingRow, ...WaitingRow[]][] {
   const groups = new Map<string, [WaitingRow, ...WaitingRow[]]>();
   for (const row of rows) {

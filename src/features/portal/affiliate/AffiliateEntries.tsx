@@ -5,7 +5,7 @@ import { Load } from '../../../application/Load.tsx';
 import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { t } from '../portal-texts.ts';
-import { $entries } from './affiliate-account-stores.ts';
+import { $entries } from './affiliate-account-api.ts';
 import { makeStatement } from './statement.ts';
 
 export function AffiliateEntries() {

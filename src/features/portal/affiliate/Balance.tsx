@@ -15,7 +15,7 @@ function Figure({ name, cents, hint }: FigureProps) {
   return (
     <div className="flex flex-col border-t border-line pt-3">
       <dt>{name}</dt>
-      {/* Above its name, which may take two lines, so that all amounts are on one. */}
+      {/* Above its label, which may take two lines, so that all amounts line up. */}
       <dd className="figures -order-1 text-title font-semibold">{amountText(cents)}</dd>
       {hint && <dd className="text-small text-muted">{hint}</dd>}
     </div>

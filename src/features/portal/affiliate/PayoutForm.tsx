@@ -15,12 +15,12 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../portal-texts.ts';
 import {
+  $details,
   askPayout,
   correctPayout,
   type Payout,
   type PayoutDetails,
 } from './affiliate-account-api.ts';
-import { $details } from './affiliate-account-stores.ts';
 
 /** The database checks the account's minimum length; its refusal is shown beside the field. */
 const schema = v.object({
@@ -29,10 +29,7 @@ const schema = v.object({
   keep: v.optional(v.literal('on')),
 });
 
-/**
- * Of the whole balance.
- * @param amount cents
- */
+/** @param amount the whole balance, in cents */
 export function PayoutForm({ amount }: { amount: number }) {
   return (
     <Load state={useStore($details)} lines={4}>

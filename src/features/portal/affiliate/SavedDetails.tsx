@@ -5,8 +5,7 @@ import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../portal-texts.ts';
-import { forgetDetails } from './affiliate-account-api.ts';
-import { $details } from './affiliate-account-stores.ts';
+import { $details, forgetDetails } from './affiliate-account-api.ts';
 
 export function SavedDetails() {
   const [working, run] = useReportedAction();

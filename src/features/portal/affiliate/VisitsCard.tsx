@@ -6,7 +6,7 @@ import { ownLocale } from '../../../application/texts.ts';
 import { formatMonth, formatNumber } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { t } from '../portal-texts.ts';
-import { $visits } from './affiliate-account-stores.ts';
+import { $visits } from './affiliate-account-api.ts';
 
 export function VisitsCard() {
   return (

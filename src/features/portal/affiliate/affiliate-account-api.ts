@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-api.ts';
+import { createLoaded } from '../../../application/loaded.ts';
+import { readEntries } from '../../../cases/ledger-api.ts';
 import { payoutMethod, payoutState } from '../../../cases/ledger-api.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import {
@@ -70,11 +72,11 @@ export interface PayoutDetails {
 
 export type Payout = v.InferOutput<typeof payout>;
 
-export function readVisits() {
+function readVisits() {
   return query('Visits not loaded', visits, (db) => db.rpc('affiliate_visits'));
 }
 
-export function readAffiliate() {
+function readAffiliate() {
   return query('Affiliate not loaded', v.nullable(account), (db) =>
     db.rpc('affiliate_account'),
   );
@@ -112,7 +114,7 @@ export function withdrawPayout(payout: string) {
   );
 }
 
-export function readDetails() {
+function readDetails() {
   return query('Payout details not loaded', details, (db) =>
     db.from('payout_details').select('method, account, saved_at'),
   );
@@ -123,3 +125,14 @@ export function forgetDetails() {
     db.from('payout_details').delete().eq('user_id', userId),
   );
 }
+
+/** The screen shows this many entries; the statement has all. */
+const maxEntries = 50;
+
+export const $affiliate = createLoaded('affiliate', [], readAffiliate);
+export const $visits = createLoaded('visits', [], readVisits);
+export const $entries = createLoaded('entries', [], () =>
+  readEntries({ limit: maxEntries }),
+);
+export const $payouts = createLoaded('payouts', [], () => readPayouts());
+export const $details = createLoaded('payoutDetails', [], readDetails);

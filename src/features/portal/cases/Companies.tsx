@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { LeftOut } from '../../../application/Load.tsx';
-import { LoadProblem } from '../../../application/LoadProblem.tsx';
+import { LeftOut, LoadProblem } from '../../../application/Load.tsx';
 import { companyFacts } from '../../../cases/companies.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { cardClass } from '../../../ui/Card.tsx';

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { LeftOut } from '../../../application/Load.tsx';
-import { LoadProblem } from '../../../application/LoadProblem.tsx';
+import { LeftOut, LoadProblem } from '../../../application/Load.tsx';
 import { serviceTitle } from '../../../cases/case-texts.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';

@@ -31,7 +31,7 @@ export const $case = computed(
   (route, { data }, shared, initialId) => {
     const cases = data?.value ?? [];
     const summary = namedCase(route, cases);
-    // Only a case's own screen opens one of somebody else.
+    // Only the screen of a case opens one that somebody else shares.
     if (!summary && route?.route === 'case')
       return namedCase(route, shared.data?.value ?? []);
     return summary ?? cases.find(({ id }) => id === initialId);
@@ -75,7 +75,7 @@ export const $documents = createLoaded('documents', [$documentCaseIds], (ids) =>
   caseApi.readDocuments(splitIds(ids)),
 );
 
-/** All of the client's cases, since every screen counts what waits for them, and somebody else's that is open. */
+/** The client's own cases, because every screen counts what waits in them, and a shared one that is open. */
 const $dueCaseIds = computed([$allIds, $caseId], (all, id) =>
   id && !all?.includes(id) ? joinIds([all, id]) : all,
 );

@@ -49,7 +49,7 @@ export function CaseRequests(props: CaseRequestsProps) {
   const isQuiet = !heading && state.data?.value?.some(isAsked) === false;
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${summary.id}`}>
-      {/* A line that says that we need nothing needs no heading to be seen. */}
+      {/* The line that says that we need nothing stands without a visible heading. */}
       <h2
         id={`requests-${summary.id}`}
         className={isQuiet ? 'sr-only' : 'w-fit'}
@@ -57,7 +57,7 @@ export function CaseRequests(props: CaseRequestsProps) {
       >
         {heading ?? t('cases.requests')}
       </h2>
-      {/* The screen of all cases has one notice for them all. */}
+      {/* The screen of all cases has one notice for all of them. */}
       <Load state={state} hideLeftOut={Boolean(heading)}>
         {(list) => (
           <RequestList

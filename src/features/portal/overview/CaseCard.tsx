@@ -41,7 +41,7 @@ export function CaseCard({ summary, note }: CaseCardProps) {
           </span>
         }
       />
-      {/* The client's turn is said above all services. */}
+      {/* What the client has to do is listed above all services. */}
       {(note ?? !client_act) && (
         <p className="font-semibold wrap-anywhere">
           <Unbroken text={note ?? turnText(summary)} />

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 
 import { $profile } from '../../../application/account/profile.ts';
-import { LeftOut, Load } from '../../../application/Load.tsx';
-import { LoadProblem } from '../../../application/LoadProblem.tsx';
+import { LeftOut, Load, LoadProblem } from '../../../application/Load.tsx';
 import { $user } from '../../../application/user.ts';
 import { splitAt } from '../../../i18n/fill-in.ts';
 import { Companies } from '../cases/Companies.tsx';

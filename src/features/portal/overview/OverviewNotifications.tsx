@@ -22,7 +22,7 @@ const visibleCount = 3;
 export function OverviewNotifications() {
   const cases = useStore($cases).data?.value ?? [];
   return (
-    // Without a name, because the toast region already has it.
+    // Without a name: the region of the toasts already has the same one.
     <section className="grid gap-4">
       <h2 id="notifications" className="w-fit" tabIndex={-1}>
         {t('application.notifications')}

@@ -6,7 +6,7 @@ import { PasswordCard } from '../../../application/settings/PasswordCard.tsx';
 import { ProfileForm } from '../../../application/settings/ProfileForm.tsx';
 import { SessionsCard } from '../../../application/settings/SessionsCard.tsx';
 import { NotificationSettings } from '../../../cases/notifications/NotificationSettings.tsx';
-import { $affiliate } from '../affiliate/affiliate-account-stores.ts';
+import { $affiliate } from '../affiliate/affiliate-account-api.ts';
 import { BillingCard } from './BillingCard.tsx';
 import { DeletionCard } from './DeletionCard.tsx';
 import { ExportCard } from './ExportCard.tsx';

@@ -5,7 +5,7 @@ export interface Archive {
   end: () => Blob;
 }
 
-/** Documents are compressed already, so it stores them as they are. */
+/** Stores documents as they are, because they are compressed already. */
 export function createArchive(): Archive {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((_, part) => parts.push(part as Uint8Array<ArrayBuffer>));

@@ -24,7 +24,7 @@ export function authLikeHosted(
   return async (request) => {
     const { pathname } = new URL(request.url);
     if (!pathname.startsWith('/auth/v1/')) return fetch(request);
-    // The patches would pass such a path over, and the library decode it (docs/reliability.md R3.17).
+    // The patches would not recognize an encoded path, which the library decodes (docs/reliability.md R3.17).
     if (pathname.includes('%')) return notFound();
     const body = await fieldsOf(request.clone());
     if (!body)
@@ -76,7 +76,7 @@ const patches: Record<string, Patch> = {
     return authError(400, 'invalid_credentials', 'Invalid login credentials');
   },
 
-  /** Redeems a link without a button, and one of the two links of a change of address alone. */
+  /** Would redeem a link without a click on our button, or change an address with only one of its two links. */
   'GET /auth/v1/verify': async () => notFound(),
 
   /**

@@ -39,7 +39,7 @@ const codePeriod = 30;
 const factorColumns =
   'id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at';
 
-/** What hosted auth keeps and answers about second factors. Messages and codes are its own. */
+/** Keeps and answers what hosted auth does about second factors, with its messages and codes. */
 export class SecondFactors {
   #database: PgliteConnection['driver'];
   #options: SecondFactorsOptions;
@@ -132,7 +132,7 @@ export class SecondFactors {
     return Response.json({ id: challenge, type: 'totp', expires_at });
   }
 
-  /** Counts a request that guesses. Returns false if there were too many in the last minute. */
+  /** Counts a try of a code. Returns false if there were too many in the last minute. */
   mayTry({ user }: Caller, action: string): boolean {
     const key = `${action} ${user}`;
     const now = Date.now();

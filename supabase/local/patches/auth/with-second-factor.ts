@@ -107,7 +107,7 @@ async function refusedChange(
   return authError(401, 'insufficient_aal', message);
 }
 
-/** Adds what hosted auth says of second factors to a user or a session. */
+/** Adds what hosted auth answers about second factors to a user or a session. */
 async function complete(
   response: Response,
   factors: SecondFactors,

@@ -7,7 +7,7 @@ import type { InvoiceVersion } from './desk-invoice-api.ts';
 export interface Payment {
   /** Cents. */
   amount: number;
-  /** The day in our bank's books. */
+  /** The day on which our bank booked it. */
   day: string;
   reference?: string;
 }

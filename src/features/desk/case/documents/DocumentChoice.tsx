@@ -11,7 +11,7 @@ import { t } from '../../desk-texts.ts';
 /** The choice of a document that is not on the service's list. */
 export const otherDocument = '-';
 
-/** The names of a document's fields, which are there once it is chosen. */
+/** The names of the fields that a document has once it is chosen. */
 export const instructionName = (key: string) => `say-${key}`;
 export const dueName = (key: string) => `due-${key}`;
 

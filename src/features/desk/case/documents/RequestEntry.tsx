@@ -6,6 +6,7 @@ import {
 import { documentTitle } from '../../../../cases/case-texts.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { reasonText } from '../../../../cases/event-texts.ts';
+import { jumpTarget } from '../../../../cases/jump.ts';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../desk-texts.ts';
 import { reviewDocument } from '../data/desk-case-api.ts';
@@ -40,7 +41,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   const arrived = state === 'uploaded' || state === 'in_review';
   const review = { request: request.id, seen: request.version };
   return (
-    <li className="grid grid-cols-1 px-4" data-jump={arrived ? 'review' : undefined}>
+    <li className="grid grid-cols-1 px-4" {...jumpTarget(arrived ? 'review' : undefined)}>
       <div className="case-row">
         <h3 className="wrap-anywhere">{title}</h3>
         <div className="row-facts">

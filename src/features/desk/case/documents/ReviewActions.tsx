@@ -12,7 +12,7 @@ import { RejectForm } from './RejectForm.tsx';
 
 interface ReviewActionsProps {
   request: DocumentRequest;
-  /** On the screen. The database checks that the officer has opened it. */
+  /** The newest file that the screen shows. The database checks that the officer has opened it. */
   newest: CaseDocument | undefined;
   review: Pick<Review, 'request' | 'seen'>;
 }

@@ -19,7 +19,7 @@ interface InvoiceActionsProps {
   title: string;
 }
 
-/** What comes next. Only managers record payments. */
+/** The next action. Only managers record payments. */
 export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
   const { id, state, amount, version } = invoice;
   const manager = useIsManager();

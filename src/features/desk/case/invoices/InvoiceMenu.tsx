@@ -37,7 +37,7 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
           <DeclineReport report={report} title={title} close={close} />
         ),
       },
-    // An officer has it in the row.
+    // Officers have this action in the row.
     manager &&
       isOpen && {
         label: t('deskCase.remind'),

@@ -12,7 +12,7 @@ import { $parties } from '../data/desk-case-stores.ts';
 import { parseAmount, typedAmount } from './amount.ts';
 import { readLine, type TypedLine, useLines } from './useLines.ts';
 
-/** What is typed beside the lines. */
+/** What is typed, apart from the lines. */
 export interface TypedFields {
   due: string;
   taxName: string;
@@ -27,7 +27,7 @@ export interface TypedInvoice extends TypedFields {
   lines: TypedLine[];
 }
 
-/** Hundredths of a percent; undefined if it is none. */
+/** In hundredths of a percent; undefined if the text is not a rate. */
 function readRate(typed: string): number | undefined {
   const bps = typed.trim() ? parseAmount(typed) : 0;
   return bps !== undefined && bps >= 0 && bps <= 10_000 ? bps : undefined;

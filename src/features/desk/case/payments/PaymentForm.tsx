@@ -31,7 +31,7 @@ interface PaymentFormProps {
   close: () => void;
 }
 
-/** Records all that is left to pay, or a part of it. */
+/** Records a payment of all that is left to pay, or of a part. */
 export function PaymentForm({ invoice, report, label, close }: PaymentFormProps) {
   const { id, amount, paid, version } = invoice;
   const outstanding = amount - paid;
