@@ -5,8 +5,8 @@ import { pageTitle } from './texts.ts';
 /**
  * Focuses the heading of each screen but the first, so that screen readers announce it like a new page.
  * @param unread shown in the tab's title
- * @param restorePlace moves to a place below the heading, if there is one, and returns whether it did; the same
- *   function in every render
+ * @param restorePlace moves to a place below the heading, if there is one, and returns whether it did or will; a new
+ *   function is called at once
  */
 export function useScreenHeading(
   title: string,

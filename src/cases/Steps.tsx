@@ -38,8 +38,8 @@ export function Steps<Shown extends Step>({ state, reader, actions }: StepsProps
       <Load state={state} lines={5}>
         {(steps) => (
           <ol className="ml-3 grid border-l border-line">
-            {steps.map((step, index) => (
-              <StepLine key={step.id} step={step} next={steps[index + 1]} reader={reader}>
+            {steps.map((step) => (
+              <StepLine key={step.id} step={step} reader={reader}>
                 {actions?.(step)}
               </StepLine>
             ))}
@@ -52,12 +52,11 @@ export function Steps<Shown extends Step>({ state, reader, actions }: StepsProps
 
 interface StepLineProps {
   step: Step;
-  next: Step | undefined;
   reader: Reader;
   children: ReactNode;
 }
 
-function StepLine({ step, next, reader, children }: StepLineProps) {
+function StepLine({ step, reader, children }: StepLineProps) {
   const { state, since, done_at, due_on, authority_status } = step;
   const over = stepIsOver(step);
   const now = isRunning(step);
@@ -91,11 +90,6 @@ function StepLine({ step, next, reader, children }: StepLineProps) {
       {authority_status && !over && (
         <p className="bordered-note">
           {t('cases.authorityStatus', { status: authority_status })}
-        </p>
-      )}
-      {now && reader !== 'staff' && (
-        <p className="text-small">
-          {next ? t('cases.next', { step: stepTitle(next) }) : t('cases.last')}
         </p>
       )}
       {children}

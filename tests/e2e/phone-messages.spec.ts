@@ -7,7 +7,6 @@ import { expect, test } from './support/test.ts';
 test.use({ viewport: { width: 360, height: 800 } });
 
 const cases = messages('en', 'cases');
-const portal = messages('en', 'portal');
 
 for (const [name, path, other] of [
   ['client', '/dashboard/cases/CPF-C-2025-00003#messages', 'Grace Lin · Crossport'],
@@ -81,43 +80,4 @@ test('§9 a phone marks a message as read that it shows above the form', async (
   await tab.click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Hello' })).toBeInViewport();
   await expect(tab).toHaveAccessibleName('Messages');
-});
-
-test('D7 the overview has its shape on a phone before its data arrives', async ({
-  page,
-  baseURL,
-}) => {
-  const session = await newClient(baseURL ?? '');
-  await (await Officer.at(baseURL ?? '')).openCase(session);
-  await signedIn(page, session);
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number;
-          sources: { previousRect: DOMRectReadOnly }[];
-        };
-        const { dataset } = document.documentElement;
-        // What was out of view may come into it.
-        if (sources.some(({ previousRect }) => previousRect.height > 0))
-          dataset['shift'] = String(Number(dataset['shift'] ?? 0) + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  let arrive: (() => void) | undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route('**/rest/v1/case_summaries*', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/dashboard');
-  await expect(page.locator('[data-client=screen] .overview-outline')).toBeVisible();
-  arrive?.();
-  await expect(page.getByRole('link', { name: /^Send documents/ })).toBeInViewport({
-    ratio: 1,
-  });
-  await expect(page.getByRole('heading', { name: portal.services })).toBeInViewport();
-  await contentLoads(page);
-  const shift = await page.evaluate(() => document.documentElement.dataset['shift']);
-  expect(Number(shift ?? 0)).toBeLessThan(0.02);
 });

@@ -39,7 +39,7 @@ export function Uploader({ caseId, destination, title }: UploaderProps) {
 
   return (
     <div
-      className={`case-uploader on-screen grid grid-cols-1 gap-2 rounded-control border-dashed md:border md:p-4 ${over ? 'border-ink bg-line' : 'border-edge'}`}
+      className={`case-uploader on-screen grid grid-cols-1 gap-2 rounded-control ${over ? 'bg-line outline-2 outline-offset-8 outline-ink outline-dashed' : ''}`}
       role="group"
       aria-label={t('cases.addFiles', { document: title })}
       onDragOver={drag}

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { mutate, query } from '../../application/backend-api.ts';
 import { cents, columnsOf, day, newId, rowsOf } from '../../supabase/response-shapes.ts';
 import type { StoredFile } from '../case-api.ts';
+import { reportState } from './invoices.ts';
 
 const payment = v.object({
   id: v.string(),
@@ -26,7 +27,7 @@ const report = v.object({
   invoice_id: v.string(),
   paid_on: day,
   reference: v.nullable(v.string()),
-  state: v.picklist(['open', 'confirmed', 'declined']),
+  state: reportState,
   /** Why we could not find the payment. */
   note: v.nullable(v.string()),
 });

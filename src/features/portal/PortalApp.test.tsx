@@ -58,7 +58,7 @@ describe('a case', () => {
 
   test('shows its steps, the next one, and why a document was rejected', async () => {
     const { shows } = await openPortal({ path, answers });
-    await shows('Next: Name approval');
+    await shows('Name approval');
     await shows('Our note: Page <b>3</b> is missing');
     expect(heading()?.textContent).toBe('China company');
     const current = document.querySelector('[aria-current=step]');
@@ -133,7 +133,7 @@ describe('a case', () => {
     );
     flushSync(() => link?.click());
     expect(location.pathname).toBe(`/dashboard${path}`);
-    await shows('Next: Name approval');
+    await shows('Name approval');
     expect(document.activeElement).toBe(heading());
   });
 

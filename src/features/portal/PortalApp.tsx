@@ -8,6 +8,7 @@ import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { $case } from './data/portal-stores.ts';
+import { $overviewReady } from './overview/overview-ready.ts';
 import { $route, parentOf } from './portal-routes.ts';
 import { notFound, screenOf } from './portal-screens.tsx';
 import { PortalBar } from './PortalBar.tsx';
@@ -20,15 +21,18 @@ export function PortalApp() {
     : notFound();
   const parent = route && parentOf(route.route);
   const root = useRef<HTMLDivElement>(null);
+  const ready = useStore($overviewReady);
+  const isLater = route?.route === 'overview' && route.hash !== '' && !ready;
 
   /** Goes to the address's fragment, which renders too late for the browser to find it. */
   const goToPlace = useCallback(() => {
+    if (isLater) return true;
     const place = document.getElementById($route.get()?.hash.slice(1) ?? '');
     if (!place || !root.current?.contains(place)) return false;
     place.scrollIntoView();
     place.focus({ preventScroll: true });
     return true;
-  }, []);
+  }, [isLater]);
   const top = useScreenHeading(title, route?.path, useUnreadCount(), goToPlace);
 
   return (

@@ -28,7 +28,12 @@ export function People({ caseId }: { caseId: string }) {
   const state = useStore($people);
   const [inviting, setInviting] = useState<boolean>();
   return (
-    <FoldedSection id="people" heading={t('cases.people')}>
+    <FoldedSection
+      id="people"
+      heading={t('cases.people')}
+      // Few clients ever let somebody in.
+      always={!state.data?.value?.length}
+    >
       <p className="text-muted">{t('cases.peopleText')}</p>
       <Load state={state}>
         {(people) =>

@@ -26,7 +26,7 @@ export function Turn({ summary }: { summary: CaseSummary }) {
   ].filter(Boolean);
   return (
     <div
-      className={`bordered-note grid grid-cols-1 gap-3 ${client_act || toPay.length > 0 ? 'amber' : ''}`}
+      className={`bordered-note grid grid-cols-1 gap-3 lg:py-4 lg:pr-6 lg:pl-[21px] ${client_act || toPay.length > 0 ? 'amber' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 font-semibold wrap-anywhere">

@@ -2,7 +2,6 @@ import { atom, computed, effect, onMount } from 'nanostores';
 
 import { createLoaded, joinIds, splitIds } from '../../../application/loaded.ts';
 import * as caseApi from '../../../cases/case-api.ts';
-import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import * as payments from '../../../cases/invoices/payments-api.ts';
 import { $route } from '../portal-routes.ts';
 import * as api from './portal-api.ts';
@@ -102,33 +101,21 @@ export const $payments = createLoaded('payments', [$invoiceId], (id) =>
   payments.readPayments([id]),
 );
 
-const $unpaid = computed($invoices, ({ data }) =>
-  data?.value?.filter(({ state }) => state === 'sent'),
-);
-const $reportedIds = computed(
-  [$invoiceId, $unpaid],
-  (id, unpaid) => id ?? joinIds(unpaid?.map((invoice) => invoice.id)),
-);
-
-/** Reports of the open invoice; on other screens, of all unpaid ones. */
-export const $reports = createLoaded('reports', [$reportedIds], (ids) =>
-  payments.readReports(splitIds(ids)),
+/** What the client says they paid of the open invoice. */
+export const $reports = createLoaded('reports', [$invoiceId], (id) =>
+  payments.readReports([id]),
 );
 
 /** The client's unpaid invoices, except those that they say are paid. Undefined until loaded. */
-export const $toPay = computed(
-  [$unpaid, $reports, $cases],
-  (unpaid, { data: reports }, { data: cases }) => {
-    if (unpaid?.length && !reports) return undefined;
-    const open = reports?.value?.filter(({ state }) => state === 'open') ?? [];
-    const isOwn = ({ case_id }: Invoice) =>
-      cases?.value?.some(({ id }) => id === case_id);
-    return unpaid?.filter(
-      (invoice) =>
-        isOwn(invoice) && !open.some(({ invoice_id }) => invoice_id === invoice.id),
-    );
-  },
-);
+export const $toPay = computed([$invoices, $cases], ({ data }, { data: cases }) => {
+  const own = new Set(cases?.value?.map(({ id }) => id));
+  return data?.value?.filter(
+    ({ state, case_id, payment_reports }) =>
+      state === 'sent' &&
+      own.has(case_id) &&
+      !payment_reports.some((report) => report.state === 'open'),
+  );
+});
 
 export const $companies = createLoaded('companies', [$dueCaseIds], (ids) =>
   caseApi.readCompanies(splitIds(ids)),

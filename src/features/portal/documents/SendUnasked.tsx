@@ -16,7 +16,7 @@ import { RequestCard } from './CaseRequests.tsx';
 
 interface SendUnaskedProps {
   cases: CaseSummary[];
-  /** Whether a phone folds it until the client has sent something. */
+  /** Whether it is folded until the client has sent something. */
   folds?: boolean;
 }
 
@@ -56,6 +56,7 @@ export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
       id="unasked"
       heading={t('cases.unasked')}
       open={hasSent}
+      always
       className={onPaper}
     >
       {content}

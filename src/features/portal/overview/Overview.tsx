@@ -10,6 +10,7 @@ import { $cases, $invoices, $toPay } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 import { PlannedDeletion } from '../settings/DeletionCard.tsx';
 import { Outline } from './Outline.tsx';
+import { $overviewReady } from './overview-ready.ts';
 import { OverviewNotifications } from './OverviewNotifications.tsx';
 import { ProfileCard } from './ProfileCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
@@ -22,10 +23,12 @@ const part = 'grid grid-cols-1 content-start gap-10';
 
 /** A phone shows the parts below each other, in this order. */
 export function Overview() {
+  const ready = useStore($overviewReady);
   const cases = useStore($cases);
   const invoices = useStore($invoices).data;
   const toPay = useStore($toPay);
   const known = cases.data?.value;
+  if (!ready) return <Loading />;
   return (
     <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
       <div className={part}>
@@ -35,11 +38,7 @@ export function Overview() {
         )}
         <LeftOut count={invoices?.leftOut} />
         {known && known.length > 0 && <Waiting cases={known} toPay={toPay} />}
-        {cases.data ? (
-          <Load state={cases}>{(list) => <Services cases={list} />}</Load>
-        ) : (
-          <Loading />
-        )}
+        <Load state={cases}>{(list) => <Services cases={list} />}</Load>
         <SharedCases />
         <OverviewNotifications />
         <div className="border-b border-line empty:hidden">
@@ -47,14 +46,12 @@ export function Overview() {
           <Companies />
         </div>
       </div>
-      {cases.data && (
-        <div className={part}>
-          {known && <Specialists cases={known} />}
-          <Deadlines />
-          <QuickActions />
-          <ProfileCard />
-        </div>
-      )}
+      <div className={part}>
+        {known && <Specialists cases={known} />}
+        <Deadlines />
+        <QuickActions />
+        <ProfileCard />
+      </div>
     </div>
   );
 }
@@ -75,9 +72,10 @@ function DeletionNotice() {
 
 /** With the email address if the profile has no name. */
 export function Welcome() {
+  const ready = useStore($overviewReady);
   const state = useStore($user);
   const { data } = useStore($profile);
-  if (state.status !== 'signedIn' || !data) return t('portal.heading');
+  if (state.status !== 'signedIn' || !ready || !data) return t('portal.heading');
   const [before, after] = splitAt(t('portal.welcome'), 'name');
   return (
     <>

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
+import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
@@ -79,11 +79,11 @@ describe('§9 notifications', () => {
     );
   });
 
-  test('lead nowhere until the reader’s own cases are loaded', async () => {
+  test('lead nowhere if the reader’s own cases cannot be loaded', async () => {
     await openPortal({
       answers(backend) {
         backend.json('/notifications', [stepDone(1, false)]);
-        backend.answer('/case_summaries', () => new Promise(() => undefined));
+        backend.answer('/case_summaries', faults['200 with HTML']);
       },
     });
     await until(() => expect(line('notification-1')).not.toBeNull());

@@ -54,12 +54,11 @@ interface WaitingProps {
 export function Waiting({ cases, toPay }: WaitingProps) {
   const ownTasks = cases.filter(({ client_act }) => client_act).map(caseTask);
   const tasks = [...ownTasks, ...(toPay ?? []).map(invoiceTask)];
-  // Most clients have nothing to do, so the text has its room before that is known.
   if (tasks.length === 0)
-    return <p className="lead min-h-[1lh]">{toPay && t('portal.nothingWaiting')}</p>;
+    return toPay && <p className="lead">{t('portal.nothingWaiting')}</p>;
   return (
     <section
-      className="rounded-sheet border border-l-[3px] border-line border-l-amber bg-sheet p-5 max-md:py-3 md:p-6"
+      className="rounded-sheet border border-l-4 border-line border-l-amber bg-sheet p-5 pl-[17px] max-md:py-3 md:p-6 md:pl-[21px]"
       aria-labelledby="waiting"
     >
       <h2 id="waiting">{t('portal.waiting')}</h2>

@@ -1,0 +1,31 @@
+import { atom, effect, onMount } from 'nanostores';
+
+import { $profile } from '../../../application/account/profile.ts';
+import { $notifications } from '../../../cases/notifications/notifications.ts';
+import {
+  $cases,
+  $companies,
+  $deadlines,
+  $invoices,
+  $shared,
+} from '../data/portal-stores.ts';
+
+/**
+ * Whether everything on the overview has been read, or has failed to be. It then appears at once, because a part that
+ * came later would move those below it. Stays true while it is read again.
+ */
+export const $overviewReady = atom(false);
+
+const isRead = ({ data }: { data?: unknown }) => data !== undefined;
+
+onMount($overviewReady, () =>
+  effect(
+    [$cases, $shared, $notifications, $profile, $invoices, $companies, $deadlines],
+    (cases, shared, notifications, profile, ...ofCases) => {
+      if (![cases, shared, notifications, profile].every(isRead)) return;
+      // Without a case these are not read.
+      if (cases.data?.value?.length && !ofCases.every(isRead)) return;
+      $overviewReady.set(true);
+    },
+  ),
+);

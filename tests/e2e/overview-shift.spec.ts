@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+
+import { sampleSession, signedIn } from './support/clients.ts';
+import { messages } from './support/page.ts';
+import { contentLoads } from './support/portal-screens.ts';
+import { expect, test } from './support/test.ts';
+
+const portal = messages('en', 'portal');
+
+/** Adds up how far the parts of the page move. */
+async function measureShift(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value } = entry as PerformanceEntry & { value: number };
+        const { dataset } = document.documentElement;
+        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () =>
+    Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0));
+}
+
+for (const width of [360, 1440])
+  test(`D7 the overview has its shape before its data arrives, and shows it all at once (${width} px)`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await signedIn(page, await sampleSession(baseURL ?? ''));
+    const shift = await measureShift(page);
+    // A name of two lines on a phone.
+    await page.route('**/rest/v1/profiles*', async (route) => {
+      const response = await route.fetch();
+      const profile = (await response.json()) as object;
+      const full_name = 'Maria Fernanda Santoso de Albuquerque';
+      await route.fulfill({ response, json: { ...profile, full_name } });
+    });
+    const held = Promise.withResolvers<undefined>();
+    await page.route('**/rest/v1/case_summaries*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/dashboard');
+    await expect(page.locator('[data-client=screen] .overview-outline')).toBeVisible();
+    held.resolve(undefined);
+    const task = page.getByRole('link', { name: /^Send documents/ });
+    await expect(task).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('link', { name: /^View invoice/ })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: portal.services })).toBeInViewport();
+    await contentLoads(page);
+    expect(await shift()).toBeLessThan(0.02);
+  });
