@@ -72,11 +72,11 @@ export interface PayoutDetails {
 
 export type Payout = v.InferOutput<typeof payout>;
 
-function readVisits() {
+export function readVisits() {
   return query('Visits not loaded', visits, (db) => db.rpc('affiliate_visits'));
 }
 
-function readAffiliate() {
+export function readAffiliate() {
   return query('Affiliate not loaded', v.nullable(account), (db) =>
     db.rpc('affiliate_account'),
   );
@@ -114,7 +114,7 @@ export function withdrawPayout(payout: string) {
   );
 }
 
-function readDetails() {
+export function readDetails() {
   return query('Payout details not loaded', details, (db) =>
     db.from('payout_details').select('method, account, saved_at'),
   );
