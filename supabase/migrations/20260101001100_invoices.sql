@@ -337,8 +337,8 @@ declare
   found_invoice public.invoices;
   found_case uuid := (select case_id from public.invoices where id = invoice_id);
 begin
-  -- Locks the case before the invoice, like every function. Only managers see the invoices of a deleted
-  -- account.
+  -- Locks the case before the invoice; so must every function that locks both. Only managers see the
+  -- invoices of a deleted account.
   if found_case is not null then
     perform private.staff_case(found_case);
   elsif not private.acts_as_manager() then

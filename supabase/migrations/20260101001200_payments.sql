@@ -420,15 +420,16 @@ declare
   owed public.invoices;
 begin
   for owed in
-    select * from public.invoices
-    where state = 'sent' and reminds and case_id is not null and due_on <= today - 3
+    select invoices.* from public.invoices join public.cases on cases.id = invoices.case_id
+    where invoices.state = 'sent' and invoices.reminds and invoices.due_on <= today - 3
       and not exists (
         select from public.payment_reminders
         where invoice_id = invoices.id and sent_on >= least(
-          due_on + case when due_on <= today - 10 then 10 else 3 end, today - 2))
+          invoices.due_on + case when invoices.due_on <= today - 10 then 10 else 3 end, today - 2))
       and not exists (
         select from public.payment_reports where invoice_id = invoices.id and payment_reports.state = 'open')
-    order by due_on, id
+    order by invoices.due_on, invoices.id
+    -- Locks the cases, too: their events would otherwise wait for whoever has a case and wants its invoice.
     for update skip locked
   loop
     begin
