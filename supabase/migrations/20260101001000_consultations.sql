@@ -40,7 +40,7 @@ create policy "Staff read consultations" on public.consultations
 
 -- The half-hours of officers without a call, on the hour or half hour in UTC, so that calls never overlap
 -- when they change hands.
-create function private.open_slots(since timestamptz, until timestamptz)
+create function private.uncalled_slots(since timestamptz, until timestamptz)
 returns table (officer uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select staff.user_id, slot.starts_at
@@ -62,11 +62,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Slots that can be booked now. Booking and moving check this list, so that every listed slot is accepted.
-create function private.free_slots(since timestamptz, until timestamptz)
+create function private.bookable_slots(since timestamptz, until timestamptz)
 returns table (officer uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select officer, starts_at
-  from private.open_slots(
+  from private.uncalled_slots(
     greatest(since, now() + interval '2 hours'), least(until, now() + interval '14 days'));
 $$;
 
@@ -75,9 +75,9 @@ $$;
 create function private.free_officer(starts_at timestamptz, language text, present uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select free.officer
-  from private.free_slots(free_officer.starts_at, free_officer.starts_at) free
+  from private.bookable_slots(free_officer.starts_at, free_officer.starts_at) free
   join private.staff on staff.user_id = free.officer
-  -- Without a time, free_slots() has no bounds, and nobody is meant.
+  -- Without a time, bookable_slots() has no bounds, and nobody is meant.
   where free.starts_at = free_officer.starts_at
   order by free.officer is not distinct from present desc,
     coalesce(language = any (staff.languages), false) desc,
@@ -122,7 +122,7 @@ begin
   end if;
   return jsonb_build_object('slots', (
     select coalesce(jsonb_agg(starts_at order by starts_at), '[]')
-    from (select distinct starts_at from private.free_slots('-infinity', 'infinity')) as slots));
+    from (select distinct starts_at from private.bookable_slots('-infinity', 'infinity')) as slots));
 end;
 $$;
 

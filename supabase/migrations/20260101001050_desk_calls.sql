@@ -240,7 +240,7 @@ begin
     perform private.refuse(409, 'consultation_past', 'The call has begun.');
   end if;
   if not exists (
-      select from private.open_slots(held.starts_at, held.starts_at) slot
+      select from private.uncalled_slots(held.starts_at, held.starts_at) slot
       where slot.officer = assign_consultation.officer) then
     perform private.refuse(409, 'officer_busy', 'They have another call then, or take none.');
   end if;
