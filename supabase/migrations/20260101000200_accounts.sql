@@ -30,7 +30,7 @@ create table private.audit (
   constraint audit_changes_object check (jsonb_typeof(changes) = 'object')
 );
 comment on column private.audit.changes is
-  'From changes_of(): { column: [from, to] }, or { column: null } if its values are nobody''s business.';
+  'From changes_of(): { column: [from, to] }, or { column: null } if the audit does not keep its values.';
 comment on table private.audit is
   'Every change by staff, and by affiliates to their payout requests, without its contents. Append-only.';
 create index audit_case_id on private.audit (case_id, id);
@@ -233,7 +233,7 @@ comment on function public.require_second_factor(boolean) is
 grant execute on function private.require_second_factor(boolean), public.require_second_factor(boolean)
   to authenticated, service_role;
 
--- For a lost device. Ends the member's sessions, so that a thief of the device stays outside.
+-- For a lost device. Ends the member's sessions, so that a thief of the device is locked out.
 create function private.reset_second_factor(member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,6 @@
 -- The files of a case. They arrive in the bucket `documents` first; then a function records them here.
 
--- Whether a file belongs to a message or a payment, which people with whom the client shares the case may not see.
+-- Whether a file belongs to a message or a payment. Those with shared access may not see it.
 create function private.is_private_folder(path text) returns boolean
 language sql immutable set search_path = '' as $$
   select split_part(path, '/', 2) in ('messages', 'replies', 'payments');
@@ -459,6 +459,6 @@ begin atomic
   select private.withdraw_document(document);
 end;
 comment on function public.withdraw_document(uuid) is
-  'For the client, until staff open the file. The request returns to its state before.';
+  'For the client, until staff open the file. The request returns to its former state.';
 grant execute on function private.withdraw_document(uuid), public.withdraw_document(uuid)
   to authenticated, service_role;

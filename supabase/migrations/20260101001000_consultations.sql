@@ -21,7 +21,7 @@ create table public.consultations (
 );
 comment on table public.consultations is 'Calls of half an hour that visitors booked. An officer has one at a time.';
 comment on column public.consultations.time_zone is 'The visitor''s, for their emails.';
-comment on column public.consultations.sequence is 'The calendar event''s: it rises with each change.';
+comment on column public.consultations.sequence is 'The calendar event''s number: it rises with each change.';
 comment on column public.consultations.token is 'Opens the visitor''s page, from their emails.';
 comment on column public.consultations.reminded is 'Hours of the last reminder. A move resets it.';
 create unique index consultations_one_at_a_time on public.consultations (officer_id, starts_at)
@@ -164,8 +164,8 @@ begin
 end;
 $$;
 
--- Whether a notification about a call is still true: nobody moved, cancelled or took it since. The recipient is
--- null for the visitor.
+-- Whether a notification about a call is still true: nobody has since moved, cancelled or taken it over. The
+-- recipient is null for the visitor.
 create function private.consultation_is_true(recipient uuid, notification_kind text, params jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -357,8 +357,8 @@ comment on function public.cancel_consultation(uuid) is 'Cancels a visitor''s ca
 grant execute on function private.cancel_consultation(uuid), public.cancel_consultation(uuid)
   to anon, authenticated, service_role;
 
--- Reminds visitor and officer a day and an hour before, each once. A call that was booked or moved later
--- than that has just been announced.
+-- Reminds visitor and officer a day and an hour before, each once. A call booked or moved since then was
+-- just announced and gets none.
 create function private.remind_of_consultations() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -187,7 +187,7 @@ begin
     perform private.refuse(409, 'payout_asked', 'One payout at a time.');
   end if;
   if requested is null or requested < (select minimum from private.affiliate_terms) then
-    perform private.refuse(409, 'below_minimum', 'Less than the least payout.');
+    perform private.refuse(409, 'below_minimum', 'Less than the minimum.');
   end if;
   if requested > (private.balance_of(me)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');

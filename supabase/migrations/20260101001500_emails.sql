@@ -45,7 +45,7 @@ create index outbox_failed on private.outbox (abandoned_at desc) where state = '
 create index outbox_email on private.outbox (lower(email), created_at) where email is not null;
 create index outbox_created_at on private.outbox (created_at);
 
--- Whether the client has something to do in a case, or it is nobody's turn.
+-- Whether the client must act in a case, or nobody must.
 create function private.waits_for_client(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select client_act is not null or holder = 'nobody'

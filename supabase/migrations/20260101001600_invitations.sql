@@ -27,7 +27,7 @@ begin
   -- An invitation makes its account within seconds or fails.
   delete from private.invitation_claims where claimed_at <= now() - interval '20 seconds';
   if exists (select from private.invitation_claims where email = lower(address)) then
-    perform private.refuse(409, 'invitation_under_way', 'Somebody is just sending an invitation.');
+    perform private.refuse(409, 'invitation_under_way', 'Somebody is sending an invitation right now.');
   end if;
   if (select count(*) from private.audit
       where actor_id = me and subject = 'invitations' and verb = 'insert'
@@ -91,7 +91,7 @@ begin
     or called !~ private.not_blank()
     or invite_client.locale is null
     or invite_client.locale <> all (private.locales()) then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    perform private.refuse(400, 'bad_value', 'A value is out of bounds.');
   end if;
   if not private.claim_invitation(address, null) then
     return null;
