@@ -1,9 +1,9 @@
 const groupOf = ({ dataset }: HTMLElement) =>
   document.querySelector<HTMLElement>(`[data-place=${dataset['opens']}]`);
 
-/** What was chosen in a place goes with its tick. Other fields have no place. */
-export function emptyPlace(field: HTMLElement): void {
-  for (const row of groupOf(field)?.querySelectorAll('input') ?? []) row.checked = false;
+/** What was chosen in a place goes with its tick. */
+export function emptyPlace(tick: HTMLElement): void {
+  for (const row of groupOf(tick)?.querySelectorAll('input') ?? []) row.checked = false;
 }
 
 /**

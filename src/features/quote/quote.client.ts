@@ -72,7 +72,7 @@ function start(): void {
   form.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement;
     if (field.id === 'coupon') couponSubmitted = false;
-    if (!field.checked) emptyPlace(field);
+    if (field.dataset['opens'] && !field.checked) emptyPlace(field);
     const clamped = field.type === 'number' && clampField(field, false);
     showAll(document, '[data-limited]', clamped);
     update(page);
