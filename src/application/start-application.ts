@@ -1,8 +1,8 @@
 import { parseAuthCallback } from '../supabase/auth-callback.ts';
-import { keepReturnPath, takeReturnPath } from '../supabase/return-path.ts';
 import type { MissingStep } from '../supabase/second-factor.ts';
 import { homePath } from './home-path.ts';
 import type { ShowApplication } from './prepare-application.tsx';
+import { keepReturnPath, takeReturnPath } from './return-path.ts';
 import {
   $user,
   findUser,

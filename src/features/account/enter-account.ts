@@ -1,5 +1,5 @@
 import { homePath } from '../../application/home-path.ts';
-import { takeReturnPath } from '../../supabase/return-path.ts';
+import { takeReturnPath } from '../../application/return-path.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
 import { pageLeft } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
