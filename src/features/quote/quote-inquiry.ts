@@ -1,6 +1,27 @@
 import { readStored, store } from '../../browser/storage.ts';
 import { changeDraft } from '../../ui/forms/draft.ts';
-import { shownRows } from './quote-summary.ts';
+
+/** The rows as the visitor sees them. */
+function shownRows(section: HTMLElement, selector: string) {
+  return [...section.querySelectorAll<HTMLElement>(`${selector} > div`)]
+    .filter(({ hidden }) => !hidden)
+    .map((row) => {
+      const detail = row.querySelector<HTMLElement>('dt > small');
+      const amount = row.querySelector('dd')?.textContent ?? '';
+      const data = row.querySelector('dd data')?.textContent ?? '';
+      const from = row.querySelector<HTMLElement>('.from');
+      const text = section.dataset['from'] ?? '{price}';
+      return {
+        name:
+          (
+            row.querySelector('dt > span') ?? row.querySelector('dt')
+          )?.textContent.trim() ?? '',
+        detail: detail && !detail.hidden ? detail.textContent.trim() : '',
+        amount:
+          from && !from.hidden ? text.replace('{price}', data) : data || amount.trim(),
+      };
+    });
+}
 
 /**
  * Writes the quote as a message in the visitor's language and currency. It ends with the quote's address,
