@@ -2,9 +2,9 @@ import { takeStored } from '../browser/storage.ts';
 import { dropSecondClicks, rememberClick } from './double-click.ts';
 
 /**
- * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` a notice, `data-site-search`
- * the search. Each sends a document event that wakes its island (`client:demand` in Overlays.astro). Browsers send
- * `search` themselves, from search fields.
+ * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` a notice,
+ * `data-site-search` the search. Each sends a document event that wakes its island (`client:demand` in
+ * Overlays.astro). Not `search`, which browsers send from search fields.
  */
 const kinds = ['consultation', 'notice', 'site-search'] as const;
 
