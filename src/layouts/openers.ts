@@ -32,8 +32,8 @@ function closeMenu({ target }: Event): void {
 
 for (const kind of kinds) document.addEventListener(kind, closeMenu);
 
-// `/` or Ctrl-K open the search, unless the visitor is typing. On a Russian keyboard, K is "л". Portal and desk have no
-// button for it: there, the keys are the desk's own.
+// `/` or Ctrl-K open the search, unless the visitor is typing. On a Russian keyboard, K is "л". Portal
+// and desk have no button for it: there, the keys are the desk's own.
 document.addEventListener('keydown', (event) => {
   if (!document.querySelector('[data-site-search]')) return;
   const { key, target, ctrlKey, metaKey, altKey } = event;

@@ -1,4 +1,5 @@
--- Accounts: the firm's staff, the audit of what they do, sessions and second factors (docs/specification.md 6, 7).
+-- Accounts: the firm's staff, the audit of what they do, sessions and second factors
+-- (docs/specification.md 6, 7).
 
 -- Officers see the cases assigned to them, managers see everything.
 create table private.staff (
@@ -48,8 +49,8 @@ create trigger refuse_removal before delete on private.audit
 create trigger refuse_truncate before truncate on private.audit
   for each statement execute function private.refuse_change();
 
--- What differs between two versions of a row. The audit outlives a deleted account, so personal values are left out:
--- of names, notes and invoice lines it says only that they changed.
+-- What differs between two versions of a row. The audit outlives a deleted account, so personal values
+-- are left out: of names, notes and invoice lines it says only that they changed.
 create function private.changes_of(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(field, case

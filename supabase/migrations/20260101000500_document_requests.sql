@@ -244,8 +244,8 @@ end;
 grant execute on function private.set_request_due(uuid, date, int), public.set_request_due(uuid, date, int)
   to authenticated, service_role;
 
--- A client may send another file until the verdict, so the caller must have opened the newest one. Whoever rejects
--- a document asks for it again, so the request gets a new day, or none.
+-- A client may send another file until the verdict, so the caller must have opened the newest one.
+-- Whoever rejects a document asks for it again, so the request gets a new day, or none.
 create function private.review_document(
   request uuid, verdict text, reason text, note text, due date, seen int) returns void
 language plpgsql security definer set search_path = '' as $$

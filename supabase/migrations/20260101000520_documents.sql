@@ -90,7 +90,8 @@ $$;
 create trigger follow_document after insert on public.documents
   for each row execute function private.follow_document();
 
--- Whether the caller sends documents of a case: its client, or a person to whom the client has given that right.
+-- Whether the caller sends documents of a case: its client, or a person to whom the client has given
+-- that right.
 create function private.may_send(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_signed_in() and (
@@ -402,8 +403,9 @@ language sql stable security definer set search_path = '' as $$
   order by id desc limit 1;
 $$;
 
--- A client withdraws a file that nobody has viewed. Without a newer file, the request is again what it was
--- before; an unasked document is removed. A view locks the case, too, so the file is either viewed or withdrawn.
+-- A client withdraws a file that nobody has viewed. Without a newer file, the request is again what it
+-- was before; an unasked document is removed. A view locks the case, too, so the file is either viewed
+-- or withdrawn.
 create function private.withdraw_document(document uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- Booked calls: the slots that officers' hours leave free, a visitor's bookings, and reminders. All times are instants.
+-- Booked calls: the slots that officers' hours leave free, a visitor's bookings, and reminders. All
+-- times are instants.
 
 create table public.consultations (
   id uuid primary key default gen_random_uuid(),

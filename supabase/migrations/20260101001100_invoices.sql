@@ -241,7 +241,8 @@ create policy "Whoever reads a case reads its invoices, clients once they are se
 create trigger bump_version before update on public.invoices
   for each row execute function private.bump_version();
 
--- Tax law requires numbers without gaps. A sequence leaves gaps when a transaction rolls back; a row does not.
+-- Tax law requires numbers without gaps. A sequence leaves gaps when a transaction rolls back; a row
+-- does not.
 create table private.invoice_counter (
   single boolean primary key default true,
   last bigint not null,

@@ -214,7 +214,8 @@ comment on function public.ask_payout(bigint, text, text, boolean) is
 grant execute on function private.ask_payout(bigint, text, text, boolean),
   public.ask_payout(bigint, text, text, boolean) to authenticated;
 
--- Finds the caller's payout and locks it; null if it was withdrawn. Refuses one that is decided or being paid.
+-- Finds the caller's payout and locks it; null if it was withdrawn. Refuses one that is decided or
+-- being paid.
 create function private.changeable_payout(payout uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -69,7 +69,8 @@ export function appendQuote(
 }
 
 /**
- * Puts the quote into the contact form's draft. The link also carries the choice, for blocked storage and new tabs.
+ * Puts the quote into the contact form's draft. The link also carries the choice, for blocked storage
+ * and new tabs.
  */
 export function saveInquiry(text: string, address: string, max: number): void {
   const previous = readStored('sessionStorage', 'quote') ?? '';

@@ -7,8 +7,8 @@ export function emptyPlace(tick: HTMLElement): void {
 }
 
 /**
- * Ticks the places in which something is chosen, and shows what each ticked one offers. Those without prices of
- * their own open the plans, by CSS.
+ * Ticks the places in which something is chosen, and shows what each ticked one offers. Those without
+ * prices of their own open the plans, by CSS.
  */
 export function showPlaces(form: HTMLFormElement): void {
   for (const tick of form.querySelectorAll<HTMLInputElement>('[data-opens]')) {
