@@ -29,7 +29,10 @@ const { name, origin } = /** @type {{ name: string; origin: string }} */ (
   load(readFileSync('content/site.yaml', 'utf8'))
 );
 
-/** Vite's spelling of the oldest browsers: `safari16.4`. tests/site/browsers.test.ts checks what they can run. */
+/**
+ * Vite's spelling of the oldest browsers: `safari16.4`. tests/site/browsers.test.ts checks what they
+ * can run.
+ */
 const target = packageJson.browserslist.map((query) =>
   query.toLowerCase().replace(' >= ', ''),
 );

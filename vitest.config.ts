@@ -39,8 +39,8 @@ export default getViteConfig({
     reporters: ['default', './tests/reporters/vitest.ts'],
     maxWorkers: 2,
     pool: 'threads',
-    // Loading all libraries for each file would take half of the time. Only the files of `parts` leave modules, globals and
-    // timers behind, hence reset-modules.ts there.
+    // Loading all libraries for each file would take half of the time. Only the files of `parts` leave
+    // modules, globals and timers behind, hence reset-modules.ts there.
     isolate: false,
     sequence: { sequencer: FileOrder },
     testTimeout: 30_000,

@@ -1,5 +1,5 @@
-// `npm run emails` writes the templates, subjects and texts of emails from content/messages/, for hosted Supabase and
-// the embedded backend alike.
+// `npm run emails` writes the templates, subjects and texts of emails from content/messages/, for
+// hosted Supabase and the embedded backend alike.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,8 +1,8 @@
 import { parseAuthCallback } from '../supabase/auth-callback.ts';
-import { keepReturnPath, takeReturnPath } from '../supabase/return-path.ts';
 import type { MissingStep } from '../supabase/second-factor.ts';
 import { homePath } from './home-path.ts';
 import type { ShowApplication } from './prepare-application.tsx';
+import { keepReturnPath, takeReturnPath } from './return-path.ts';
 import {
   $user,
   findUser,
@@ -18,7 +18,7 @@ let application: Promise<ShowApplication>;
 /** Resolves to false if the visitor is sent to another page. */
 let entered: Promise<boolean> | undefined;
 
-function show(part: string, shown: boolean): void {
+function showPart(part: string, shown: boolean): void {
   for (const element of root?.querySelectorAll<HTMLElement>(`[data-${part}]`) ?? [])
     element.hidden = !shown;
 }
@@ -63,8 +63,8 @@ async function enter(): Promise<boolean> {
 }
 
 function showOnly(part: 'waiting' | 'unreachable' | 'client'): void {
-  for (const one of ['waiting', 'unreachable', 'client']) show(one, one === part);
-  show('heading', part !== 'client');
+  for (const one of ['waiting', 'unreachable', 'client']) showPart(one, one === part);
+  showPart('heading', part !== 'client');
 }
 
 function render(state: UserState): void {

@@ -1,6 +1,6 @@
 /**
- * What the browser stores. Blocked or full storage counts as empty, and so does nonsense: visitors and extensions can
- * edit all of it.
+ * What the browser stores. Blocked or full storage counts as empty, and so does nonsense: visitors and
+ * extensions can edit all of it.
  */
 type Place = 'localStorage' | 'sessionStorage';
 

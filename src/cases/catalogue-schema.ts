@@ -13,7 +13,7 @@ const step = z
   })
   .refine(
     ({ key, weeks }) => key in timelines !== (weeks !== undefined),
-    'weeks stand either here or in content/timelines.yaml',
+    'weeks belong either here or in content/timelines.yaml',
   );
 
 const service = z.strictObject({ steps: z.array(step).nonempty(), documents: keys });

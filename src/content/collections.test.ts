@@ -54,7 +54,7 @@ test.each([
   ['replyWords', 'replies/price/ru.yaml', '{price}', '{prise}', 'names only {name}'],
   ['replyWords', 'replies/price/zh.yaml', 'subject:', 'subjekt:', '"subjekt"'],
   ['replyFacts', 'replies/call/facts.yaml', 'order: 3', 'order: 0', 'order'],
-  ['caseFacts', 'cases/catalogue/facts.yaml', /weeks: \d+/, '', 'weeks stand either'],
+  ['caseFacts', 'cases/catalogue/facts.yaml', /weeks: \d+/, '', 'weeks belong either'],
   [
     'caseFacts',
     'cases/catalogue/facts.yaml',

@@ -29,7 +29,9 @@ export function assertUniqueNames(companies: readonly Company[]): void {
   for (const { id, name } of companies) {
     const other = ids.get(name.toLowerCase());
     if (other)
-      throw new Error(`content/companies/${id}.yaml: name: ${other}.yaml has it, too`);
+      throw new Error(
+        `content/companies/${id}.yaml: name: ${other}.yaml has the same name`,
+      );
     ids.set(name.toLowerCase(), id);
   }
 }

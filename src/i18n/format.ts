@@ -111,7 +111,10 @@ export function regionName(country: string, locale: string): string {
   );
 }
 
-/** For narrow columns: the only name whose one word is too long for them. Not every browser hyphenates Russian. */
+/**
+ * For narrow columns: only Great Britain's Russian name has a word too long for them, and not every browser
+ * hyphenates Russian.
+ */
 export function breakableRegionName(country: string, locale: string): string {
   return regionName(country, locale).replace('Великоб', 'Велико\u00adб');
 }

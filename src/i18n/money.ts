@@ -44,10 +44,15 @@ function amountIn(
   };
 }
 
+/** What `moneyIn` shows, in units of the currency's last decimal: 27.51 is 2751. */
+export function unitsIn({ decimals, rateFromUSD }: Currency, usd: number): number {
+  return Math.round(usd * rateFromUSD * 10 ** decimals);
+}
+
 /** Converts from US dollars and shows all of the currency's decimals (docs/specification.md 9). */
 export function moneyIn(currency: Currency, locale: string): (usd: number) => Parts {
   const write = amountIn(currency, locale);
-  return (usd) => write(usd * currency.rateFromUSD);
+  return (usd) => write(unitsIn(currency, usd) / 10 ** currency.decimals);
 }
 
 /**

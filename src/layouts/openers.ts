@@ -2,9 +2,9 @@ import { takeStored } from '../browser/storage.ts';
 import { dropSecondClicks, rememberClick } from './double-click.ts';
 
 /**
- * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` a notice, `data-site-search`
- * the search. Each sends a document event that wakes its island (`client:demand` in Overlays.astro). Browsers send
- * `search` themselves, from search fields.
+ * `data-consultation="<subject>"` opens the consultation dialog, `data-notice="<key>"` a notice,
+ * `data-site-search` the search. Each sends a document event that wakes its island (`client:demand` in
+ * Overlays.astro). Not `search`, which browsers send from search fields.
  */
 const kinds = ['consultation', 'notice', 'site-search'] as const;
 
@@ -32,8 +32,8 @@ function closeMenu({ target }: Event): void {
 
 for (const kind of kinds) document.addEventListener(kind, closeMenu);
 
-// `/` or Ctrl-K open the search, unless the visitor is typing. On a Russian keyboard, K is "л". Portal and desk have no
-// button for it: there, the keys are the desk's own.
+// `/` or Ctrl-K open the search, unless the visitor is typing. On a Russian keyboard, K is "л". Portal
+// and desk have no button for it: there, the keys are the desk's own.
 document.addEventListener('keydown', (event) => {
   if (!document.querySelector('[data-site-search]')) return;
   const { key, target, ctrlKey, metaKey, altKey } = event;

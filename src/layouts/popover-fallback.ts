@@ -4,8 +4,8 @@
  */
 export function standInForPopovers(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
-    show(popover, false);
-    popover.hidePopover = () => show(popover, false);
+    setOpen(popover, false);
+    popover.hidePopover = () => setOpen(popover, false);
   }
   document.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest('[popovertarget]');
@@ -15,13 +15,13 @@ export function standInForPopovers(): void {
       !isOpen(popover) &&
       button.getAttribute('popovertargetaction') !== 'hide';
     for (const open of openOnes())
-      if (open === popover || !open.contains(target as Element)) show(open, false);
-    if (opens) show(popover, true);
+      if (open === popover || !open.contains(target as Element)) setOpen(open, false);
+    if (opens) setOpen(popover, true);
   });
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     for (const open of openOnes()) {
-      show(open, false);
+      setOpen(open, false);
       buttonsOf(open)[0]?.focus();
     }
   });
@@ -36,7 +36,7 @@ function buttonsOf({ id }: HTMLElement): HTMLElement[] {
   return [...buttons].filter((button) => targetOf(button) === id);
 }
 
-function show(popover: HTMLElement, open: boolean): void {
+function setOpen(popover: HTMLElement, open: boolean): void {
   popover.toggleAttribute('data-open', open);
   for (const button of buttonsOf(popover))
     button.setAttribute('aria-expanded', String(open));

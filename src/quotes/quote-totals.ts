@@ -1,4 +1,5 @@
 import { centsOff } from '../content/coupon.ts';
+import { type Currency, unitsIn } from '../i18n/money.ts';
 
 export interface Line {
   /** The price of one, in US cents. */
@@ -50,13 +51,15 @@ export function totalsOf(
   };
 }
 
-/** In units of the last decimal: `-€27.51` is -2751. */
-function unitsOf(shown: string): number {
-  const units = Number(shown.replace(/\D/g, ''));
-  return /[-−]/.test(shown) ? -units : units;
-}
-
-/** Amounts are converted and rounded one by one, so the displayed ones may miss the total. */
-export function addsUp(amounts: readonly string[], total: string): boolean {
-  return amounts.reduce((sum, shown) => sum + unitsOf(shown), 0) === unitsOf(total);
+/**
+ * Amounts are converted and rounded one by one, so the displayed ones may miss the total.
+ * @param amounts in US dollars, like the total
+ */
+export function addsUp(
+  amounts: readonly number[],
+  total: number,
+  currency: Currency,
+): boolean {
+  const sum = amounts.reduce((units, usd) => units + unitsIn(currency, usd), 0);
+  return sum === unitsIn(currency, total);
 }

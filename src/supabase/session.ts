@@ -60,7 +60,7 @@ async function decide(asksServer: boolean): Promise<SessionState> {
     return await inTime(readSession(asksServer));
   } catch (error) {
     console.error('No session:', authProblemOf(error));
-    // Only a refusal ends the session, not a failure of the server or a timeout (docs/specification.md 8).
+    // Only a refusal ends the session, not a failure of the server or a timeout (docs/specification.md 7).
     const { name } = error as Error;
     const unreachable = isAuthRetryableFetchError(error) || name === 'TimeoutError';
     return unreachable ? { status: 'unreachable' } : { status: 'signedOut', ended };

@@ -7,7 +7,10 @@ interface DotSeparatedProps {
   children: ReactNode;
 }
 
-/** Parts of one line, "A · B". Where it wraps, no dot is at the edge: a part begins with its dot, which is clipped there. */
+/**
+ * Parts of one line, "A · B". Where it wraps, no dot is at the edge: a part begins with its dot, which
+ * is clipped there.
+ */
 export function DotSeparated({ children }: DotSeparatedProps) {
   return (
     <span className="dot-separated">

@@ -57,7 +57,7 @@ function writeUrl(fields: readonly FilterField[], addEntry: boolean): void {
     if (addEntry) history.pushState(history.state, '', url);
     else history.replaceState(history.state, '', url);
   } catch {
-    // Safari allows 100 changes in 30 seconds. The next one will do.
+    // Safari allows 100 changes in 30 seconds. The next change will update the URL.
   }
 }
 

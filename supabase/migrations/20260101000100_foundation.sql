@@ -14,8 +14,8 @@ alter default privileges in schema public revoke all on tables from anon, authen
 alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
--- Matches a bidi override or isolate, which hides what a text says. Directional marks and joiners are none: right-to-left
--- names and emoji need them.
+-- Matches a bidi override or isolate, which hides what a text says. Directional marks and joiners are
+-- none: right-to-left names and emoji need them.
 create function private.bidi_sign() returns text
 language sql immutable set search_path = '' as $$
   select '[\u202a-\u202e\u2066-\u2069]';
@@ -40,8 +40,8 @@ language sql immutable set search_path = '' as $$
   select '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]';
 $$;
 
--- Matches an email address, as the forms do (src/ui/forms/field-schemas.ts). Its body is not quoted, so that Postgres
--- looks up bidi_sign() now: whoever writes has no access to the schema.
+-- Matches an email address, as the forms do (src/ui/forms/field-schemas.ts). Its body is not quoted,
+-- so that Postgres looks up bidi_sign() now: whoever writes has no access to the schema.
 create function private.email_shape() returns text
 language sql immutable set search_path = ''
 return '^(?!.*' || private.bidi_sign() || ')[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$';
@@ -85,8 +85,8 @@ begin
 end;
 $$;
 
--- Refuses an act on an outdated view: seen is the version that the caller read. Null skips the check, for scripts
--- that act on what they have just made.
+-- Refuses an act on an outdated view: seen is the version that the caller read. Null skips the check,
+-- for scripts that act on what they have just made.
 create function private.expect_version(version int, seen int) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -101,18 +101,20 @@ language sql immutable set search_path = '' as $$
   select encode(sha256(convert_to(written, 'UTF8')), 'hex');
 $$;
 
--- The reference of a case (C), lead (L) or invoice (I) of this year, such as CPF-C-2026-00001. Longer numbers keep
--- all their digits.
+-- The reference of a case (C), lead (L) or invoice (I) of this year, such as CPF-C-2026-00001. Longer
+-- numbers keep all their digits.
 create function private.reference_of(letter text, number bigint) returns text
 language sql stable set search_path = '' as $$
   select format('CPF-%s-%s-', letter, to_char(now() at time zone 'UTC', 'YYYY'))
     || lpad(number::text, greatest(5, length(number::text)), '0');
 $$;
 
--- The desk's lists first find the ids of a page, then read what it shows. They force custom plans, so that Postgres
--- plans each call with its values: a condition such as `found is null or …` is gone before an index is chosen.
+-- The desk's lists first find the ids of a page, then read what it shows. They force custom plans, so
+-- that Postgres plans each call with its values: a condition such as `found is null or …` is gone
+-- before an index is chosen.
 
--- How many rows of a list a screen shows at a time. A list reads one row more, which tells whether there are more.
+-- How many rows of a list a screen shows at a time. A list reads one row more, which tells whether
+-- there are more.
 create function private.page_size() returns int
 language sql immutable set search_path = '' as $$
   select 25;
@@ -179,7 +181,8 @@ language sql immutable set search_path = '' as $$
   from private.digits(phone) as digits;
 $$;
 
--- Finds a phone number by any part in any notation, with or without its country code. Null unless it looks like one.
+-- Finds a phone number by any part in any notation, with or without its country code. Null unless it
+-- looks like one.
 create function private.phone_query(search text) returns tsquery
 language sql immutable set search_path = '' as $$
   select string_agg(format('''%s''', term) || mark, ' | ')::tsquery

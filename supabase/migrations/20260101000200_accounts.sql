@@ -1,4 +1,5 @@
--- Accounts: the firm's staff, the audit of what they do, sessions and second factors (docs/specification.md 6, 7).
+-- Accounts: the firm's staff, the audit of what they do, sessions and second factors
+-- (docs/specification.md 6, 7).
 
 -- Officers see the cases assigned to them, managers see everything.
 create table private.staff (
@@ -30,7 +31,7 @@ create table private.audit (
   constraint audit_changes_object check (jsonb_typeof(changes) = 'object')
 );
 comment on column private.audit.changes is
-  'From changes_of(): { column: [from, to] }, or { column: null } if its values are nobody''s business.';
+  'From changes_of(): { column: [from, to] }, or { column: null } if the audit does not keep its values.';
 comment on table private.audit is
   'Every change by staff, and by affiliates to their payout requests, without its contents. Append-only.';
 create index audit_case_id on private.audit (case_id, id);
@@ -48,8 +49,8 @@ create trigger refuse_removal before delete on private.audit
 create trigger refuse_truncate before truncate on private.audit
   for each statement execute function private.refuse_change();
 
--- What differs between two versions of a row. The audit outlives a deleted account, so personal values are left out:
--- of names, notes and invoice lines it says only that they changed.
+-- What differs between two versions of a row. The audit outlives a deleted account, so personal values
+-- are left out: of names, notes and invoice lines it says only that they changed.
 create function private.changes_of(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(field, case
@@ -233,7 +234,7 @@ comment on function public.require_second_factor(boolean) is
 grant execute on function private.require_second_factor(boolean), public.require_second_factor(boolean)
   to authenticated, service_role;
 
--- For a lost device. Ends the member's sessions, so that a thief of the device stays outside.
+-- For a lost device. Ends the member's sessions, so that a thief of the device is locked out.
 create function private.reset_second_factor(member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,5 @@
--- Clients' profiles, and whose password an account has (docs/specification.md 3, 7, docs/reliability.md R1.2, R1.6).
+-- Clients' profiles, and whose password an account has (docs/specification.md 3, 7,
+-- docs/reliability.md R1.2, R1.6).
 
 create table public.profiles (
   id uuid primary key references auth.users (id) on delete cascade,

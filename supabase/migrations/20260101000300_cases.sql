@@ -1,5 +1,5 @@
--- Cases: who reads them and works on them, and their history. Clients see only their own cases, officers only those
--- assigned to them.
+-- Cases: who reads them and works on them, and their history. Clients see only their own cases,
+-- officers only those assigned to them.
 
 create sequence private.case_numbers;
 

@@ -1,5 +1,5 @@
--- The course of a case: it is opened with its steps, which are finished one after the other; then it is closed, and
--- may be reopened.
+-- The course of a case: it is opened with its steps, which are finished one after the other; then it
+-- is closed, and may be reopened.
 
 create table public.case_steps (
   id uuid primary key default gen_random_uuid(),
@@ -264,8 +264,8 @@ comment on function public.set_step(uuid, date, text, int) is 'Sets both; null r
 grant execute on function private.set_step(uuid, date, text, int), public.set_step(uuid, date, text, int)
   to authenticated, service_role;
 
--- Refuses an act if something has happened in the case since the newest event that the caller saw, in any of its
--- tables. Null skips the check. The caller's own events do not count.
+-- Refuses an act if something has happened in the case since the newest event that the caller saw, in
+-- any of its tables. Null skips the check. The caller's own events do not count.
 create function private.expect_last_event(case_id uuid, seen_event bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

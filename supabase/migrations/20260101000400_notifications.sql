@@ -1,7 +1,7 @@
 -- What users are notified of, and by which channel. Triggers of the other tables write the rows.
 
--- All kinds of notifications, or those that only these read: `case`, whoever may read the case, `affiliates`, all
--- `staff`, or `managers`.
+-- All kinds of notifications, or those that only these read: `case`, whoever may read the case,
+-- `affiliates`, all `staff`, or `managers`.
 create function private.notification_kinds(readers text default null) returns text[]
 language sql immutable set search_path = '' as $$
   select array_agg(kind) from (values

@@ -39,9 +39,9 @@ create table public.document_requests (
 comment on table public.document_requests is
   'A document that a client is asked for, or sent unasked. The reason and note of a rejection stay until it is replaced.';
 comment on column public.document_requests.instruction is
-  'What the client should mind, as its officer wrote it. The content has an instruction for each key, too.';
+  'What the client should look out for, in the officer''s words. The content has an instruction for each key, too.';
 comment on column public.document_requests.client_note is 'What the client wrote about an unasked document.';
-comment on column public.document_requests.changed_at is 'When it came into its state.';
+comment on column public.document_requests.changed_at is 'When it entered its present state.';
 comment on column public.document_requests.version is 'Counts changes, and files that come or go. Callers send the version they saw.';
 create index document_requests_case_id on public.document_requests (case_id, created_at);
 create index document_requests_step_id on public.document_requests (step_id);
@@ -244,8 +244,8 @@ end;
 grant execute on function private.set_request_due(uuid, date, int), public.set_request_due(uuid, date, int)
   to authenticated, service_role;
 
--- A client may send another file until the verdict, so the caller must have opened the newest one. Whoever rejects
--- a document asks for it again, so the request gets a new day, or none.
+-- A client may send another file until the verdict, so the caller must have opened the newest one.
+-- Whoever rejects a document asks for it again, so the request gets a new day, or none.
 create function private.review_document(
   request uuid, verdict text, reason text, note text, due date, seen int) returns void
 language plpgsql security definer set search_path = '' as $$

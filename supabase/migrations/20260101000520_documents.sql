@@ -1,6 +1,6 @@
 -- The files of a case. They arrive in the bucket `documents` first; then a function records them here.
 
--- Whether a file belongs to a message or a payment, which people with whom the client shares the case may not see.
+-- Whether a file belongs to a message or a payment. Those with shared access may not see it.
 create function private.is_private_folder(path text) returns boolean
 language sql immutable set search_path = '' as $$
   select split_part(path, '/', 2) in ('messages', 'replies', 'payments');
@@ -90,7 +90,8 @@ $$;
 create trigger follow_document after insert on public.documents
   for each row execute function private.follow_document();
 
--- Whether the caller sends documents of a case: its client, or a person to whom the client has given that right.
+-- Whether the caller sends documents of a case: its client, or a person to whom the client has given
+-- that right.
 create function private.may_send(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_signed_in() and (
@@ -391,58 +392,66 @@ end;
 grant execute on function private.take_back_document(uuid), public.take_back_document(uuid)
   to authenticated, service_role;
 
--- A client withdraws a file that nobody has viewed. Without a newer file, the request is again what it was
--- before; an unasked document is removed. A view locks the case, too, so the file is either viewed or withdrawn.
+-- The event that put a request into the state that it had before its files were sent. Null for an unasked
+-- document that was never reviewed.
+create function private.state_before(request public.document_requests) returns public.case_events
+language sql stable security definer set search_path = '' as $$
+  select * from public.case_events
+  where case_id = request.case_id and kind in ('documentRequested', 'documentChanged')
+    and params ->> 'request' = request.id::text and params ->> 'to' <> 'uploaded'
+  order by id desc limit 1;
+$$;
+
+-- A client withdraws a file that nobody has viewed. Without a newer file, the request is again what it
+-- was before; an unasked document is removed. A view locks the case, too, so the file is either viewed
+-- or withdrawn.
 create function private.withdraw_document(document uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
   file public.documents;
-  asked public.document_requests;
+  was public.document_requests;
   before public.case_events;
 begin
   found_case := private.own_case((select case_id from public.documents where id = document));
   select * into file from public.documents where id = document;
-  select * into asked from public.document_requests where id = file.request_id;
-  if file.id is null or asked.id is null then
+  select * into was from public.document_requests where id = file.request_id;
+  if file.id is null or was.id is null then
     perform private.refuse(409, 'not_yours', 'The client did not send it for a request.');
   end if;
   if found_case.closed_at is not null then
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
-  if asked.state <> 'uploaded'
+  if was.state <> 'uploaded'
     or exists (select from private.audit where verb = 'view' and subject_id = document) then
     perform private.refuse(409, 'already_viewed', 'Staff have opened it.');
   end if;
   delete from public.documents where id = document;
   insert into private.taken_back (path, case_id) values (file.path, file.case_id);
   perform private.add_event(file.case_id, 'documentWithdrawn', jsonb_build_object('name', file.name));
-  select * into before from public.case_events
-    where case_id = file.case_id and kind in ('documentRequested', 'documentChanged')
-      and params ->> 'request' = asked.id::text and params ->> 'to' <> 'uploaded'
-    order by id desc limit 1;
+  before := private.state_before(was);
   if exists (
     select from public.documents
-    where request_id = asked.id and (before.id is null or exists (
+    where request_id = was.id and (before.id is null or exists (
       select from public.case_events
       where case_events.case_id = file.case_id and kind in ('documentSent', 'documentFiled')
         and id > before.id and coalesce(params ->> 'file', params ->> 'document') = documents.id::text))) then
-    update public.document_requests set version = version + 1 where id = asked.id;
+    update public.document_requests set version = version + 1 where id = was.id;
     return;
   end if;
-  if asked.unasked and before.id is null then
-    perform private.remove_unasked(asked);
+  if was.unasked and before.id is null then
+    perform private.remove_unasked(was);
     return;
   end if;
   delete from public.notifications
     where case_id = file.case_id and kind = 'documentUploaded'
-      and params ->> 'request' = asked.id::text;
+      and params ->> 'request' = was.id::text;
   update public.document_requests set
     state = coalesce(before.params ->> 'to', 'requested'),
     reason = before.params ->> 'reason',
     note = before.params ->> 'note'
-    where id = asked.id;
-  perform private.settle_step(asked.step_id);
+    where id = was.id;
+  perform private.settle_step(was.step_id);
 end;
 $$;
 
@@ -451,6 +460,6 @@ begin atomic
   select private.withdraw_document(document);
 end;
 comment on function public.withdraw_document(uuid) is
-  'For the client, until staff open the file. The request returns to its state before.';
+  'For the client, until staff open the file. The request returns to its former state.';
 grant execute on function private.withdraw_document(uuid), public.withdraw_document(uuid)
   to authenticated, service_role;

@@ -15,9 +15,10 @@ on conflict (id) do update set
   file_size_limit = excluded.file_size_limit,
   allowed_mime_types = excluded.allowed_mime_types;
 
--- Who may store what: whoever sends documents at `{case}/{request}/{uuid}` while the document is requested; the
--- client at `{case}/unasked/{uuid}`, `{case}/messages/{uuid}` and `{case}/payments/{uuid}`; the officer at
--- `{case}/delivered/{uuid}` and `{case}/replies/{uuid}`. Limited to what a case can need, so that nobody fills the disk.
+-- Who may store what: whoever sends documents at `{case}/{request}/{uuid}` while the document is
+-- requested; the client at `{case}/unasked/{uuid}`, `{case}/messages/{uuid}` and
+-- `{case}/payments/{uuid}`; the officer at `{case}/delivered/{uuid}` and `{case}/replies/{uuid}`.
+-- Limited to what a case can need, so that nobody fills the disk.
 create function private.may_store(path text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -71,8 +72,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.may_view(text) to authenticated;
 
--- Whether a client, or somebody whom they let in, may fetch a file of the case. What staff have stored but not sent
--- is not theirs yet.
+-- Whether a client, or somebody whom they let in, may fetch a file of the case. What staff have stored
+-- but not sent is not theirs yet.
 create function private.is_sent(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select split_part(path, '/', 2) not in ('delivered', 'replies')
@@ -96,8 +97,8 @@ create policy "Clients and officers store documents of a case" on storage.object
     and private.may_store(name)
   );
 
--- Only clients get signed download URLs, which would outlive a recorded view, a role or an access. The policy of
--- cases decides which cases count. Both sub-selects run once per query.
+-- Only clients get signed download URLs, which would outlive a recorded view, a role or an access. The
+-- policy of cases decides which cases count. Both sub-selects run once per query.
 create policy "Clients and people let in read a case's files, staff those opened" on storage.objects
   for select to authenticated
   using (

@@ -124,7 +124,7 @@ create table private.client_search (
   words tsvector not null
 );
 comment on table private.client_search is
-  'Clients, searched by name, email address and phone number. Triggers keep it.';
+  'Clients, searched by name, email address and phone number. Triggers keep it up to date.';
 -- Without fastupdate, because searches are frequent and names rarely change.
 create index client_search_words on private.client_search using gin (words) with (fastupdate = off);
 create index client_search_created_at on private.client_search (created_at desc, user_id);

@@ -1,4 +1,5 @@
--- Booked calls: the slots that officers' hours leave free, a visitor's bookings, and reminders. All times are instants.
+-- Booked calls: the slots that officers' hours leave free, a visitor's bookings, and reminders. All
+-- times are instants.
 
 create table public.consultations (
   id uuid primary key default gen_random_uuid(),
@@ -21,7 +22,7 @@ create table public.consultations (
 );
 comment on table public.consultations is 'Calls of half an hour that visitors booked. An officer has one at a time.';
 comment on column public.consultations.time_zone is 'The visitor''s, for their emails.';
-comment on column public.consultations.sequence is 'The calendar event''s: it rises with each change.';
+comment on column public.consultations.sequence is 'The calendar event''s number: it rises with each change.';
 comment on column public.consultations.token is 'Opens the visitor''s page, from their emails.';
 comment on column public.consultations.reminded is 'Hours of the last reminder. A move resets it.';
 create unique index consultations_one_at_a_time on public.consultations (officer_id, starts_at)
@@ -40,7 +41,7 @@ create policy "Staff read consultations" on public.consultations
 
 -- The half-hours of officers without a call, on the hour or half hour in UTC, so that calls never overlap
 -- when they change hands.
-create function private.open_slots(since timestamptz, until timestamptz)
+create function private.uncalled_slots(since timestamptz, until timestamptz)
 returns table (officer uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select staff.user_id, slot.starts_at
@@ -62,11 +63,11 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Slots that can be booked now. Booking and moving check this list, so that every listed slot is accepted.
-create function private.free_slots(since timestamptz, until timestamptz)
+create function private.bookable_slots(since timestamptz, until timestamptz)
 returns table (officer uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select officer, starts_at
-  from private.open_slots(
+  from private.uncalled_slots(
     greatest(since, now() + interval '2 hours'), least(until, now() + interval '14 days'));
 $$;
 
@@ -75,9 +76,9 @@ $$;
 create function private.free_officer(starts_at timestamptz, language text, present uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select free.officer
-  from private.free_slots(free_officer.starts_at, free_officer.starts_at) free
+  from private.bookable_slots(free_officer.starts_at, free_officer.starts_at) free
   join private.staff on staff.user_id = free.officer
-  -- Without a time, free_slots() has no bounds, and nobody is meant.
+  -- Without a time, bookable_slots() has no bounds, and nobody is meant.
   where free.starts_at = free_officer.starts_at
   order by free.officer is not distinct from present desc,
     coalesce(language = any (staff.languages), false) desc,
@@ -122,7 +123,7 @@ begin
   end if;
   return jsonb_build_object('slots', (
     select coalesce(jsonb_agg(starts_at order by starts_at), '[]')
-    from (select distinct starts_at from private.free_slots('-infinity', 'infinity')) as slots));
+    from (select distinct starts_at from private.bookable_slots('-infinity', 'infinity')) as slots));
 end;
 $$;
 
@@ -164,8 +165,8 @@ begin
 end;
 $$;
 
--- Whether a notification about a call is still true: nobody moved, cancelled or took it since. The recipient is
--- null for the visitor.
+-- Whether a notification about a call is still true: nobody has since moved, cancelled or taken it over. The
+-- recipient is null for the visitor.
 create function private.consultation_is_true(recipient uuid, notification_kind text, params jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -357,8 +358,8 @@ comment on function public.cancel_consultation(uuid) is 'Cancels a visitor''s ca
 grant execute on function private.cancel_consultation(uuid), public.cancel_consultation(uuid)
   to anon, authenticated, service_role;
 
--- Reminds visitor and officer a day and an hour before, each once. A call that was booked or moved later
--- than that has just been announced.
+-- Reminds visitor and officer a day and an hour before, each once. A call booked or moved since then was
+-- just announced and gets none.
 create function private.remind_of_consultations() returns void
 language plpgsql security definer set search_path = '' as $$
 declare

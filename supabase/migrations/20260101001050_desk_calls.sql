@@ -56,8 +56,8 @@ comment on function public.desk_calls(date, date, text) is
 grant execute on function private.desk_calls(date, date, text), public.desk_calls(date, date, text)
   to authenticated, service_role;
 
--- For desk_today(): the caller's calls up to the end of their day that are still booked, those of earlier days
--- included. The newest hundred, so that unmarked ones never hide today's.
+-- For desk_today(): the caller's calls up to the end of their day that are still booked, those of
+-- earlier days included. The newest hundred, so that unmarked ones never hide today's.
 create function private.calls_today() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.listed_calls(array(
@@ -185,8 +185,8 @@ comment on function public.cancel_consultation_by_staff(uuid) is
 grant execute on function private.cancel_consultation_by_staff(uuid), public.cancel_consultation_by_staff(uuid)
   to authenticated, service_role;
 
--- Gives a call to an officer or to nobody, and tells both officers. The visitor's emails name no officer, so the
--- visitor learns nothing new.
+-- Gives a call to an officer or to nobody, and tells both officers. The visitor's emails name no
+-- officer, so the visitor learns nothing new.
 create function private.give_call(held public.consultations, taker uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -240,7 +240,7 @@ begin
     perform private.refuse(409, 'consultation_past', 'The call has begun.');
   end if;
   if not exists (
-      select from private.open_slots(held.starts_at, held.starts_at) slot
+      select from private.uncalled_slots(held.starts_at, held.starts_at) slot
       where slot.officer = assign_consultation.officer) then
     perform private.refuse(409, 'officer_busy', 'They have another call then, or take none.');
   end if;

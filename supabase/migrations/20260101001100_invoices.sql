@@ -241,7 +241,8 @@ create policy "Whoever reads a case reads its invoices, clients once they are se
 create trigger bump_version before update on public.invoices
   for each row execute function private.bump_version();
 
--- Tax law wants gapless numbers. A sequence leaves gaps when a transaction rolls back; a row does not.
+-- Tax law requires numbers without gaps. A sequence leaves gaps when a transaction rolls back; a row
+-- does not.
 create table private.invoice_counter (
   single boolean primary key default true,
   last bigint not null,
@@ -337,8 +338,8 @@ declare
   found_invoice public.invoices;
   found_case uuid := (select case_id from public.invoices where id = invoice_id);
 begin
-  -- Locks the case before the invoice, like every function. Only managers see the invoices of a deleted
-  -- account.
+  -- Locks the case before the invoice; so must every function that locks both. Only managers see the
+  -- invoices of a deleted account.
   if found_case is not null then
     perform private.staff_case(found_case);
   elsif not private.acts_as_manager() then

@@ -91,8 +91,8 @@ create policy "Whoever reads an invoice reads its reminders" on public.payment_r
   for select to authenticated
   using (exists (select from public.invoices where invoices.id = invoice_id));
 
--- Every payment and refund changes its invoice here, so the two always agree. While something is left to pay, a
--- refund gives back a payment; after that, it is a refund of the invoice.
+-- Every payment and refund changes its invoice here, so the two always agree. While something is left to
+-- pay, a refund reverses a payment; after that, it is a refund of the invoice.
 create function private.apply_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -170,7 +170,7 @@ create function private.refuse_future_day(day date) returns void
 language plpgsql set search_path = '' as $$
 begin
   if day is null or day > (now() at time zone 'UTC')::date + 1 then
-    perform private.refuse(400, 'future_day', 'The day has not come yet.');
+    perform private.refuse(400, 'future_day', 'The day is in the future.');
   end if;
 end;
 $$;
@@ -258,7 +258,7 @@ begin
     perform private.refuse(400, 'too_many_attached', 'A reported payment has at most 5 files.');
   end if;
   if exists (select from public.payment_reports where payment_reports.invoice_id = reported.id and state = 'open') then
-    perform private.refuse(409, 'report_open', 'We are looking for a payment already.');
+    perform private.refuse(409, 'report_open', 'We are already looking for a payment.');
   end if;
   insert into public.payment_reports (invoice_id, paid_on, reference)
     values (reported.id, day, kept) returning id into made;
@@ -267,7 +267,7 @@ begin
     from jsonb_array_elements(proof) as file;
   params := private.invoice_params(reported) - 'due' || jsonb_build_object('report', made);
   perform private.add_event(found_case.id, 'paymentReported', params);
-  -- Managers decide it; the officer should know.
+  -- Managers decide on it, but the officer should know.
   perform private.notify(recipient, 'paymentReported', found_case.id, params)
     from (
       select private.staff_of(found_case.id)
@@ -298,7 +298,7 @@ declare
 begin
   perform private.require_manager();
   if kept is null then
-    perform private.refuse(400, 'no_reason', 'The client needs a word.');
+    perform private.refuse(400, 'no_reason', 'A reason for the client is missing.');
   end if;
   update public.payment_reports set state = 'declined', note = kept, decided_at = now()
     where id = report and state = 'open';
@@ -326,7 +326,7 @@ comment on function public.decline_report(uuid, text) is
 grant execute on function private.decline_report(uuid, text), public.decline_report(uuid, text)
   to authenticated, service_role;
 
--- A manager decides a report before the invoice is voided.
+-- A manager decides on a report before the invoice is voided.
 create function private.guard_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -420,15 +420,16 @@ declare
   owed public.invoices;
 begin
   for owed in
-    select * from public.invoices
-    where state = 'sent' and reminds and case_id is not null and due_on <= today - 3
+    select invoices.* from public.invoices join public.cases on cases.id = invoices.case_id
+    where invoices.state = 'sent' and invoices.reminds and invoices.due_on <= today - 3
       and not exists (
         select from public.payment_reminders
         where invoice_id = invoices.id and sent_on >= least(
-          due_on + case when due_on <= today - 10 then 10 else 3 end, today - 2))
+          invoices.due_on + case when invoices.due_on <= today - 10 then 10 else 3 end, today - 2))
       and not exists (
         select from public.payment_reports where invoice_id = invoices.id and payment_reports.state = 'open')
-    order by due_on, id
+    order by invoices.due_on, invoices.id
+    -- Locks the cases, too: their events would otherwise wait for whoever has a case and wants its invoice.
     for update skip locked
   loop
     begin

@@ -12,7 +12,8 @@ create index invoices_billed_words on public.invoices using gin (private.billed_
 
 create index payments_bank_reference on public.payments (lower(reference));
 
--- Finds invoices by their number, a part of it, the bank's reference of a payment, or whatever finds their case or client.
+-- Finds invoices by their number, a part of it, the bank's reference of a payment, or whatever finds
+-- their case or client.
 create function private.invoices_found(search text, words tsquery, services text[]) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   with typed as (select upper(btrim(normalize(search, nfkc))) as text)

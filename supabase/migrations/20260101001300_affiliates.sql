@@ -336,7 +336,8 @@ comment on function public.count_visit(text, text) is
   'Counts a visit by a referral link, by month and by the link''s name, without anything of the visitor. Says nothing, whether or not the code exists.';
 grant execute on function private.count_visit(text, text), public.count_visit(text, text) to anon;
 
--- The affiliate's visits and confirmed sign-ups: those of the last twelve months, and all by the links' names.
+-- The affiliate's visits and confirmed sign-ups: those of the last twelve months, and all by the
+-- links' names.
 create function private.affiliate_visits() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

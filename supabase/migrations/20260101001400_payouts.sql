@@ -187,7 +187,7 @@ begin
     perform private.refuse(409, 'payout_asked', 'One payout at a time.');
   end if;
   if requested is null or requested < (select minimum from private.affiliate_terms) then
-    perform private.refuse(409, 'below_minimum', 'Less than the least payout.');
+    perform private.refuse(409, 'below_minimum', 'Less than the minimum.');
   end if;
   if requested > (private.balance_of(me)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
@@ -214,7 +214,8 @@ comment on function public.ask_payout(bigint, text, text, boolean) is
 grant execute on function private.ask_payout(bigint, text, text, boolean),
   public.ask_payout(bigint, text, text, boolean) to authenticated;
 
--- Finds the caller's payout and locks it; null if it was withdrawn. Refuses one that is decided or being paid.
+-- Finds the caller's payout and locks it; null if it was withdrawn. Refuses one that is decided or
+-- being paid.
 create function private.changeable_payout(payout uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare

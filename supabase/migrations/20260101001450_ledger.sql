@@ -1,4 +1,5 @@
--- What affiliates earn and are paid. A ledger entry never changes; another entry corrects a mistake. A balance is a sum.
+-- What affiliates earn and are paid. A ledger entry never changes; another entry corrects a mistake. A
+-- balance is a sum.
 
 create table public.ledger_entries (
   id bigint generated always as identity primary key,

@@ -1,5 +1,5 @@
--- The outbox. An email waits until it is sent, dropped because it is no longer true, or abandoned after eight tries:
--- it has failed.
+-- The outbox. An email waits until it is sent, dropped because it is no longer true, or abandoned
+-- after eight tries: it has failed.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -45,14 +45,15 @@ create index outbox_failed on private.outbox (abandoned_at desc) where state = '
 create index outbox_email on private.outbox (lower(email), created_at) where email is not null;
 create index outbox_created_at on private.outbox (created_at);
 
--- Whether the client has something to do in a case, or it is nobody's turn.
+-- Whether the client must act in a case, or nobody must.
 create function private.waits_for_client(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select client_act is not null or holder = 'nobody'
   from public.case_summaries where id = waits_for_client.case_id;
 $$;
 
--- Whether news of a case is still true: of its end, its officer, its client's step or account, and its messages.
+-- Whether news of a case is still true: of its end, its officer, its client's step or account, and its
+-- messages.
 create function private.case_is_true(recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select exists (
@@ -114,8 +115,8 @@ language sql stable security definer set search_path = '' as $$
       or (staff.user_id is not null and cases.officer_id = recipient) or staff.role = 'manager')));
 $$;
 
--- Whether an email is still true and its recipient, null for a visitor, may still know it. Null for a kind that is
--- not named here; a test names all.
+-- Whether an email is still true and its recipient, null for a visitor, may still know it. Null for a
+-- kind that is not named here; a test names all.
 create function private.still_true(
   recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
@@ -148,8 +149,8 @@ returns boolean language sql stable security definer set search_path = '' as $$
   end and private.may_know(recipient, notification_kind, case_id);
 $$;
 
--- Whoever has not accepted their invitation has no password to log in with, so every email to them carries the
--- invitation's link.
+-- Whoever has not accepted their invitation has no password to log in with, so every email to them
+-- carries the invitation's link.
 create function private.open_invitation(account uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('invited', true, 'invitationToken', confirmation_token) from auth.users
@@ -157,9 +158,9 @@ language sql stable security definer set search_path = '' as $$
     and coalesce(encrypted_password, '') = '' and confirmation_token <> '';
 $$;
 
--- The contents of an email: the parameters of all its notifications, each with its kind. Empty if none is still true
--- or the recipient wants no emails of the kind. Leaves out repeats, such as a day that was changed and
--- changed back; counts messages.
+-- The contents of an email: the parameters of all its notifications, each with its kind. Empty if none
+-- is still true or the recipient wants no emails of the kind. Leaves out repeats, such as a day that
+-- was changed and changed back; counts messages.
 create function private.notifications_of(queued private.outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with items as (
@@ -181,9 +182,9 @@ language sql stable security definer set search_path = '' as $$
     where earlier.kind = items.kind and earlier.params = items.params and earlier.place < items.place);
 $$;
 
--- Claims emails to send, each with its recipient's current address and language. A claim counts as a try, so
--- that an email that kills its workers is abandoned. Workers therefore claim one email at a time. A claim lasts
--- five minutes. Tries are 1, 3, 9, 27 … minutes apart.
+-- Claims emails to send, each with its recipient's current address and language. A claim counts as a
+-- try, so that an email that kills its workers is abandoned. Workers therefore claim one email at a
+-- time. A claim lasts five minutes. Tries are 1, 3, 9, 27 … minutes apart.
 create function private.claim_emails(batch int)
 returns table (
   id bigint, key text, kind text, notifications jsonb, email text, locale text, account uuid, staff boolean)

@@ -1,5 +1,6 @@
--- Emails about the security of accounts. They come from triggers on Auth's tables, so that no way around our pages
--- avoids them. No trigger blocks a log-in or a change: without its email it still takes place.
+-- Emails about the security of accounts. They come from triggers on Auth's tables, so that no way
+-- around our pages avoids them. No trigger blocks a log-in or a change: without its email it still
+-- takes place.
 
 -- A setting cannot turn these emails off, and they have no unsubscribe link: they go to an address, not to a
 -- user. The key begins with the account for delete_account().
@@ -125,8 +126,8 @@ begin
   if not found then
     update private.browsers set used_on = today
       where user_id = new.user_id and hash = digest and used_on < today;
-  -- People confirm an address on their phone and log in on a computer. The browsers of an older account may all
-  -- have been removed.
+  -- People confirm an address on their phone and log in on a computer. The browsers of an older
+  -- account may all have been removed.
   elsif exists (
     select from auth.users where id = new.user_id and email_confirmed_at < now() - interval '1 hour'
       and (knew_any or created_at < now() - interval '180 days')) then

@@ -27,7 +27,7 @@ begin
   -- An invitation makes its account within seconds or fails.
   delete from private.invitation_claims where claimed_at <= now() - interval '20 seconds';
   if exists (select from private.invitation_claims where email = lower(address)) then
-    perform private.refuse(409, 'invitation_under_way', 'Somebody is just sending an invitation.');
+    perform private.refuse(409, 'invitation_under_way', 'Somebody is sending an invitation right now.');
   end if;
   if (select count(*) from private.audit
       where actor_id = me and subject = 'invitations' and verb = 'insert'
@@ -91,7 +91,7 @@ begin
     or called !~ private.not_blank()
     or invite_client.locale is null
     or invite_client.locale <> all (private.locales()) then
-    perform private.refuse(400, 'bad_value', 'A value does not fit.');
+    perform private.refuse(400, 'bad_value', 'A value is out of bounds.');
   end if;
   if not private.claim_invitation(address, null) then
     return null;
@@ -130,8 +130,8 @@ comment on function public.release_invitation(text) is
   'For the function invite-client: the invitation failed and may be retried at once.';
 grant execute on function private.release_invitation(text), public.release_invitation(text) to service_role;
 
--- The link of an invitation works for an hour, but for seven days it leads to a page whose button emails a new
--- one to the invited address.
+-- The link of an invitation works for an hour, but for seven days it leads to a page whose button
+-- emails a new one to the invited address.
 create table private.invitation_links (
   -- A digest of the token in the link, because the token itself lets its holder in.
   digest text primary key,
@@ -205,7 +205,8 @@ create trigger join_cases after insert or update of email, email_confirmed_at on
   for each row when (new.email_confirmed_at is not null)
   execute function private.follow_address();
 
--- Invites, sends the email again, or changes the rights of somebody invited. A retry within a minute does nothing.
+-- Invites, sends the email again, or changes the rights of somebody invited. A retry within a minute
+-- does nothing.
 create function private.invite_person(
   case_id uuid, email text, may_upload boolean, sees_invoices boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$

@@ -93,8 +93,8 @@ comment on function public.desk_client(uuid) is
   'A client with cases, inquiries and invoices. Officers find clients of their own cases, with those cases.';
 grant execute on function private.desk_client(uuid), public.desk_client(uuid) to authenticated, service_role;
 
--- The cases of a list, sorted. Officers find their own. Its number of rows is declared, or Postgres would plan
--- desk_cases() for a thousand.
+-- The cases of a list, sorted. Officers find their own. Its number of rows is declared, or Postgres
+-- would plan desk_cases() for a thousand.
 create function private.desk_case_page(list text, search text, services text[], sort text, page int)
 returns table (place bigint, case_id uuid, client_name text, client_email text, waiting_since timestamptz)
 language plpgsql stable rows 26 security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -209,8 +209,8 @@ comment on function public.desk_case(text) is
   'For a case that the caller works on: { id, officer_id, version, client, leads, officers }; only managers get officers.';
 grant execute on function private.desk_case(text), public.desk_case(text) to authenticated, service_role;
 
--- What an entry of the audit is about, as { key, title }. Read now, so that the audit itself names nothing but the
--- kind of a removed deadline.
+-- What an entry of the audit is about, as { key, title }. Read now, so that the audit itself names
+-- nothing but the kind of a removed deadline.
 create function private.audited_name(subject text, subject_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

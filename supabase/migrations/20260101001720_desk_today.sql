@@ -4,8 +4,9 @@
 create type private.task as (
   urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb);
 
--- What waits for the caller: of each kind the oldest, up to private.count_limit(). Forces custom plans like the desk's
--- lists, because officers find their own cases by another index than managers all cases.
+-- What waits for the caller: of each kind the oldest, up to private.count_limit(). Forces custom plans
+-- like the desk's lists, because officers find their own cases by another index than managers all
+-- cases.
 create function private.waiting_tasks(everybody boolean) returns setof private.task
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
@@ -75,8 +76,8 @@ begin
 end;
 $$;
 
--- The caller's tasks by kind, the most urgent kind first. Each kind counts to private.count_limit() and shows a page of
--- its oldest.
+-- The caller's tasks by kind, the most urgent kind first. Each kind counts to private.count_limit()
+-- and shows a page of its oldest.
 create function private.task_groups(everybody boolean) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with placed as (

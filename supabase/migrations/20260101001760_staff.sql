@@ -50,7 +50,8 @@ comment on function public.set_staff(text, text) is
   'Makes an account an officer or a manager, or neither where role is null. For the service key.';
 grant execute on function private.set_staff(text, text), public.set_staff(text, text) to service_role;
 
--- Gives an officer's open cases and coming calls to a colleague. The colleague's own cases, as a client, stay where they are.
+-- Gives an officer's open cases and coming calls to a colleague. The colleague's own cases, as a
+-- client, stay where they are.
 create function private.hand_over_cases(officer uuid, successor uuid) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -68,7 +68,7 @@ begin
   select delete_after into planned from public.profiles where id = me for update;
   -- Its files may already be deleted.
   if not requested and planned <= now() then
-    perform private.refuse(409, 'too_late', 'The time of grace is over.');
+    perform private.refuse(409, 'too_late', 'The grace period is over.');
   end if;
   if requested = (planned is not null) then
     return planned;

@@ -1,7 +1,7 @@
 -- Cases with their steps, documents, messages and deadlines. Numbers of 2025 never meet real ones.
 
--- Triggers would date everything now, notify and email. The end of 4_inquiries_and_history.sql writes history and
--- notifications instead.
+-- Triggers would date everything now, notify and email. The end of 4_inquiries_and_history.sql writes
+-- history and notifications instead.
 set session_replication_role = replica;
 
 -- Days are days ago. officer: null where nobody is assigned.

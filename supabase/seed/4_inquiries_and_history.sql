@@ -1,4 +1,5 @@
--- Inquiries, then the history and the notifications that triggers would have written, each on its day. No emails.
+-- Inquiries, then the history and the notifications that triggers would have written, each on its day.
+-- No emails.
 
 set session_replication_role = replica;
 

@@ -48,7 +48,7 @@ function pay(invoice: Invoice, cents: number): string {
 
 function refund(invoice: Invoice, cents: number): string {
   if (cents <= 0 || cents > invoice.paid - invoice.refunded) return 'bad_amount';
-  // Before all is paid, it gives back a payment.
+  // Before all is paid, it reverses a payment.
   if (invoice.state === 'sent') invoice.paid -= cents;
   else invoice.refunded += cents;
   if (invoice.refunded === invoice.amount) invoice.state = 'refunded';

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 
 import {
   addPerson,
@@ -13,9 +13,10 @@ import {
   storeFile,
 } from './support/case-scenario.ts';
 import {
-  type Db,
+  Db,
   MANAGER,
   OFFICER,
+  openDatabase,
   OTHER_OFFICER,
   PERSON,
   USER_A,
@@ -24,6 +25,7 @@ import {
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import { claimEmails, inDays, prepareEmails } from './support/emails.ts';
+import { openSecondConnection } from './support/postgres.ts';
 
 const testInvoice = (title: string, run: (db: Db, invoice_id: string) => Promise<void>) =>
   test(title, async ({ db }) => run(db, await sendInvoice(db, (await openCase(db)).id)));
@@ -332,6 +334,39 @@ describe('§10 reminders of invoices', () => {
     expect(reminded).toEqual([5]);
   });
 });
+
+const server = inject('postgres');
+
+test.skipIf(!server)(
+  '§10 reminders of invoices: wait for no case that somebody works on',
+  async () => {
+    const database = await openDatabase();
+    onTestFinished(() => database.close());
+    const worker = await openSecondConnection(server ?? '', database);
+    onTestFinished(() => worker.close());
+    await database.transaction(async (transaction) => {
+      const db = new Db(transaction);
+      await sendInvoice(db, (await openCase(db)).id);
+      await db.owner(
+        `update public.invoices set due_on = (now() at time zone 'UTC')::date - 3`,
+      );
+    });
+    const sendReminders = () =>
+      worker.transaction(async (transaction) => {
+        const db = new Db(transaction);
+        await db.owner(
+          `set local statement_timeout = '10s'; select private.remind_of_invoices()`,
+        );
+        return db.owner('select from public.payment_reminders');
+      });
+    await database.transaction(async (transaction) => {
+      // As staff_invoice() does before it locks the invoice.
+      await transaction.query('select from public.cases for update');
+      expect(await sendReminders()).toEqual([]);
+    });
+    expect(await sendReminders()).toHaveLength(1);
+  },
+);
 
 test('§10 a client hears of a new case officer', async ({ db }) => {
   const { id: case_id } = await openCase(db);

@@ -39,7 +39,8 @@ const storages: Record<string, () => void> = {
 const expected =
   /warning: (Choice not kept|Language and currency not resolved)|error: No such notice/;
 
-// stored-choices.spec.ts has one page with storage that refuses; Node tests have what each reader makes of nonsense.
+// stored-choices.spec.ts has one page with storage that refuses; Node tests have what each reader
+// makes of nonsense.
 for (const [kind, prepare] of Object.entries(storages))
   for (const route of everyRoute)
     test(

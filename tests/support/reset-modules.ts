@@ -14,8 +14,8 @@ function tracked<Start extends typeof setTimeout | typeof setInterval>(start: St
 globalThis.setTimeout = tracked(setTimeout);
 globalThis.setInterval = tracked(setInterval);
 
-// Vitest runs this before each test file. The next file in the same thread gets modules, globals and timers of
-// its own, though the libraries stay loaded.
+// Vitest runs this before each test file. The next file in the same thread gets modules, globals and
+// timers of its own, though the libraries stay loaded.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

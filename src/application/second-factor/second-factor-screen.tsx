@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
 
 import { localizePath } from '../../i18n/paths.ts';
-import { takeReturnPath } from '../../supabase/return-path.ts';
 import { type MissingStep, readDevices } from '../../supabase/second-factor.ts';
 import { sessionKey } from '../../supabase/session-entry.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { pageLeft } from '../../ui/forms/useAction.ts';
 import { useLogOut } from '../account/useLogOut.ts';
 import { homePath } from '../home-path.ts';
+import { takeReturnPath } from '../return-path.ts';
 import { codeTexts, linkTo, pageTitle, t } from '../texts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Enrolment } from './Enrolment.tsx';

@@ -1,5 +1,5 @@
 import { homePath } from '../../application/home-path.ts';
-import { takeReturnPath } from '../../supabase/return-path.ts';
+import { takeReturnPath } from '../../application/return-path.ts';
 import { hasSession } from '../../supabase/session-entry.ts';
 import { pageLeft } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';
@@ -12,7 +12,7 @@ interface Signed {
   title: string;
   /** Without a text, the next page opens at once. */
   text?: string | undefined;
-  /** A page to open before all others, if any. Runs while the notice shows. */
+  /** Finds a page that must be opened first, if there is one. Runs while the notice shows. */
   first?: (() => Promise<string | undefined>) | undefined;
   /** Shown if storage is blocked: the dashboard is another page and would not know the session. */
   storageBlocked: string;

@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
+import { dialogSubject } from '../../content/subject.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { dialogSubject } from '../../supabase/subject.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
 import { $dialog, closeDialog } from './consultation-store.ts';
 import { consultationFields } from './contact-fields.ts';

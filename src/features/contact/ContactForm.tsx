@@ -4,7 +4,7 @@ import './receipt.css';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { formSubject } from '../../supabase/subject.ts';
+import { formSubject } from '../../content/subject.ts';
 import { InputField, SelectField } from '../../ui/forms/Field.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import type { ContactFormTexts } from './contact-fields.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-import { generalInquiry } from '../../supabase/subject.ts';
+import { generalInquiry } from '../../content/subject.ts';
 
 /** The subject of the open dialog; null while it is closed. */
 export const $dialog = atom<string | null>(null);

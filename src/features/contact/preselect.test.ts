@@ -7,7 +7,7 @@ import {
   serviceOptions as options,
 } from '../../../tests/support/content-facts.ts';
 import { runs } from '../../../tests/support/seed.ts';
-import { formSubject } from '../../supabase/subject.ts';
+import { formSubject } from '../../content/subject.ts';
 import { preselect, type SelectableService } from './preselect.ts';
 
 const values = options.map(({ value }) => value);

@@ -6,9 +6,9 @@ import {
 } from '../../application/texts.ts';
 import type { CaseTexts } from '../../cases/case-texts.ts';
 import type { Catalogue } from '../../cases/catalogue.ts';
+import { namesIn, topicOf } from '../../content/subject.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { MessageKey, Messages } from '../../i18n/messages.ts';
-import { namesIn, topicOf } from '../../supabase/subject.ts';
 
 type DeskGroup = 'desk' | 'deskCalls' | 'deskCase' | 'deskCompany' | 'invitation';
 

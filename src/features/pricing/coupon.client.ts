@@ -1,4 +1,4 @@
-import { show } from '../../browser/show.ts';
+import { showAll } from '../../browser/show-all.ts';
 import { afterDiscount, discountOf } from '../../content/coupon.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { rewritePrices } from '../../ui/prices/page-currency.ts';
@@ -20,7 +20,7 @@ function setPrices(discount: number, code: string): void {
   for (const plan of document.querySelectorAll<HTMLElement>('[data-annual]')) {
     const price = plan.querySelector<HTMLDataElement>('[data-price] data');
     if (price) price.value = `${afterDiscount(Number(plan.dataset['annual']), discount)}`;
-    show(plan, '[data-discounted]', discount > 0);
+    showAll(plan, '[data-discounted]', discount > 0);
     for (const link of plan.querySelectorAll('a')) setCoupon(code, link);
   }
   rewritePrices();
@@ -32,8 +32,8 @@ box?.addEventListener('submit', (event) => {
   const { coupon: code = '', discount: share } = box.dataset;
   const discount = discountOf(input?.value ?? '', { code, discount: Number(share) });
   setPrices(discount, discount > 0 ? code : '');
-  show(box, '[data-applied]', discount > 0);
-  show(box, '[data-invalid]', discount === 0);
+  showAll(box, '[data-applied]', discount > 0);
+  showAll(box, '[data-invalid]', discount === 0);
   input?.setAttribute('aria-invalid', String(discount === 0));
   notify(discount > 0 ? 'couponApplied' : 'invalidCoupon');
 });

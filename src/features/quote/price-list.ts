@@ -2,7 +2,7 @@ import { getCaseTitles } from '../../cases/catalogue.ts';
 import { getPlans } from '../../content/plans.ts';
 import { charges } from '../../content/schemas/charges-schema.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { getOffers } from './quote-offers.ts';
+import { centsOf, getOffers } from './quote-offers.ts';
 
 interface ListedPrice {
   /** As in the address of a quote, with `plan.` before a plan's. */
@@ -41,7 +41,7 @@ export async function getPriceList(locale: Locale): Promise<ListedPrice[]> {
     return {
       key: id,
       title,
-      amount: Math.round(usd * 100),
+      amount: centsOf(usd),
       ...(timesAYear > 0 && { period: timesAYear === 12 ? 'month' : 'year' }),
       ...(counted && { several: true }),
     };

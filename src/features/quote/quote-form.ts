@@ -1,4 +1,4 @@
-import { show } from '../../browser/show.ts';
+import { showAll } from '../../browser/show-all.ts';
 import { discountOf } from '../../content/coupon.ts';
 import { type Catalogue, type Choice, clampCount } from '../../quotes/quote-choice.ts';
 import type { Line } from '../../quotes/quote-totals.ts';
@@ -102,7 +102,7 @@ export function linesOf(form: HTMLFormElement) {
 /** A virtual office repeats the address of a plan that has one. Opens the options that hold a chosen row. */
 export function showHints(form: HTMLFormElement): void {
   const has = planOf(form)?.dataset['address'] === 'true';
-  show(form, '[type=checkbox] ~ [data-hint]', has);
+  showAll(form, '[type=checkbox] ~ [data-hint]', has);
   for (const chosen of form.querySelectorAll(':checked[data-cents]'))
     chosen.closest('details')?.setAttribute('open', '');
 }
@@ -117,9 +117,9 @@ export function checkCoupon(form: HTMLFormElement, entered: string, hasPlan: boo
     form.querySelector<HTMLElement>('.coupon')?.dataset ?? {};
   const share = discountOf(entered, { code, discount: Number(discount) });
   const unknown = entered !== '' && share === 0;
-  show(form, '[data-coupon=applied]', share > 0 && hasPlan);
-  show(form, '[data-coupon=needsPlan]', share > 0 && !hasPlan);
-  show(form, '[data-coupon=unknown]', unknown);
+  showAll(form, '[data-coupon=applied]', share > 0 && hasPlan);
+  showAll(form, '[data-coupon=needsPlan]', share > 0 && !hasPlan);
+  showAll(form, '[data-coupon=unknown]', unknown);
   form.querySelector('#coupon')?.setAttribute('aria-invalid', String(unknown));
   return { share, coupon: share > 0 ? code : '' };
 }

@@ -1,6 +1,27 @@
 import { readStored, store } from '../../browser/storage.ts';
 import { changeDraft } from '../../ui/forms/draft.ts';
-import { shownRows } from './quote-summary.ts';
+
+/** The rows as the visitor sees them. */
+function shownRows(section: HTMLElement, selector: string) {
+  return [...section.querySelectorAll<HTMLElement>(`${selector} > div`)]
+    .filter(({ hidden }) => !hidden)
+    .map((row) => {
+      const detail = row.querySelector<HTMLElement>('dt > small');
+      const amount = row.querySelector('dd')?.textContent ?? '';
+      const data = row.querySelector('dd data')?.textContent ?? '';
+      const from = row.querySelector<HTMLElement>('.from');
+      const text = section.dataset['from'] ?? '{price}';
+      return {
+        name:
+          (
+            row.querySelector('dt > span') ?? row.querySelector('dt')
+          )?.textContent.trim() ?? '',
+        detail: detail && !detail.hidden ? detail.textContent.trim() : '',
+        amount:
+          from && !from.hidden ? text.replace('{price}', data) : data || amount.trim(),
+      };
+    });
+}
 
 /**
  * Writes the quote as a message in the visitor's language and currency. It ends with the quote's address,
@@ -48,7 +69,8 @@ export function appendQuote(
 }
 
 /**
- * Puts the quote into the contact form's draft. The link also carries the choice, for blocked storage and new tabs.
+ * Puts the quote into the contact form's draft. The link also carries the choice, for blocked storage
+ * and new tabs.
  */
 export function saveInquiry(text: string, address: string, max: number): void {
   const previous = readStored('sessionStorage', 'quote') ?? '';

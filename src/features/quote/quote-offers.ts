@@ -71,6 +71,8 @@ function addOnOffers(
   });
 }
 
+export const centsOf = (usd: number) => Math.round(usd * 100);
+
 /** One of it. */
 export function lineOfOffer({
   usd,
@@ -78,7 +80,7 @@ export function lineOfOffer({
   from,
 }: Pick<Offer, 'usd' | 'each' | 'from'>): Line {
   const { timesAYear } = charges[each];
-  return { cents: Math.round(usd * 100), count: 1, timesAYear, from };
+  return { cents: centsOf(usd), count: 1, timesAYear, from };
 }
 
 /**

@@ -1,14 +1,14 @@
 const groupOf = ({ dataset }: HTMLElement) =>
   document.querySelector<HTMLElement>(`[data-place=${dataset['opens']}]`);
 
-/** What was chosen in a place goes with its tick. Other fields have no place. */
-export function emptyPlace(field: HTMLElement): void {
-  for (const row of groupOf(field)?.querySelectorAll('input') ?? []) row.checked = false;
+/** What was chosen in a place goes with its tick. */
+export function emptyPlace(tick: HTMLElement): void {
+  for (const row of groupOf(tick)?.querySelectorAll('input') ?? []) row.checked = false;
 }
 
 /**
- * Ticks the places in which something is chosen, and shows what each ticked one offers. Those without prices of
- * their own open the plans, by CSS.
+ * Ticks the places in which something is chosen, and shows what each ticked one offers. Those without
+ * prices of their own open the plans, by CSS.
  */
 export function showPlaces(form: HTMLFormElement): void {
   for (const tick of form.querySelectorAll<HTMLInputElement>('[data-opens]')) {

@@ -1,5 +1,6 @@
 import { formatOverridesOf } from '../../i18n/format-overrides.ts';
 import { addsUp, amountOf, type Totals } from '../../quotes/quote-totals.ts';
+import { optionOf, pageCurrency, readCurrency } from '../../ui/prices/page-currency.ts';
 import type { NamedLine } from './quote-form.ts';
 
 interface Row {
@@ -71,35 +72,21 @@ export function renderSummary(
   find(section, '[data-note=from]').hidden = !totals.from;
 }
 
-export function shownRows(section: HTMLElement, selector: string) {
-  return [...section.querySelectorAll<HTMLElement>(`${selector} > div`)]
-    .filter(({ hidden }) => !hidden)
-    .map((row) => {
-      const detail = row.querySelector<HTMLElement>('dt > small');
-      const amount = row.querySelector('dd')?.textContent ?? '';
-      const data = row.querySelector('dd data')?.textContent ?? '';
-      const from = row.querySelector<HTMLElement>('.from');
-      const text = section.dataset['from'] ?? '{price}';
-      return {
-        name:
-          (
-            row.querySelector('dt > span') ?? row.querySelector('dt')
-          )?.textContent.trim() ?? '',
-        detail: detail && !detail.hidden ? detail.textContent.trim() : '',
-        data,
-        amount:
-          from && !from.hidden ? text.replace('{price}', data) : data || amount.trim(),
-      };
-    });
-}
-
+/** Says so if the displayed amounts miss a total. */
 export function noteRounding(section: HTMLElement): void {
-  const amounts = (rows: string) => shownRows(section, rows).map(({ data }) => data);
-  const once = amounts('[data-part=once] dl');
-  const yearly = amounts('[data-part=yearly] dl');
-  const [firstYear = '', eachYear = ''] = amounts('.totals');
+  const option = optionOf(pageCurrency());
+  if (!option) return;
+  const currency = readCurrency(option);
+  const amounts = (list: string) =>
+    Array.from(
+      section.querySelectorAll<HTMLDataElement>(`${list} dd data`),
+      ({ value }) => Number(value),
+    );
+  const yearly = amounts('[data-part=yearly]');
+  const [firstYear = 0, eachYear = 0] = amounts('.totals');
   find(section, '[data-note=rounding]').hidden =
-    addsUp([...once, ...yearly], firstYear) && addsUp(yearly, eachYear);
+    addsUp([...amounts('[data-part=once]'), ...yearly], firstYear, currency) &&
+    addsUp(yearly, eachYear, currency);
 }
 
 export function writeDate(section: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { show } from '../../browser/show.ts';
+import { showAll } from '../../browser/show-all.ts';
 import {
   type Catalogue,
   readChoice,
@@ -45,8 +45,8 @@ function update({ form, section, bar, catalogue }: Page): string {
   const label = section.querySelector<HTMLTemplateElement>('[data-discount]')?.content;
   const discount = (label?.textContent ?? '').trim();
   renderSummary([section, bar], { lines: all, discount }, totals);
-  show(section, '[data-filled]', all.length > 0);
-  show(section, '[data-empty]', all.length === 0);
+  showAll(section, '[data-filled]', all.length > 0);
+  showAll(section, '[data-empty]', all.length === 0);
   rewritePrices();
   const query = writeChoice({ ...choice, coupon }, catalogue);
   updateLinks(section, query, coupon);
@@ -57,8 +57,8 @@ function readUrl(page: Page): void {
   const { incomplete, clamped, ...choice } = readChoice(location.search, page.catalogue);
   couponSubmitted = choice.coupon !== '';
   fillForm(page.form, choice);
-  show(document, '[data-odd]', incomplete);
-  show(document, '[data-limited]', clamped);
+  showAll(document, '[data-odd]', incomplete);
+  showAll(document, '[data-limited]', clamped);
   update(page);
 }
 
@@ -72,17 +72,17 @@ function start(): void {
   form.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement;
     if (field.id === 'coupon') couponSubmitted = false;
-    if (!field.checked) emptyPlace(field);
+    if (field.dataset['opens'] && !field.checked) emptyPlace(field);
     const clamped = field.type === 'number' && clampField(field, false);
-    show(document, '[data-limited]', clamped);
+    showAll(document, '[data-limited]', clamped);
     update(page);
   });
   form.addEventListener('change', ({ target }) => {
     couponSubmitted = true;
     const field = target as HTMLInputElement;
     if (field.type === 'number' && clampField(field, true))
-      show(document, '[data-limited]', true);
-    show(document, '[data-odd]', false);
+      showAll(document, '[data-limited]', true);
+    showAll(document, '[data-odd]', false);
     writeUrl(update(page));
   });
   form.addEventListener('submit', (event) => {

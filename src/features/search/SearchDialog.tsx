@@ -22,7 +22,7 @@ interface Shown {
 export function SearchDialog({ texts, openings }: SearchDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [{ status, results, ask }, show] = useState<Shown>({
+  const [{ status, results, ask }, setShown] = useState<Shown>({
     status: texts.hint,
     results: [],
   });
@@ -35,8 +35,8 @@ export function SearchDialog({ texts, openings }: SearchDialogProps) {
   }, [openings]);
 
   async function search(text: string): Promise<void> {
-    if (!text) return show({ status: texts.hint, results: [] });
-    show((before) => ({
+    if (!text) return setShown({ status: texts.hint, results: [] });
+    setShown((before) => ({
       results: before.results,
       status: before.results.length ? before.status : texts.searching,
     }));
@@ -45,7 +45,7 @@ export function SearchDialog({ texts, openings }: SearchDialogProps) {
       // The visitor has typed on meanwhile, or emptied the field.
       if (!outcome || text !== field.current?.value.trim()) return;
       const { count } = outcome;
-      show({
+      setShown({
         results: outcome.results,
         ask: count === 0,
         status: count ? fillIn(texts.found, { count }) : fillIn(texts.empty, { text }),
@@ -55,7 +55,7 @@ export function SearchDialog({ texts, openings }: SearchDialogProps) {
       const status = import.meta.env.DEV
         ? 'Search needs a build: npm start, or npm run build.'
         : texts.failed;
-      show({ status, results: [] });
+      setShown({ status, results: [] });
     }
   }
 

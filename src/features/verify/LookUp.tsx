@@ -20,7 +20,7 @@ interface LookUpProps {
   contactHref: string;
 }
 
-/** See docs/specification.md 2. */
+/** See docs/specification.md 2.12. */
 export function LookUp({ certificates, texts, example, contactHref }: LookUpProps) {
   const root = useHydrated<HTMLDivElement>();
   const input = useRef<HTMLInputElement>(null);

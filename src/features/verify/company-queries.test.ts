@@ -60,7 +60,7 @@ describe('D3 companies', () => {
   test('a name that two companies have stops the build with both', () => {
     const twin = { ...company, id: 'CPF-2024-0002', name: company.name.toUpperCase() };
     expect(() => assertUniqueNames([company, twin])).toThrow(
-      `content/companies/CPF-2024-0002.yaml: name: ${company.id}.yaml has it, too`,
+      `content/companies/CPF-2024-0002.yaml: name: ${company.id}.yaml has the same name`,
     );
   });
 

@@ -15,7 +15,10 @@ export type LookUpState =
 /** See docs/specification.md 4. */
 export const $lookUp = atom<LookUpState>({ status: 'idle' });
 
-/** Milliseconds. The companies are in the page, but docs/specification.md 9 wants a typed look-up to take a second. */
+/**
+ * Milliseconds. The companies are in the page, but docs/specification.md 9 wants a typed look-up to
+ * take a second.
+ */
 const delay = 1000;
 
 interface Entry {

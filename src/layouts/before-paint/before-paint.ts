@@ -66,7 +66,7 @@ function applyChoices(): void {
     document.dispatchEvent(new Event('rewrite-prices'));
   }
   if (locale && locale !== defaultLocale && !prefixed) {
-    // Or this page could be painted while the other one loads. The loading screen may stay.
+    // Otherwise this page could be painted while the other one loads. The loading screen may stay.
     root.hidden = !root.classList.contains('resolving');
     location.replace(`/${locale}${location.pathname}${search}${hash}`);
   } else root.classList.remove('resolving');

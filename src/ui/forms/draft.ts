@@ -29,7 +29,10 @@ function write(name: string, draft: Draft): void {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** A select box skips values that are not options, and drafts of another query, which preselects an option. */
+/**
+ * A select box skips values that are not options, and drafts of another query, which preselects an
+ * option.
+ */
 function restore(control: Control, { search, values }: Draft): void {
   const value = values[control.name];
   if (typeof value !== 'string') return;

@@ -1,14 +1,15 @@
 import { sha256 } from '../../browser/sha256.ts';
 
 /*
- * What makes something takes a key, so that a retry makes nothing twice (private.retry_keys, the contact messages'
- * draft_key). A key belongs to what is sent: a retry repeats it, a correction has another.
+ * What makes something takes a key, so that a retry makes nothing twice (private.retry_keys, the
+ * contact messages' draft_key). A key belongs to what is sent: a retry repeats it, a correction has
+ * another.
  *
- * Signed-in forms and the sign-up hash what they send, with an id of the form. The id lasts as long as what was typed:
- * in a draft it survives a reload (useDraft.ts), otherwise it is in the form's state.
+ * Signed-in forms and the sign-up hash what they send, with an id of the form. The id lasts as long as
+ * what was typed: in a draft it survives a reload (useDraft.ts), otherwise it is in the form's state.
  *
- * Public forms cannot hash without HTTPS. They have a random key in a hidden field, which changes whenever the draft
- * does (draft.ts).
+ * Public forms cannot hash without HTTPS. They have a random key in a hidden field, which changes
+ * whenever the draft does (draft.ts).
  */
 
 /**

@@ -44,7 +44,10 @@ export function hasDraft(name: string): boolean {
   return Object.keys(read(`draft-account-${name}`).values).length > 0;
 }
 
-/** Lasts until the tab closes or the user logs out. Public forms, which are typed in before React loads, use draft.ts. */
+/**
+ * Lasts until the tab closes or the user logs out. Public forms, which are typed in before React
+ * loads, use draft.ts.
+ */
 export function useDraft<Values extends object = Record<string, string>>(name: string) {
   const [draft] = useState(() => openDraft<Values>(name));
   return draft;

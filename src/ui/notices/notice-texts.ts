@@ -1,8 +1,8 @@
+import { generalInquiry } from '../../content/subject.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { localizePath } from '../../i18n/paths.ts';
 import { sessionEmail } from '../../supabase/session-entry.ts';
-import { generalInquiry } from '../../supabase/subject.ts';
 import type { KeyedNotice, NoticeLink, WrittenNotice } from './notice.ts';
 
 type Texts = Messages['notices'];

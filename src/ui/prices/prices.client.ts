@@ -33,7 +33,7 @@ function showPrices(): void {
   root.classList.add('priced');
 }
 
-/** Follows what another tab chose, or what was chosen before Back leads to this page again. */
+/** Adopts a choice made in another tab, or before Back returned here. */
 function follow(): void {
   const option = optionOf(readEntry('currency'));
   if (option) setPageCurrency(option.value);

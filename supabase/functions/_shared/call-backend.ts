@@ -7,10 +7,19 @@ export interface Backend {
   fetch: (request: Request) => Promise<Response>;
 }
 
+/** Of a refusal, only the code: its text may hold values of rows. */
+function codeOf(refusal: string): string {
+  try {
+    return String((JSON.parse(refusal) as { code?: unknown }).code ?? '');
+  } catch {
+    return '';
+  }
+}
+
 /**
  * Asks with the secret key, which passes every policy.
  * @param path such as `/storage/v1/object/documents`
- * @throws Error with the status if the backend refused or did not answer
+ * @throws Error with the status and the code of a refusal, or without an answer
  */
 export async function askBackend(
   { url, secretKey, fetch }: Backend,
@@ -30,13 +39,14 @@ export async function askBackend(
     }),
   );
   const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${codeOf(text)}`.trimEnd());
   return text;
 }
 
 /**
  * Calls a function of the database.
- * @throws Error with the status if the backend refused or did not answer
+ * @throws Error with the status and the code of a refusal, or without an answer
  */
 export async function callBackend<T>(
   backend: Backend,

@@ -7,7 +7,7 @@ import './booking.css';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-import { generalInquiry } from '../../../supabase/subject.ts';
+import { generalInquiry } from '../../../content/subject.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 import { readConsultation, type VisitorCall } from './booking-api.ts';
 import { CallSheet } from './CallSheet.tsx';

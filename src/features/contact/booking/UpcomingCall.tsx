@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react';
 
-import { topicOf } from '../../../supabase/subject.ts';
+import { topicOf } from '../../../content/subject.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import type { VisitorCall } from './booking-api.ts';
 import type { BookingTexts } from './booking-texts.ts';

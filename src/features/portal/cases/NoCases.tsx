@@ -1,5 +1,5 @@
 import { linkTo } from '../../../application/texts.ts';
-import { generalInquiry } from '../../../supabase/subject.ts';
+import { generalInquiry } from '../../../content/subject.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { t } from '../portal-texts.ts';
 

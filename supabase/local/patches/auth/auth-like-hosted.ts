@@ -41,8 +41,8 @@ export function authLikeHosted(
 
 const patches: Record<string, Patch> = {
   /**
-   * A known address gets the same response as a new one, and an email: the confirmation if pending, otherwise a
-   * notice that the account exists.
+   * A known address gets the same response as a new one, and an email: the confirmation if pending,
+   * otherwise a notice that the account exists.
    */
   async 'POST /auth/v1/signup'(request, body, { fetch, accounts }) {
     const response = await fetch(request);

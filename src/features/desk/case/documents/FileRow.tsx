@@ -71,7 +71,7 @@ export function FetchButton(props: FetchButtonProps) {
   const { className, name, fetchFile, children } = props;
   const [loading, run] = useAction();
 
-  async function show(): Promise<void> {
+  async function fetchAndReport(): Promise<void> {
     const outcome = await fetchFile();
     if (!outcome.ok) await reportFailure(outcome.failure);
   }
@@ -83,7 +83,7 @@ export function FetchButton(props: FetchButtonProps) {
       className={className}
       aria-label={name}
       aria-busy={loading}
-      onClick={() => void run(show)}
+      onClick={() => void run(fetchAndReport)}
     >
       {children}
     </button>

@@ -1,3 +1,0 @@
-export function show(root: ParentNode, selector: string, shown: boolean): void {
-  for (const part of root.querySelectorAll<HTMLElement>(selector)) part.hidden = !shown;
-}
