@@ -36,7 +36,7 @@ describe.each(someLocales)('§2 home: %s', (locale) => {
   const invented = [firm.number, ...firm.specialists.map(({ name }) => name)];
 
   test('what is invented about the firm is marked as a sample, and nothing else', () => {
-    const strip = only(main, '[aria-labelledby="firm"]');
+    const strip = only(hero(), '[aria-labelledby="firm"]');
     for (const name of invented) expect(textOf(strip)).toContain(name);
     for (const item of strip.querySelectorAll('dl > div')) {
       const said = textOf(item);
