@@ -78,6 +78,7 @@ function Case({ summary }: { summary: DeskSummary }) {
           { id: 'notes', label: t('deskCase.more') },
         ]}
         first={firstTab(summary)}
+        places={{ people: 'notes' }}
         hash={useStore($route)?.hash}
       >
         {/* Two columns of floats above a row: one column has the messages between what is on the left. */}

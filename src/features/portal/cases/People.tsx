@@ -21,6 +21,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';
 import { invitePerson, removePerson } from '../data/portal-api.ts';
 import { $people } from '../data/portal-stores.ts';
+import { $route } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 
 /** The people to whom the client has given access to a case. */
@@ -28,7 +29,11 @@ export function People({ caseId }: { caseId: string }) {
   const state = useStore($people);
   const [inviting, setInviting] = useState<boolean>();
   return (
-    <FoldedSection id="people" heading={t('cases.people')}>
+    <FoldedSection
+      id="people"
+      heading={t('cases.people')}
+      open={useStore($route)?.hash === '#people'}
+    >
       <p className="text-muted">{t('cases.peopleText')}</p>
       <Load state={state}>
         {(people) =>
