@@ -53,11 +53,12 @@ export function CaseTabs(props: CaseTabsProps) {
   // A place within a tab, and what is above it, load after the screen.
   const isPlace = Object.hasOwn(places, place);
   useEffect(() => {
+    if (!isPlace) return undefined;
     let left = false;
-    if (isPlace)
-      void settled().then(() => {
-        if (!left) document.getElementById(place)?.scrollIntoView({ behavior: 'instant' });
-      });
+    const goThere = () => {
+      if (!left) document.getElementById(place)?.scrollIntoView({ behavior: 'instant' });
+    };
+    void settled().then(() => requestAnimationFrame(goThere));
     return () => {
       left = true;
     };
