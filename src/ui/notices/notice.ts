@@ -16,7 +16,7 @@ export interface NoticeLink {
   consultation?: string;
 }
 
-export interface NoticeAction {
+interface NoticeAction {
   label: string;
   /** The label, and what it is about. */
   name: string;
