@@ -72,7 +72,9 @@ test(
       .click();
     await expectToast(page, words.markedNoShow);
     await expect(waiting).toBeHidden();
-    await toastOf(page).getByRole('button', { name: /^Undo mark/ }).click();
+    await toastOf(page)
+      .getByRole('button', { name: /^Undo mark/ })
+      .click();
     await expectToast(page, words.unmarked);
     await waiting
       .getByRole('button', { name: 'Mark as done: call with Martín Quiroga' })
