@@ -36,6 +36,11 @@ export async function refresh(): Promise<void> {
     await Promise.allSettled(begun);
     revalidateAll();
   }
+  await settled();
+}
+
+/** Resolves once what is being loaded is there, or has failed. */
+export async function settled(): Promise<void> {
   await Promise.allSettled(reading);
 }
 

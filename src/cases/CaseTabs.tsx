@@ -2,6 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom';
 
 import { SectionLink } from '../application/ApplicationBar.tsx';
+import { settled } from '../application/loaded.ts';
 import { openPath } from '../application/navigation.ts';
 import { t } from '../application/texts.ts';
 
@@ -48,6 +49,20 @@ export function CaseTabs(props: CaseTabsProps) {
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
   }, [shown, target]);
+
+  // A place within a tab, and what is above it, load after the screen.
+  const isPlace = Object.hasOwn(places, place);
+  useEffect(() => {
+    if (!isPlace) return undefined;
+    let left = false;
+    const goThere = () => {
+      if (!left) document.getElementById(place)?.scrollIntoView({ behavior: 'instant' });
+    };
+    void settled().then(() => requestAnimationFrame(goThere));
+    return () => {
+      left = true;
+    };
+  }, [isPlace, place]);
 
   return (
     <Shown value={shown}>

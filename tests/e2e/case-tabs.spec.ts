@@ -87,6 +87,17 @@ test('a phone shows one part of a client’s case, which the address names and w
   });
 });
 
+test('a phone comes by an address to the people of a case, below what loads late', async ({
+  page,
+  baseURL,
+}) => {
+  await signedIn(page, await sampleSession(baseURL ?? ''));
+  await page.goto('/dashboard/cases/CPF-C-2025-00001#people');
+  await contentLoads(page);
+  await expect(part(page, cases.people)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(cases.peopleText)).toBeInViewport({ ratio: 1 });
+});
+
 test('a phone opens a case at the desk where the next action is, and the action leads there', async ({
   page,
   baseURL,

@@ -1,7 +1,7 @@
 import { newClient, sampleSession, signedIn } from './support/clients.ts';
 import { confirm, expectToast } from './support/desk-screen.ts';
 import { Officer } from './support/officer.ts';
-import { messages } from './support/page.ts';
+import { messages, toastOf } from './support/page.ts';
 import { expect, test } from './support/test.ts';
 
 const words = messages('en', 'deskCalls');
@@ -61,12 +61,21 @@ test(
 );
 
 test(
-  '§11 desk: an officer marks a call that took place',
+  '§11 desk: an officer marks a call that took place, and undoes a wrong mark in its notice',
   { tag: '@full' },
   async ({ page, baseURL }) => {
     await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
     await page.goto('/desk/calls');
     const waiting = page.getByRole('region', { name: words.toMark });
+    await waiting
+      .getByRole('button', { name: 'Mark as a no-show: call with Martín Quiroga' })
+      .click();
+    await expectToast(page, words.markedNoShow);
+    await expect(waiting).toBeHidden();
+    await toastOf(page)
+      .getByRole('button', { name: /^Undo mark/ })
+      .click();
+    await expectToast(page, words.unmarked);
     await waiting
       .getByRole('button', { name: 'Mark as done: call with Martín Quiroga' })
       .click();

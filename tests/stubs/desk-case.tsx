@@ -138,9 +138,10 @@ export async function openDeskCase(
   role: 'officer' | 'manager' = 'manager',
   answers?: (backend: StubbedBackend) => void,
   ready: string = words.finishStep,
+  hash = '',
 ): Promise<StubbedDesk> {
   const desk = await openDesk({
-    path: `/cases/${reference}`,
+    path: `/cases/${reference}${hash}`,
     role,
     answers: (backend) => {
       answerCase(backend);

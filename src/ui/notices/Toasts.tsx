@@ -26,7 +26,7 @@ function ToastArea({ texts }: ToastsProps) {
   const notice = useStore($notice);
   const written = notice && textsOf(notice, texts);
   if (!written) return null;
-  const { title, text, link, failed, neutral } = written;
+  const { title, text, link, action, failed, neutral } = written;
   const tone = (failed && 'toast-failed') || (neutral && 'toast-neutral') || '';
   return createPortal(
     <Toast.Provider duration={5000} swipeThreshold={50} label={texts.region}>
@@ -47,6 +47,16 @@ function ToastArea({ texts }: ToastsProps) {
             >
               {link.name}
             </a>
+          </Toast.Action>
+        )}
+        {action && (
+          <Toast.Action
+            className="button-quiet font-semibold"
+            altText={action.name}
+            aria-label={action.name}
+            onClick={action.run}
+          >
+            {action.label}
           </Toast.Action>
         )}
         <Toast.Close className="toast-close" aria-label={texts.close}>

@@ -16,6 +16,13 @@ export interface NoticeLink {
   consultation?: string;
 }
 
+interface NoticeAction {
+  label: string;
+  /** The label, and what it is about. */
+  name: string;
+  run: () => void;
+}
+
 /** The value of `data-notice`: a key, and the subject for the contact page. */
 export type NoticeOpener = NoticeKey | `${NoticeKey}: ${string}`;
 
@@ -24,6 +31,8 @@ export interface WrittenNotice {
   title: string;
   text?: string;
   link?: NoticeLink;
+  /** Closes the notice, too. */
+  action?: NoticeAction;
   failed?: boolean;
   /** Nothing was done: no green bar. */
   neutral?: boolean;

@@ -1,10 +1,14 @@
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { ownLocale } from '../../../application/texts.ts';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
+import {
+  reportOutcome,
+  useReportedAction,
+} from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import type { WrittenNotice } from '../../../ui/notices/notice.ts';
 import { hasBegun } from '../data/call-times.ts';
 import type { DeskCall } from '../data/desk-shapes.ts';
 import { t } from '../desk-texts.ts';
@@ -38,23 +42,33 @@ export function CallActions({ call, zone }: CallActionsProps) {
   );
 }
 
+/** A call of earlier days leaves the screen with its mark, so the notice can undo it. */
 function Outcomes({ call: { id, name } }: { call: DeskCall }) {
+  const undo = {
+    label: t('deskCalls.unmark'),
+    name: t('deskCalls.unmarkWhich', { name }),
+    run: () => void unmark(id),
+  };
   return (
     <>
       <Mark
         label={t('deskCalls.markDone')}
         name={t('deskCalls.markDoneWhich', { name })}
         action={() => finishConsultation(id, 'done')}
-        done={t('deskCalls.markedDone')}
+        done={{ title: t('deskCalls.markedDone'), action: undo }}
       />
       <Mark
         label={t('deskCalls.markNoShow')}
         name={t('deskCalls.markNoShowWhich', { name })}
         action={() => finishConsultation(id, 'noShow')}
-        done={t('deskCalls.markedNoShow')}
+        done={{ title: t('deskCalls.markedNoShow'), action: undo }}
       />
     </>
   );
+}
+
+async function unmark(id: string): Promise<void> {
+  reportOutcome(await unmarkConsultation(id), t('deskCalls.unmarked'));
 }
 
 function Unmark({ call: { id, name } }: { call: DeskCall }) {
@@ -72,7 +86,7 @@ interface MarkProps {
   label: string;
   name: string;
   action: () => Promise<Outcome<unknown>>;
-  done: string;
+  done: string | WrittenNotice;
 }
 
 function Mark({ label, name, action, done }: MarkProps) {

@@ -199,7 +199,7 @@ test('a manager chooses an officer', async () => {
   expect(location.search).toBe('?officer=officer-2');
 });
 
-test('calls of earlier days come first until they are marked', async () => {
+test('calls of earlier days come first until they are marked, which the notice undoes', async () => {
   const old = { ...earlier, id: 'old', starts_at: '2026-11-20T09:00:00+00:00' };
   const { backend, island, shows, bodiesTo } = await open({
     calls: [call],
@@ -215,6 +215,13 @@ test('calls of earlier days come first until they are marked', async () => {
       { consultation: 'old', outcome: 'done' },
     ]),
   );
+  await until(() => expect(island.notices).toHaveLength(1));
+  const undo = island.notices[0]?.action;
+  expect(undo?.name).toBe('Undo mark: call with Ben Ali');
+  backend.json('/unmark_consultation', '');
+  undo?.run();
+  await until(() => expect(island.notices[1]?.title).toContain('no longer marked'));
+  expect(bodiesTo('/unmark_consultation')).toEqual([{ consultation: 'old' }]);
 });
 
 test('a manager hands a call over, and a refusal shows beside the field', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
 import {
@@ -58,6 +58,27 @@ describe('a case', () => {
     await shows('Overdue since January 31, 2020');
     await shows('Overdue since February 1, 2020');
     expect(island.text()).not.toContain('January 30, 2020');
+  });
+
+  test('an address leads to the people with access, which load late', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    const person = {
+      id: 'person',
+      email: 'partner@example.com',
+      may_upload: true,
+      sees_invoices: false,
+      invited_at: summary.opened_at,
+      accepted_at: null,
+    };
+    await openDeskCase(
+      'officer',
+      (backend) => backend.json('/case_people', [person]),
+      person.email,
+      '#people',
+    );
+    const people = document.querySelector('#people');
+    await until(() => expect(scroll.mock.contexts).toContain(people));
+    expect(people?.closest('[data-away]')).toBeNull();
   });
 
   test('leads to the documents that wait for a review', async () => {

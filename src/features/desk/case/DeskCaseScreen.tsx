@@ -78,6 +78,7 @@ function Case({ summary }: { summary: DeskSummary }) {
           { id: 'notes', label: t('deskCase.more') },
         ]}
         first={firstTab(summary)}
+        places={{ people: 'notes' }}
         hash={useStore($route)?.hash}
       >
         {/* Floats (case.css). In a single column, the messages come between the parts on the left. */}

@@ -21,6 +21,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';
 import { invitePerson, removePerson } from '../data/portal-api.ts';
 import { $people } from '../data/portal-stores.ts';
+import { $route } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 
 /** The people to whom the client has given access to a case. */
@@ -31,6 +32,7 @@ export function People({ caseId }: { caseId: string }) {
     <FoldedSection
       id="people"
       heading={t('cases.people')}
+      open={useStore($route)?.hash === '#people'}
       // Few clients ever let somebody in.
       always={!state.data?.value?.length}
     >
