@@ -2,11 +2,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { type Call, prepareCalls, testCalls } from '../../../../tests/stubs/calls.ts';
-import { newLead } from '../../../../tests/stubs/lead.ts';
+import { leadPage, newLead } from '../../../../tests/stubs/lead.ts';
 
 type Calls = typeof import('./lead-api.ts');
 
-const page = { more: false, rows: [] };
+const page = leadPage([]);
 const { id: lead, version: seen } = newLead;
 const change = { lead, seen, state: 'new', note: '', take: true };
 
