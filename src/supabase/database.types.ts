@@ -1524,7 +1524,7 @@ export type Database = {
       desk_notes: { Args: { case_id: string }; Returns: Json };
       desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
-      desk_today: { Args: Record<PropertyKey, never>; Returns: Json };
+      desk_today: { Args: { whose?: string }; Returns: Json };
       draft_invoice: {
         Args: {
           case_id: string;

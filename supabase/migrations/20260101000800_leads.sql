@@ -27,6 +27,7 @@ create index leads_reference_number on public.leads ((ltrim(split_part(reference
 -- The desk lists new leads first.
 create index leads_new_first on public.leads ((state <> 'new'), created_at desc, id);
 create index leads_own on public.leads (officer_id, (state <> 'new'), created_at desc, id);
+create index leads_own_state on public.leads (officer_id, state);
 
 alter table public.leads enable row level security;
 grant select on table public.leads to authenticated, service_role;
@@ -102,6 +103,19 @@ create trigger guard_lead before update on public.leads
 create trigger bump_version before update on public.leads
   for each row execute function private.bump_version();
 
+-- How many leads are in a state, up to private.count_limit(). Plans for each state, so that a rare one is found by an
+-- index.
+create function private.lead_count(wanted_state text, mine boolean) returns bigint
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  me uuid := (select auth.uid());
+begin
+  return (select count(*) from (
+    select from public.leads where state = wanted_state and (mine is not true or officer_id = me)
+    limit private.count_limit()) as counted);
+end;
+$$;
+
 -- Messages from one email address share one line: the newest that the list contains.
 create function private.desk_leads(wanted_state text, mine boolean, search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -142,7 +156,10 @@ begin
         select from public.contact_submissions other where lower(other.email) = lower(sent.email) limit 100) as others)
       ) order by place), '[]')
     from unnest(shown) with ordinality as page (id, place)
-    join public.leads using (id) join public.contact_submissions sent using (id)));
+    join public.leads using (id) join public.contact_submissions sent using (id)))
+    || jsonb_build_object('counts', jsonb_build_object(
+      'new', private.lead_count('new', mine), 'answered', private.lead_count('answered', mine),
+      'won', private.lead_count('won', mine), 'lost', private.lead_count('lost', mine)));
 end;
 $$;
 
@@ -153,7 +170,7 @@ begin atomic
   select private.desk_leads(state, mine, search, page);
 end;
 comment on function public.desk_leads(text, boolean, text, int) is
-  'Leads, new ones first, a page at a time; those of one email address are one line.';
+  'Leads, new ones first, a page at a time; those of one email address are one line. counts: { state: count } of leads, whatever the state and search; 100 means 100 or more.';
 grant execute on function private.desk_leads(text, boolean, text, int), public.desk_leads(text, boolean, text, int)
   to authenticated, service_role;
 

@@ -56,15 +56,17 @@ comment on function public.desk_calls(date, date, text) is
 grant execute on function private.desk_calls(date, date, text), public.desk_calls(date, date, text)
   to authenticated, service_role;
 
--- For desk_today(): the caller's calls up to the end of their day that are still booked, those of
--- earlier days included. The newest hundred, so that unmarked ones never hide today's.
-create function private.calls_today() returns jsonb
+-- For desk_today(): the calls of those whom private.waiting_tasks() names, up to the end of their day
+-- that are still booked, those of earlier days included. The newest hundred, so that unmarked ones
+-- never hide today's.
+create function private.calls_today(whose text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.listed_calls(array(
     select call.id from public.consultations call
     where call.state = 'booked'
       and call.starts_at < (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone
-      and ((select private.acts_as_manager()) or call.officer_id = (select auth.uid()))
+      and (whose = 'all' or (whose = 'unassigned' and call.officer_id is null)
+        or (whose <> 'unassigned' and call.officer_id = (select auth.uid())))
     order by call.starts_at desc limit 100))
   from (select coalesce(private.own_zone(), 'UTC') as zone) as own;
 $$;

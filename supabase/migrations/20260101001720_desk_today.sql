@@ -4,27 +4,29 @@
 create type private.task as (
   urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb);
 
--- What waits for the caller: of each kind the oldest, up to private.count_limit(). Forces custom plans
--- like the desk's lists, because officers find their own cases by another index than managers all
--- cases.
-create function private.waiting_tasks(everybody boolean) returns setof private.task
+-- What waits: of each kind the oldest, up to private.count_limit(). whose is all, mine, unassigned, or
+-- own: mine and nobody's inquiries. Forces custom plans like the desk's lists, because officers find
+-- their own cases by another index than managers all cases.
+create function private.waiting_tasks(whose text) returns setof private.task
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  me uuid := (select auth.uid());
+  everybody boolean := whose = 'all';
+  nobody boolean := whose = 'unassigned';
+  me uuid := case when not nobody then (select auth.uid()) end;
 begin
   return query
     (select 1, 'step', case_id, case_id, null::timestamptz, due_on, (
         select private.name_of(key, title) from public.case_steps
         where case_steps.case_id = case_queue.case_id and state in ('open', 'waiting'))
       from private.case_queue
-      where closed_at is null and due_on < current_date and (everybody or officer_id = me)
+      where closed_at is null and due_on < current_date and (everybody or officer_id = me or (nobody and officer_id is null))
       order by due_on limit private.count_limit())
     union all
     (select 2, 'document', case_id, requests.id, requests.changed_at, null,
         private.name_of(requests.key, requests.title)
       from public.document_requests requests join private.case_queue using (case_id)
       where requests.state in ('uploaded', 'in_review') and case_queue.closed_at is null
-        and (everybody or case_queue.officer_id = me)
+        and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
       order by requests.changed_at limit private.count_limit())
     union all
     (select 3, 'message', case_id, case_id, unanswered_since, null, (
@@ -35,31 +37,31 @@ begin
         where messages.case_id = case_queue.case_id and not from_staff and created_at >= unanswered_since
         order by created_at limit 1)
       from private.case_queue
-      where unanswered_since is not null and (everybody or officer_id = me)
+      where unanswered_since is not null and (everybody or officer_id = me or (nobody and officer_id is null))
       order by unanswered_since limit private.count_limit())
     union all
     (select 4, 'lead', null, leads.id, leads.created_at, null,
         jsonb_build_object('name', sent.name, 'title', sent.service)
       from public.leads join public.contact_submissions sent using (id)
-      where leads.state = 'new' and (everybody or leads.officer_id is null or leads.officer_id = me)
+      where leads.state = 'new' and (everybody or leads.officer_id = me or (whose <> 'mine' and leads.officer_id is null))
       order by leads.created_at limit private.count_limit())
     union all
     (select 5, 'deadline', case_id, deadlines.id, null, deadlines.due_on,
         jsonb_strip_nulls(jsonb_build_object('key', deadlines.kind, 'company', deadlines.company_id))
       from public.deadlines join private.case_queue using (case_id)
       where deadlines.done_at is null and deadlines.due_on <= current_date + 14
-        and (everybody or case_queue.officer_id = me)
+        and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
       order by deadlines.due_on limit private.count_limit())
     union all
     (select 6, 'invoice', case_id, invoices.id, null, invoices.due_on, jsonb_build_object(
         'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
       from public.invoices left join private.case_queue using (case_id)
       where invoices.state = 'sent' and invoices.due_on < current_date
-        and (everybody or case_queue.officer_id = me)
+        and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
       order by invoices.due_on limit private.count_limit())
     union all
     (select 7, 'unassigned', case_id, case_id, opened_at, null, null
-      from private.case_queue where everybody and officer_id is null and closed_at is null
+      from private.case_queue where (everybody or nobody) and officer_id is null and closed_at is null
       order by opened_at limit private.count_limit())
     union all
     (select 8, 'payout', null, id, asked_at, null, jsonb_build_object(
@@ -71,18 +73,18 @@ begin
         'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
       from public.payment_reports reports join public.invoices on invoices.id = reports.invoice_id
         left join private.case_queue using (case_id)
-      where reports.state = 'open' and (everybody or case_queue.officer_id = me)
+      where reports.state = 'open' and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
       order by reports.created_at limit private.count_limit());
 end;
 $$;
 
 -- The caller's tasks by kind, the most urgent kind first. Each kind counts to private.count_limit()
 -- and shows a page of its oldest.
-create function private.task_groups(everybody boolean) returns jsonb
+create function private.task_groups(whose text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with placed as (
     select *, row_number() over (partition by kind order by due_on, since, id) as place
-    from private.waiting_tasks(everybody)
+    from private.waiting_tasks(whose)
   ), groups as (
     select urgency, kind, count(*) as count, jsonb_agg(jsonb_build_object(
       'id', id, 'since', since, 'due_on', due_on, 'what', coalesce(what, '{}'),
@@ -90,7 +92,10 @@ language sql stable security definer set search_path = '' as $$
         select jsonb_build_object('reference', reference, 'service', service, 'client',
           coalesce(profiles.full_name, (select email from auth.users where users.id = client_id)))
         from public.cases left join public.profiles on profiles.id = client_id
-        where cases.id = placed.case_id)
+        where cases.id = placed.case_id),
+      'officer', private.staff_label(coalesce(
+        (select officer_id from public.cases where cases.id = placed.case_id),
+        (select officer_id from public.leads where kind = 'lead' and leads.id = placed.id)))
       ) order by place) filter (where place <= private.page_size()) as rows
     from placed group by urgency, kind
   )
@@ -124,24 +129,25 @@ begin
 end;
 $$;
 
-create function private.desk_today() returns jsonb
+create function private.desk_today(whose text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  everybody boolean := private.acts_as_manager();
+  manager boolean := private.acts_as_manager();
+  chosen text := case when not manager then 'own' when whose in ('mine', 'unassigned') then whose else 'all' end;
 begin
   perform private.require_staff();
   return jsonb_build_object(
-    'lists', private.list_counts(everybody),
-    'groups', private.task_groups(everybody),
-    'calls', private.calls_today(),
+    'lists', private.list_counts(manager),
+    'groups', private.task_groups(chosen),
+    'calls', private.calls_today(chosen),
     'time_zone', private.own_zone());
 end;
 $$;
 
-create function public.desk_today() returns jsonb language sql stable set search_path = ''
+create function public.desk_today(whose text default null) returns jsonb language sql stable set search_path = ''
 begin atomic
-  select private.desk_today();
+  select private.desk_today(whose);
 end;
-comment on function public.desk_today() is
-  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs. A count of 100 means 100 or more. calls: as in desk_calls(), still booked, up to the end of today in the caller''s zone; the newest 100.';
-grant execute on function private.desk_today(), public.desk_today() to authenticated, service_role;
+comment on function public.desk_today(text) is
+  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs, managers everybody''s, or with whose only what is mine or unassigned. lists do not depend on whose. A count of 100 means 100 or more. calls: as in desk_calls(), still booked, up to the end of today in the caller''s zone; the newest 100.';
+grant execute on function private.desk_today(text), public.desk_today(text) to authenticated, service_role;

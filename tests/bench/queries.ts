@@ -35,6 +35,8 @@ const client50 = 'client50@crossport.example';
 const deskQueries: Query[] = [
   call(OFFICER, 'officer: today', 'desk_today()'),
   call(MANAGER, 'manager: today', 'desk_today()'),
+  call(MANAGER, 'manager: today, own', `desk_today('mine')`),
+  call(MANAGER, 'manager: today, unassigned', `desk_today('unassigned')`),
   call(OFFICER, 'officer: calls', `desk_calls(current_date, current_date + 14)`),
   call(MANAGER, 'manager: calls', `desk_calls(current_date, current_date + 14)`),
   call('anon', 'visitor: slots', 'consultation_slots()'),

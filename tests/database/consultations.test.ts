@@ -469,6 +469,10 @@ test('desk: a hundred unmarked calls do not hide today’s', async ({ db }) => {
   const { calls } = await db.call<{ calls: { id: string }[] }>(MANAGER, 'desk_today');
   expect(calls).toHaveLength(100);
   expect(calls.at(-1)?.id).toBe(made.id);
+  const own = await db.call<{ calls: object[] }>(MANAGER, 'desk_today', {
+    whose: 'mine',
+  });
+  expect(own.calls).toEqual([]);
 });
 
 const assign = (db: Db, consultation: string, officer: string) =>

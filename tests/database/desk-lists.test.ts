@@ -25,6 +25,9 @@ interface Page<Row> {
   more: boolean;
   rows: Row[];
 }
+interface Counts {
+  counts: Record<'new' | 'answered' | 'won' | 'lost', number>;
+}
 interface LeadRow {
   id: string;
   name: string;
@@ -32,7 +35,7 @@ interface LeadRow {
 }
 
 const leads = (db: Db, params: object = {}, visitor: Visitor = OFFICER) =>
-  db.call<Page<LeadRow>>(visitor, 'desk_leads', params);
+  db.call<Page<LeadRow> & Counts>(visitor, 'desk_leads', params);
 
 const leadOf = (db: Db, lead: string) =>
   db.call<{ version: number }>(OFFICER, 'desk_lead', { lead });
@@ -79,6 +82,17 @@ describe('§11 desk leads', () => {
     expect(await lines({ state: 'answered' })).toEqual(['Wei 0']);
     expect(await lines({ mine: true })).toEqual(['Wei 0']);
     expect(await lines({ mine: true }, OTHER_OFFICER)).toEqual([]);
+  });
+
+  test('each state has its count, of all or of one’s own', async ({ db }) => {
+    await db.owner(`insert into public.contact_submissions (name, email, service, message)
+      select 'N', 'n' || n || '@example.com', 'General Inquiry', 'Hello' from generate_series(1, 120) n`);
+    const id = await sendLead(db);
+    expect(await saveLead(db, id, { state: 'answered', take: true })).toBe('accepted');
+    const { counts } = await leads(db, { state: 'answered', search: 'nobody' });
+    expect(counts).toEqual({ new: 100, answered: 1, won: 0, lost: 0 });
+    const own = await leads(db, { mine: true });
+    expect(own.counts).toEqual({ new: 0, answered: 1, won: 0, lost: 0 });
   });
 
   test('a page has at most 25', async ({ db }) => {

@@ -30,6 +30,7 @@ interface Row {
   due_on: string | null;
   what: Record<string, unknown>;
   case: { reference: string; service: string; client: string } | null;
+  officer: string | null;
 }
 interface Today {
   lists: Record<'mine' | 'all' | 'unassigned' | 'waiting' | 'overdue', number>;
@@ -118,6 +119,33 @@ describe('§11 desk today', () => {
     expect(await countsOf(db, MANAGER)).toContain('unassigned 1');
     expect((await today(db, MANAGER)).lists).toMatchObject({ mine: 0, unassigned: 1 });
     expect(await countsOf(db, OFFICER)).toEqual(['lead 1']);
+  });
+
+  test('names the officer of each, and shows a manager what is theirs or nobody’s', async ({
+    db,
+  }) => {
+    const case_id = await fillDesk(db);
+    const narrowed = async (visitor: Visitor, whose: string) =>
+      (await db.call<Today>(visitor, 'desk_today', { whose })).groups.map(
+        ({ kind, rows }) => `${kind} ${rows[0]?.officer ?? '–'}`,
+      );
+    const officer = 'officer@crossport.example';
+    const work = ['step', 'document', 'message', 'deadline', 'invoice'];
+    const held = work.map((kind) => `${kind} ${officer}`);
+    expect(await narrowed(MANAGER, 'all')).toEqual([
+      ...held.slice(0, 3),
+      'lead –',
+      ...held.slice(3),
+      'payout –',
+    ]);
+    expect(await narrowed(MANAGER, 'mine')).toEqual([]);
+    expect(await narrowed(MANAGER, 'unassigned')).toEqual(['lead –']);
+    await db.owner(`update public.leads set officer_id = '${MANAGER}'`);
+    expect(await narrowed(MANAGER, 'mine')).toEqual(['lead manager@crossport.example']);
+    await db.call(MANAGER, 'assign_case', { case_id, officer: null });
+    const loose = await narrowed(MANAGER, 'unassigned');
+    expect(loose).toEqual([...work.map((kind) => `${kind} –`), 'unassigned –']);
+    expect(await narrowed(OFFICER, 'unassigned')).toEqual([]);
   });
 
   test('keeps a message until somebody answers it or the case ends', async ({ db }) => {

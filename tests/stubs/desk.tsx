@@ -5,6 +5,7 @@ import { messageGroup } from '../../src/i18n/translate.ts';
 import { sessionAnswer, stubBackend, type StubbedBackend } from './backend.ts';
 import { caseTexts } from './case-texts.ts';
 import { openIsland, type StubbedIsland } from './island.tsx';
+import { leadPage } from './lead.ts';
 import { until } from './until.ts';
 
 export interface StubbedDesk {
@@ -66,6 +67,7 @@ export async function openDesk({
   });
   backend.json('/auth/v1/user', session.user);
   backend.json('/desk_', { more: false, rows: [] });
+  backend.json('/desk_leads', leadPage([]));
   const sums = { count: 0, billed: 0, received: 0, open: 0 };
   backend.json('/desk_invoices', { more: false, rows: [], sums });
   const lists = { mine: 0, all: 0, unassigned: 0, waiting: 0, overdue: 0 };

@@ -27,6 +27,13 @@ export const newLead: Lead = {
   consultation: null,
 } satisfies Lead;
 
+/** A page of the inbox. */
+export const leadPage = (rows: readonly unknown[], more = false) => ({
+  more,
+  rows,
+  counts: { new: rows.length, answered: 100, won: 2, lost: 0 },
+});
+
 export const leadRow = (number: number): LeadRow => ({
   id: `lead-${number}`,
   created_at: time,

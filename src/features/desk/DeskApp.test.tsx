@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { faults, removeStubs } from '../../../tests/stubs/backend.ts';
 import { type DeskVisit, openDesk } from '../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
-import { leadRow } from '../../../tests/stubs/lead.ts';
+import { leadPage, leadRow } from '../../../tests/stubs/lead.ts';
 import { until } from '../../../tests/stubs/until.ts';
 import { formatLocalMoment } from '../../i18n/format.ts';
 import { t } from './desk-texts.ts';
@@ -14,7 +14,7 @@ const open = ({ answers, ...visit }: Partial<DeskVisit> = {}) =>
     path: '/leads',
     ...visit,
     answers(backend) {
-      backend.json('/desk_leads', { more: true, rows: [0, 1, 2].map(leadRow) });
+      backend.json('/desk_leads', leadPage([0, 1, 2].map(leadRow), true));
       backend.json('/desk_staff', []);
       answers?.(backend);
     },
@@ -143,7 +143,7 @@ describe('lists', () => {
   test('say that a search found nothing, not that the inbox is empty', async () => {
     const { shows } = await open({
       path: '/leads?q=zzz',
-      answers: (backend) => backend.json('/desk_leads', { more: false, rows: [] }),
+      answers: (backend) => backend.json('/desk_leads', leadPage([])),
     });
     await shows('Nothing was found.');
   });

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { leadRow, newLead } from '../../../../tests/stubs/lead.ts';
+import { leadPage, leadRow, newLead } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const rows = [0, 1, 2].map(leadRow);
@@ -14,7 +14,7 @@ const open = (path: string, answers?: (backend: StubbedBackend) => void) =>
     path,
     answers(backend) {
       backend.json('/desk_lead', newLead);
-      backend.json('/desk_leads', { more: true, rows });
+      backend.json('/desk_leads', leadPage(rows, true));
       answers?.(backend);
     },
   });
@@ -45,7 +45,7 @@ afterEach(() => {
 test('on a wide screen, the oldest new inquiry is open beside the list, and unread until the officer turns to it', async () => {
   const { backend, shows, refresh } = await open('/leads', (stubbed) => {
     const answered = { ...leadRow(3), state: 'answered' };
-    stubbed.json('/desk_leads', { more: false, rows: [...rows, answered] });
+    stubbed.json('/desk_leads', leadPage([...rows, answered]));
     const { id: lead, created_at } = newLead;
     const unread = { id: 'n', kind: 'lead', params: { lead }, case_id: null };
     stubbed.json('/notifications', [{ ...unread, created_at, read_at: null }]);
@@ -58,7 +58,7 @@ test('on a wide screen, the oldest new inquiry is open beside the list, and unre
   expect(marked()).toEqual(['Rosa 2']);
   expect(address()).toBe('/desk/leads');
   await until(() => expect(document.title).toContain('(1)'));
-  backend.json('/desk_leads', { more: false, rows: [] });
+  backend.json('/desk_leads', leadPage([]));
   await refresh();
   await shows('Only staff can read this.');
   expect(read()).toEqual([]);
@@ -88,7 +88,7 @@ test('the list shows at once what became of the inquiry, and the keys go on from
     const [first, chosen, last] = rows;
     const lost = [last, first, { ...chosen, state: 'lost' }];
     backend.json('/desk_lead', { ...newLead, state: 'lost' });
-    backend.json('/desk_leads', { more: false, rows: lost });
+    backend.json('/desk_leads', leadPage(lost));
     return Promise.resolve(new Response(''));
   });
   island.press('Lost');
@@ -96,4 +96,38 @@ test('the list shows at once what became of the inquiry, and the keys go on from
   await until(() => expect(row()?.textContent).toContain('Lost'));
   press('j');
   await until(() => expect(marked()).toEqual(['Rosa 2']));
+});
+
+test('§11 a new inquiry says how long it has waited and who has it, and each status its count', async () => {
+  const hours = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const days = new Date(Date.now() - 50 * 3_600_000).toISOString();
+  const { shows, island } = await open('/leads', (backend) =>
+    backend.json(
+      '/desk_leads',
+      leadPage([
+        { ...leadRow(0), created_at: days, officer: 'Grace Lin' },
+        { ...leadRow(1), created_at: days },
+        { ...leadRow(2), created_at: hours, state: 'answered' },
+      ]),
+    ),
+  );
+  await shows('Rosa 1');
+  const rowTexts = Array.from(
+    document.querySelectorAll('.desk-list tbody tr'),
+    (one) => one.textContent,
+  );
+  expect(rowTexts[0]).toMatch(/days ago.*Grace Lin/);
+  expect(rowTexts[1]).toMatch(/days ago.*Unassigned/);
+  expect(rowTexts[2]).not.toContain('ago');
+  const waited = document.querySelector(`.desk-list time[datetime="${days}"]`);
+  expect(waited?.getAttribute('title')).toMatch(/ at /);
+  const tabs = Array.from(document.querySelectorAll('a.tab'), (tab) => tab.textContent);
+  expect(tabs).toEqual([
+    'All, new ones first99+',
+    'New3',
+    'Answered99+',
+    'Won2',
+    'Lost0',
+  ]);
+  expect(island.text()).toContain('Rosa Diaz');
 });

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
-import { leadRow, newLead } from '../../../../tests/stubs/lead.ts';
+import { leadPage, leadRow, newLead } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
@@ -40,7 +40,7 @@ test('subjects are translated if they are one of our options', async () => {
   const { island, shows } = await openDesk({
     path: '/leads',
     texts: { subjects: { 'Singapore Company': '新加坡公司' } },
-    answers: (backend) => backend.json('/desk_leads', { more: false, rows }),
+    answers: (backend) => backend.json('/desk_leads', leadPage(rows)),
   });
   await shows('新加坡公司');
   expect(island.text()).not.toContain('Singapore Company');

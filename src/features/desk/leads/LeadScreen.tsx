@@ -46,9 +46,15 @@ function Opened({ lead }: { lead: Lead }) {
       <div className={`inquiry-thread ${cardClass}`}>
         <section className="grid grid-cols-1 gap-1" aria-labelledby="lead-message">
           <div className="flex items-start justify-between gap-4">
-            <h2 id="lead-message" className="min-w-0 text-title wrap-anywhere">
-              {subjectText(lead.subject)}
-            </h2>
+            <div className="grid min-w-0 gap-1 wrap-anywhere">
+              {/* Beside the list it takes the heading's place. */}
+              <p className="inquiry-sender text-title font-semibold" aria-hidden="true">
+                <bdi>{lead.name}</bdi>
+              </p>
+              <h2 id="lead-message" className="inquiry-subject text-title">
+                {subjectText(lead.subject)}
+              </h2>
+            </div>
             <LeadStatus draft={draft} />
           </div>
           <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">

@@ -5,7 +5,7 @@ import { subjectText, t, tn } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
 import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
-import { ShortMoment, Table } from '../listing/Table.tsx';
+import { Ago, ShortMoment, Table } from '../listing/Table.tsx';
 import type { LeadRow } from './lead-api.ts';
 import { $leadId } from './lead-stores.ts';
 
@@ -40,7 +40,9 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
         },
         {
           heading: t('desk.received'),
-          cell: ({ created_at }) => <ShortMoment of={created_at} />,
+          // A new one still waits.
+          cell: ({ created_at, state }) =>
+            state === 'new' ? <Ago of={created_at} /> : <ShortMoment of={created_at} />,
           place: 'date',
         },
         {

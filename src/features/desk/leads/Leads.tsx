@@ -15,6 +15,9 @@ import { LeadTable } from './LeadTable.tsx';
 export function Leads() {
   const search = useListFilters();
   const mine = Boolean(search['mine']);
+  const state = useStore($leads);
+  const counts = search['q'] ? undefined : state.data?.value?.counts;
+  const all = counts && counts.new + counts.answered + counts.won + counts.lost;
   return (
     <>
       <Toolbar>
@@ -24,8 +27,9 @@ export function Leads() {
           chosen={search['state'] ?? ''}
           tabs={[
             ['', t('desk.stateAll')],
-            ...leadState.options.map((state) => [state, stateText(state)] as const),
+            ...leadState.options.map((one) => [one, stateText(one)] as const),
           ]}
+          counts={{ ...counts, '': all }}
         >
           <Link className="pill" href={listPath({ mine: mine ? undefined : '1' })}>
             {t(mine ? 'desk.everybodysLeads' : 'desk.ownLeads')}
@@ -37,7 +41,7 @@ export function Leads() {
         </div>
       </Toolbar>
       <div className="desk-list">
-        <Listing state={useStore($leads)} empty={t('desk.noLeads')}>
+        <Listing state={state} empty={t('desk.noLeads')}>
           {(rows) => <LeadTable rows={rows} />}
         </Listing>
       </div>

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest';
 
 import { prepareCalls } from '../../../../tests/stubs/calls.ts';
-import { newLead } from '../../../../tests/stubs/lead.ts';
+import { leadPage, newLead } from '../../../../tests/stubs/lead.ts';
 
 const ready = prepareCalls(() => import('./lead-api.ts'));
 
 test('a query has the filters of the address', async () => {
   const { backend, calls } = ready();
-  backend.json('/desk_leads', { more: false, rows: [] });
+  backend.json('/desk_leads', leadPage([]));
   await calls.readLeads({ state: 'won', mine: '1', q: 'O’Brien', page: '3' });
   expect(backend.requests.at(-1)?.body).toEqual({
     state: 'won',

@@ -5,7 +5,7 @@ import { count, moment, nothing, rowsOf } from '../../../supabase/response-shape
 import { leadCall, leadState, nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';
 
-const leads = pageOf(
+const leadsPage = pageOf(
   v.object({
     id: v.string(),
     created_at: moment,
@@ -19,6 +19,12 @@ const leads = pageOf(
     others: count,
   }),
 );
+
+const leads = v.object({
+  ...leadsPage.entries,
+  /** Of inquiries by state, whatever the search; 100 or more count as 100. */
+  counts: v.object({ new: count, answered: count, won: count, lost: count }),
+});
 
 const lead = v.object({
   id: v.string(),

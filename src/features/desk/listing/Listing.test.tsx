@@ -7,7 +7,7 @@ import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { answerCase, reference, summary } from '../../../../tests/stubs/desk-case.tsx';
 import { invoice } from '../../../../tests/stubs/invoice.ts';
 import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
-import { leadRow } from '../../../../tests/stubs/lead.ts';
+import { leadPage, leadRow } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const rows = [0, 1, 2].map(leadRow);
@@ -25,9 +25,9 @@ const cases = {
 
 function answers(backend: StubbedBackend): void {
   answerCase(backend);
-  backend.json('/desk_leads', { more: true, rows });
+  backend.json('/desk_leads', leadPage(rows, true));
   backend.json('/desk_lead', { code: 'no_lead' }, 404);
-  backend.json('/desk_leads', { more: true, rows });
+  backend.json('/desk_leads', leadPage(rows, true));
   backend.json('/desk_cases', cases);
 }
 
@@ -152,7 +152,7 @@ test('a search keeps the focus in its field and announces the number of results'
   search('rosa');
   await until(() => expect(status.textContent).toBe('3 results on this page'));
   expect(document.activeElement).toBe(field);
-  backend.json('/desk_leads', { more: false, rows: [] });
+  backend.json('/desk_leads', leadPage([]));
   search('zzz');
   await until(() => expect(status.textContent).toContain('Nothing was found.'));
   expect(document.activeElement).toBe(field);

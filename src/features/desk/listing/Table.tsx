@@ -2,6 +2,8 @@ import { type ReactNode, useEffect } from 'react';
 
 import { ownLocale } from '../../../application/texts.ts';
 import {
+  formatAgo,
+  formatDistance,
   formatLocalMoment,
   formatLocalTime,
   formatShortDay,
@@ -165,4 +167,20 @@ export function ShortMoment({ of }: { of: string }) {
     ? formatLocalTime(of, ownLocale())
     : formatShortDay(day, ownLocale());
   return <Moment of={of} text={text} />;
+}
+
+/** How long ago: today in hours, earlier in days. */
+export function Ago({ of, title }: { of: string; title?: string }) {
+  const locale = ownLocale();
+  const day = localDay(of);
+  const today = day === localDay(new Date().toISOString());
+  return (
+    <time
+      className="whitespace-nowrap text-muted"
+      dateTime={of}
+      title={title ?? formatLocalMoment(of, locale)}
+    >
+      {today ? formatAgo(of, locale) : formatDistance(day, locale)}
+    </time>
+  );
 }

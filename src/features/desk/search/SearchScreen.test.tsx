@@ -6,7 +6,7 @@ import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { summary } from '../../../../tests/stubs/desk-case.tsx';
 import { invoice } from '../../../../tests/stubs/invoice.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { leadRow } from '../../../../tests/stubs/lead.ts';
+import { leadPage, leadRow } from '../../../../tests/stubs/lead.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
 const words = messageGroup('en', 'desk');
@@ -35,7 +35,7 @@ function answerSearch(backend: StubbedBackend): void {
         : ['1', '2', '3', '4', '5', '6'].map((id) => caseRow(id));
     return Promise.resolve(Response.json({ more: false, rows }));
   });
-  backend.json('/desk_leads', { more: false, rows: [leadRow(1)] });
+  backend.json('/desk_leads', leadPage([leadRow(1)]));
   backend.json('/desk_clients', { more: false, rows: [client] });
   const sums = { count: 1, billed: 45_000, received: 0, open: 45_000 };
   backend.json('/desk_invoices', { more: false, rows: [invoice], sums });

@@ -13,7 +13,7 @@ vi.mock('../../../browser/save-file.ts', () => ({ save: vi.fn() }));
 
 const since = '2026-06-24T10:00:00+00:00';
 const about = { reference: 'CPF-C-2026-00001', service: 'wfoe', client: 'Ana Silva' };
-const row = { id: 'a', since: null, due_on: null, what: {}, case: about };
+const row = { id: 'a', since: null, due_on: null, what: {}, case: about, officer: null };
 
 const groups = [
   {
@@ -168,18 +168,51 @@ describe('Today', () => {
     expect(rowLinks()).toEqual(['/desk/leads/lead-1']);
   });
 
-  test.each([
-    ['last', '2026-11-26T00:10:00Z', -1],
-    ['first from an hour before one begins', '2026-11-26T08:31:00Z', 0],
-  ])('lists today’s calls %s', async (_, now, place) => {
-    vi.setSystemTime(now);
+  test('§11 lists today’s calls first', async () => {
     const { shows } = await open({ calls: [call] });
     await shows('Calls today1');
     const headings = Array.from(document.querySelectorAll('section h2'));
-    expect(headings.at(place)?.textContent).toBe('Calls today1');
+    expect(headings[0]?.textContent).toBe('Calls today1');
   });
 
-  test('calls of earlier days come before today’s, and lead to where they are marked', async () => {
+  test.each([
+    ['manager', ['Grace Lin', 'Grace Lin', 'Unassigned', undefined]],
+    // All of it is the officer's own.
+    ['officer', [undefined, undefined, undefined, undefined]],
+  ] as const)('§11 each row names its officer to a %s or not', async (role, expected) => {
+    const rows = [
+      { ...row, since, officer: 'Grace Lin', what: { text: 'Hello' } },
+      { ...row, id: 'b', since, case: { ...about, reference: 'CPF-C-2026-00002' } },
+    ];
+    const payout = { ...row, case: null, what: { name: 'Ben', amount: 15_000 } };
+    const todayGroups = [
+      { kind: 'message', count: 2, rows },
+      { kind: 'payout', count: 1, rows: [payout] },
+    ];
+    const names = () =>
+      Array.from(
+        document.querySelectorAll('section li'),
+        ({ textContent }) => /Officer: (Grace Lin|Unassigned)/.exec(textContent)?.[1],
+      );
+    const { shows } = await open({ todayGroups, calls: [call], role });
+    await shows('Payouts to decide on1');
+    await until(() => expect(names()).toEqual(expected));
+  });
+
+  test('§11 a manager narrows it to what is unassigned', async () => {
+    const { backend, shows, bodiesTo } = await open({ role: 'manager' });
+    await shows('Question 1');
+    backend.json('/desk_today', { lists, calls: [], time_zone: null, groups: [] });
+    const tab = Array.from(document.querySelectorAll<HTMLElement>('a.tab')).find(
+      ({ textContent }) => textContent === 'Unassigned',
+    );
+    tab?.click();
+    await shows('Nothing needs your attention.');
+    expect(bodiesTo('/desk_today')).toContainEqual({ whose: 'unassigned' });
+    expect(document.querySelector('a.tab[aria-current]')?.textContent).toBe('Unassigned');
+  });
+
+  test('calls of earlier days lead to where they are marked', async () => {
     const { island, shows } = await open({
       todayGroups: [],
       calls: [
@@ -190,7 +223,7 @@ describe('Today', () => {
     await shows('Calls to mark1');
     await shows('Calls today1');
     expect(island.text()).toContain('Wed, Nov 25');
-    expect(rowLinks()).toEqual(['/desk/calls', '/desk/leads/lead-1']);
+    expect(rowLinks()).toEqual(['/desk/leads/lead-1', '/desk/calls']);
   });
 
   test('shows five rows of a kind first, then all', async () => {

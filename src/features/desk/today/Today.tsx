@@ -14,9 +14,12 @@ import type { DeskCall } from '../data/desk-shapes.ts';
 import { defaultListPath } from '../desk-routes.ts';
 import { countText, t } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
+import { useListFilters } from '../listing/Listing.tsx';
+import { Tabs } from '../listing/Tabs.tsx';
+import { Toolbar } from '../listing/Toolbar.tsx';
 import { useIsManager } from '../useIsManager.ts';
 import type { TodayGroup } from './today-api.ts';
-import { $today } from './today-stores.ts';
+import { $today, $todayOf } from './today-stores.ts';
 import { TodayCall } from './TodayCall.tsx';
 import { byCase, TodayRow } from './TodayRow.tsx';
 
@@ -35,23 +38,23 @@ const headings = {
   payment: 'desk.todayPayment',
 } as const satisfies Record<TodayGroup['kind'], unknown>;
 
-/** What waits, the most urgent kind first. Managers see the firm's figures as well. */
+/** What waits: today’s calls, then the most urgent kind first. Managers see the firm's figures as well. */
 export function Today() {
   const manager = useIsManager();
+  const { whose = '' } = useListFilters();
+  const state = useStore(whose ? $todayOf : $today);
   return (
     <div
       className={`grid grid-cols-1 items-start gap-x-12 gap-y-4 ${manager ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
     >
       {/* A manager has the figures beside it. */}
       <div className={manager ? '' : 'gap-x-12 min-[80rem]:columns-2'}>
-        <Load state={useStore($today)} lines={8}>
+        {manager && <Whose chosen={whose} />}
+        <Load state={state} lines={8}>
           {({ calls, time_zone, groups }) => {
             const zone = time_zone ?? ownZone();
             const earlier = callsBefore(calls, zonedDate(Date.now(), zone), zone);
             const today = calls.filter((call) => !earlier.includes(call));
-            const callsToday = (
-              <Calls id="call" heading={t('deskCalls.today')} calls={today} zone={zone} />
-            );
             return groups.length + calls.length === 0 ? (
               <Empty text={t('desk.todayCalm')}>
                 <Link className="button" href={defaultListPath('cases', manager)}>
@@ -61,13 +64,18 @@ export function Today() {
             ) : (
               <>
                 <Calls
+                  id="call"
+                  heading={t('deskCalls.today')}
+                  calls={today}
+                  zone={zone}
+                />
+                <Calls
                   id="to-mark"
                   heading={t('deskCalls.toMark')}
                   calls={earlier}
                   zone={zone}
                   earlier
                 />
-                {today.some(isSoon) && callsToday}
                 {groups.map(({ kind, count, rows }) => (
                   <Group
                     key={kind}
@@ -79,7 +87,6 @@ export function Today() {
                     ))}
                   />
                 ))}
-                {!today.some(isSoon) && callsToday}
               </>
             );
           }}
@@ -90,9 +97,23 @@ export function Today() {
   );
 }
 
-/** Begins within the hour, or has begun. */
-function isSoon({ starts_at }: DeskCall): boolean {
-  return Date.parse(starts_at) < Date.now() + 3_600_000;
+function Whose({ chosen }: { chosen: string }) {
+  return (
+    <div className="mb-4">
+      <Toolbar>
+        <Tabs
+          label={t('desk.officer')}
+          name="whose"
+          chosen={chosen}
+          tabs={[
+            ['', t('desk.auditEverybody')],
+            ['mine', t('desk.listMine')],
+            ['unassigned', t('desk.listUnassigned')],
+          ]}
+        />
+      </Toolbar>
+    </div>
+  );
 }
 
 interface CallsProps {

@@ -5,7 +5,15 @@ import type { DeskCall } from '../data/desk-shapes.ts';
 import { leadPath, paths } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
 import { RowLink } from '../listing/RowLink.tsx';
-import { endClass, rowClass, taskClass, Verb } from './TodayRow.tsx';
+import { useIsManager } from '../useIsManager.ts';
+import {
+  detailClass,
+  endClass,
+  Officer,
+  rowClass,
+  taskClass,
+  Verb,
+} from './TodayRow.tsx';
 
 interface TodayCallProps {
   call: DeskCall;
@@ -15,6 +23,7 @@ interface TodayCallProps {
 }
 
 export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
+  const manager = useIsManager();
   const { lead, lead_reference, name, starts_at, subject } = call;
   return (
     <li className={rowClass}>
@@ -29,12 +38,15 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
         </span>
       </span>
       <span className={taskClass}>
-        <bdi className="block truncate">{subjectText(subject)}</bdi>
-        {!earlier && (
-          <span className="desk-block-muted text-small max-md:hidden">
-            {clientTimeText(call, zone)}
-          </span>
-        )}
+        <bdi className="min-w-0 truncate md:block">{subjectText(subject)}</bdi>
+        <span className={detailClass}>
+          {!earlier && (
+            <span className="min-w-0 truncate max-md:hidden">
+              {clientTimeText(call, zone)}
+            </span>
+          )}
+          {manager && <Officer name={call.officer_name} />}
+        </span>
       </span>
       <span className={endClass}>
         <span className={`figures ${earlier ? 'text-muted' : 'font-semibold'}`}>

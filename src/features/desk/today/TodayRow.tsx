@@ -2,16 +2,13 @@ import { amountText, dayText, momentDay } from '../../../application/formats.ts'
 import { ownLocale } from '../../../application/texts.ts';
 import { documentTitle, serviceTitle, stepTitle } from '../../../cases/case-texts.ts';
 import { deadlineText } from '../../../cases/deadlines.ts';
-import {
-  formatAgo,
-  formatDistance,
-  formatNumber,
-  hasPassed,
-  localDay,
-} from '../../../i18n/format.ts';
+import { formatDistance, formatNumber, hasPassed } from '../../../i18n/format.ts';
 import { casePath, leadPath, paths } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
+import { OfficerName } from '../listing/OfficerName.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
+import { Ago } from '../listing/Table.tsx';
+import { useIsManager } from '../useIsManager.ts';
 import type { TodayGroup, WaitingRow } from './today-api.ts';
 
 type Kind = TodayGroup['kind'];
@@ -91,7 +88,12 @@ interface TodayRowProps {
 export const rowClass =
   'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 hover:bg-ink/5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:py-1';
 
-export const taskClass = 'desk-task min-w-0 max-md:col-start-1 max-md:text-small';
+export const taskClass =
+  'desk-task min-w-0 max-md:col-start-1 max-md:flex max-md:gap-x-2 max-md:text-small';
+
+/** Names the officer at its end, which a long text never pushes out. */
+export const detailClass =
+  'flex min-w-0 gap-x-2 text-small text-muted max-md:shrink-0 empty:hidden';
 
 export const endClass =
   'desk-task grid text-end text-small whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1';
@@ -102,6 +104,8 @@ export function TodayRow({ kind, rows }: TodayRowProps) {
   const tasks = rows.map((one) => whatText(kind, one)).join(' · ');
   // The task matters more than the service, which gives way.
   const [task, service] = [tasks, about && serviceTitle(about.service)].filter(Boolean);
+  const owned = kind === 'lead' || (about && kind !== 'unassigned');
+  const named = useIsManager() && owned;
   return (
     <li className={rowClass}>
       <span className="desk-task min-w-0">
@@ -119,22 +123,30 @@ export function TodayRow({ kind, rows }: TodayRowProps) {
           {about?.reference}
         </span>
       </span>
-      <span className={`${taskClass} max-md:truncate`}>
-        <bdi className="text-left md:block md:truncate" title={task ?? undefined}>
+      <span className={taskClass}>
+        <bdi className="min-w-0 truncate text-left md:block" title={task ?? undefined}>
           {task}
         </bdi>
-        {service && (
-          <span className="text-small text-muted md:block md:truncate">
-            <span className="md:hidden"> · </span>
-            <bdi>{service}</bdi>
-          </span>
-        )}
+        <span className={detailClass}>
+          {service && <bdi className="min-w-0 truncate max-md:hidden">{service}</bdi>}
+          {named && <Officer name={row.officer} />}
+        </span>
       </span>
       <span className={endClass}>
         <Age row={row} />
         <Verb text={t(verbs[kind])} />
       </span>
     </li>
+  );
+}
+
+/** For managers, who see everybody's work. */
+export function Officer({ name }: { name: string | null }) {
+  return (
+    <span className="max-w-40 shrink-0 truncate not-first:before:mr-2 not-first:before:content-['·'] max-md:max-w-28">
+      <span className="visually-hidden">{t('desk.officer')}: </span>
+      <OfficerName name={name} />
+    </span>
   );
 }
 
@@ -148,7 +160,6 @@ export function Verb({ text }: { text: string }) {
 }
 
 function Age({ row: { due_on, since } }: { row: WaitingRow }) {
-  const locale = ownLocale();
   if (due_on)
     return (
       <time
@@ -156,19 +167,9 @@ function Age({ row: { due_on, since } }: { row: WaitingRow }) {
         dateTime={due_on}
         title={t('desk.todayDue', { date: dayText(due_on) })}
       >
-        {formatDistance(due_on, locale)}
+        {formatDistance(due_on, ownLocale())}
       </time>
     );
   if (!since) return null;
-  const day = localDay(since);
-  const today = day === localDay(new Date().toISOString());
-  return (
-    <time
-      className="text-muted"
-      dateTime={since}
-      title={t('desk.todaySince', { date: momentDay(since) })}
-    >
-      {today ? formatAgo(since, locale) : formatDistance(day, locale)}
-    </time>
-  );
+  return <Ago of={since} title={t('desk.todaySince', { date: momentDay(since) })} />;
 }

@@ -52,6 +52,8 @@ const today = v.object({
               client: nullableText,
             }),
           ),
+          /** Who has the case or inquiry. */
+          officer: nullableText,
         }),
       ),
     }),
@@ -83,9 +85,11 @@ export type TodayGroup = v.InferOutput<typeof today>['groups'][number];
 export type WaitingRow = TodayGroup['rows'][number];
 export type FirmFigures = v.InferOutput<typeof figures>;
 
-/** The most urgent kind first. */
-export function readToday() {
-  return query('Today not loaded', today, (db) => db.rpc('desk_today'));
+/** The most urgent kind first. Managers may ask only for what is `mine` or `unassigned`. */
+export function readToday(whose?: string) {
+  return query('Today not loaded', today, (db) =>
+    db.rpc('desk_today', whose ? { whose } : {}),
+  );
 }
 
 /** At most ten minutes old. Managers only. */

@@ -1,6 +1,16 @@
+import { computed } from 'nanostores';
+
 import { createLoaded } from '../../../application/loaded.ts';
+import { $route } from '../desk-routes.ts';
 import { readFigures, readToday } from './today-api.ts';
 
 export const $today = createLoaded('today', [], readToday);
+
+const $whose = computed($route, (route) =>
+  route?.route === 'home' ? route.search['whose'] || undefined : undefined,
+);
+
+/** What waits for whom the address names. `$today` also counts for the sections. */
+export const $todayOf = createLoaded('todayOf', [$whose], readToday);
 
 export const $figures = createLoaded('figures', [], readFigures);
