@@ -35,6 +35,11 @@ async function logInAgain(changes: Record<string, string> = {}): Promise<void> {
   });
 }
 
+/** A form with a draft may have opened by itself. */
+function openForm(button: string): void {
+  if (desk.island.offers(button)) desk.island.press(button);
+}
+
 function closeForm(label: string): void {
   const form = document.querySelector(`form[aria-label="${label}"]`);
   const back = form?.querySelector<HTMLElement>('.form-end [type=button]');
@@ -65,7 +70,7 @@ describe('§11 a draft in a case survives the end of the session', () => {
     desk.island.press(button);
     desk.island.form(label).type(typed);
     await logInAgain();
-    desk.island.press(button);
+    openForm(button);
     const form = desk.island.form(label);
     for (const [name, value] of Object.entries(typed))
       expect(form.value(name)).toBe(value);
@@ -120,7 +125,7 @@ describe('§11 a draft', () => {
   }
 
   async function ask(): Promise<void> {
-    desk.island.press(words.ask);
+    openForm(words.ask);
     const form = desk.island.form(words.ask);
     await until(() => expect(form.idle()).toBe(true));
     form.send();

@@ -5,6 +5,7 @@ import { removeStubs, type StubbedBackend } from '../../../tests/stubs/backend.t
 import { openDesk } from '../../../tests/stubs/desk.tsx';
 import { answerCase, invoice, step, summary } from '../../../tests/stubs/desk-case.tsx';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
+import { leadPage } from '../../../tests/stubs/lead.ts';
 import {
   caseRows,
   expectOthers,
@@ -108,7 +109,7 @@ describe('an unreadable row is left out and the others are shown', () => {
     const desk = await openDesk({
       path,
       role: 'manager',
-      answers: (backend) => backend.json(call, { more: false, rows: list }),
+      answers: (backend) => backend.json(call, leadPage(list)),
     });
     await expectOthers(desk, text);
   });
