@@ -6,7 +6,7 @@ import * as shapes from './case-shapes.ts';
 import { company } from './companies.ts';
 import { deadline } from './deadlines.ts';
 import { event, events } from './event-shapes.ts';
-import { invoice, reportedInvoice } from './invoices/invoices.ts';
+import { invoice } from './invoices/invoices.ts';
 import { readCaseRows } from './read-case-rows.ts';
 import { readPages } from './read-pages.ts';
 
@@ -183,16 +183,10 @@ export function readDeadlines(caseIds: readonly string[]) {
 
 /** Newest first. Only staff see drafts. */
 export function readInvoices(caseIds: readonly string[]) {
-  return readCaseRows(
-    'Invoices not loaded',
-    'invoices',
-    reportedInvoice,
-    caseIds,
-    (rows) =>
-      rows
-        .not('number', 'is', null)
-        .order('sent_at', { ascending: false })
-        .order('id', { ascending: false }),
-    `${columnsOf(invoice)},payment_reports(state)`,
+  return readCaseRows('Invoices not loaded', 'invoices', invoice, caseIds, (rows) =>
+    rows
+      .not('number', 'is', null)
+      .order('sent_at', { ascending: false })
+      .order('id', { ascending: false }),
   );
 }

@@ -16,8 +16,8 @@ type Table =
 
 type RowSchema = GenericSchema<unknown, { id: string }> & { entries: object };
 
-function select(db: Client, table: Table, columns: string, caseIds: readonly string[]) {
-  return db.from(table).select(columns).in('case_id', caseIds);
+function select(db: Client, table: Table, row: RowSchema, caseIds: readonly string[]) {
+  return db.from(table).select(columnsOf(row)).in('case_id', caseIds);
 }
 
 type Rows = ReturnType<typeof select>;
@@ -25,7 +25,6 @@ type Rows = ReturnType<typeof select>;
 /**
  * Reads all rows of these cases, whatever their number.
  * @param sort puts them in an order that no two rows share, and may filter them
- * @param columns what to select, if it is not only columns
  */
 export function readCaseRows<Row extends RowSchema>(
   label: string,
@@ -33,10 +32,9 @@ export function readCaseRows<Row extends RowSchema>(
   row: Row,
   caseIds: readonly string[],
   sort: (rows: Rows) => Rows,
-  columns = columnsOf(row),
 ): Promise<Outcome<InferOutput<Row>[]>> {
   const rows = rowsOf(row);
   return readPages((from, to) =>
-    query(label, rows, (db) => sort(select(db, table, columns, caseIds)).range(from, to)),
+    query(label, rows, (db) => sort(select(db, table, row, caseIds)).range(from, to)),
   );
 }

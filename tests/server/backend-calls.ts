@@ -67,6 +67,7 @@ const caseReads: ReadsOf<typeof caseApi> = {
 const paymentReads: ReadsOf<typeof payments> = {
   readPayments: () => payments.readPayments([idOf('CPF-C-2025-00002invoice')]),
   readReports: () => payments.readReports(unpaid),
+  readOpenReports: payments.readOpenReports,
 };
 
 const clientReads: ReadsOf<

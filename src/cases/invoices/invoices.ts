@@ -32,15 +32,6 @@ export const invoice = v.object({
 
 export type Invoice = v.InferOutput<typeof invoice>;
 
-export const reportState = v.picklist(['open', 'confirmed', 'declined']);
-
-/** With the states of what the client says they paid. */
-export const reportedInvoice = v.object({
-  ...invoice.entries,
-  // The embedded backend answers null if there are none.
-  payment_reports: v.nullish(v.array(v.object({ state: reportState })), []),
-});
-
 interface Standing {
   state: v.InferOutput<typeof invoiceState>;
   due_on: string | null;

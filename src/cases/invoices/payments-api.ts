@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../application/backend-api.ts';
+import { maxRows } from '../../supabase/limits.ts';
 import { cents, columnsOf, day, newId, rowsOf } from '../../supabase/response-shapes.ts';
 import type { StoredFile } from '../case-api.ts';
-import { reportState } from './invoices.ts';
 
 const payment = v.object({
   id: v.string(),
@@ -27,7 +27,7 @@ const report = v.object({
   invoice_id: v.string(),
   paid_on: day,
   reference: v.nullable(v.string()),
-  state: reportState,
+  state: v.picklist(['open', 'confirmed', 'declined']),
   /** Why we could not find the payment. */
   note: v.nullable(v.string()),
 });
@@ -58,6 +58,15 @@ export function readReports(invoiceIds: readonly string[]) {
       .in('invoice_id', invoiceIds)
       .order('created_at', { ascending: false })
       .order('id'),
+  );
+}
+
+const openReports = rowsOf(v.object({ id: v.string(), invoice_id: v.string() }));
+
+/** What the client says they paid, as long as nobody has looked for it. */
+export function readOpenReports() {
+  return query('Open reports not loaded', openReports, (db) =>
+    db.from('payment_reports').select('id,invoice_id').eq('state', 'open').limit(maxRows),
   );
 }
 

@@ -106,16 +106,21 @@ export const $reports = createLoaded('reports', [$invoiceId], (id) =>
   payments.readReports([id]),
 );
 
+export const $openReports = createLoaded('openReports', [], payments.readOpenReports);
+
 /** The client's unpaid invoices, except those that they say are paid. Undefined until loaded. */
-export const $toPay = computed([$invoices, $cases], ({ data }, { data: cases }) => {
-  const own = new Set(cases?.value?.map(({ id }) => id));
-  return data?.value?.filter(
-    ({ state, case_id, payment_reports }) =>
-      state === 'sent' &&
-      own.has(case_id) &&
-      !payment_reports.some((report) => report.state === 'open'),
-  );
-});
+export const $toPay = computed(
+  [$invoices, $openReports, $cases],
+  ({ data }, { data: reports }, { data: cases }) => {
+    if (!reports) return undefined;
+    const own = new Set(cases?.value?.map(({ id }) => id));
+    const reported = new Set(reports.value?.map(({ invoice_id }) => invoice_id));
+    return data?.value?.filter(
+      ({ id, state, case_id }) =>
+        state === 'sent' && own.has(case_id) && !reported.has(id),
+    );
+  },
+);
 
 export const $companies = createLoaded('companies', [$dueCaseIds], (ids) =>
   caseApi.readCompanies(splitIds(ids)),

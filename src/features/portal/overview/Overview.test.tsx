@@ -173,13 +173,16 @@ describe('§2 §4 the overview', () => {
   });
 
   test.each([
-    ['open', 1],
-    ['declined', 2],
-  ])('with an invoice reported as paid, %s, has %i tasks', async (state, tasks) => {
-    await openPortal({
-      answers: (backend) =>
-        backend.json('/invoices', [{ ...invoice, payment_reports: [{ state }] }]),
+    ['reported as paid', [{ id: 'report', invoice_id: 'invoice' }], 1],
+    ['whose report was declined', [], 2],
+  ])('with an invoice %s', async (_, reports, tasks) => {
+    const { requestsTo } = await openPortal({
+      answers: (backend) => {
+        backend.json('/invoices', [invoice]);
+        backend.json('/payment_reports', reports);
+      },
     });
+    await until(() => expect(requestsTo('state=eq.open')).toHaveLength(1));
     const listed = () => document.querySelectorAll('[aria-labelledby=waiting] li');
     await until(() => expect(listed()).toHaveLength(tasks));
     expect(document.querySelector('.section-count')?.textContent).toBe(String(tasks));

@@ -7,6 +7,7 @@ import {
   $companies,
   $deadlines,
   $invoices,
+  $openReports,
   $shared,
 } from '../data/portal-stores.ts';
 
@@ -20,9 +21,18 @@ const isRead = ({ data }: { data?: unknown }) => data !== undefined;
 
 onMount($overviewReady, () =>
   effect(
-    [$cases, $shared, $notifications, $profile, $invoices, $companies, $deadlines],
-    (cases, shared, notifications, profile, ...ofCases) => {
-      if (![cases, shared, notifications, profile].every(isRead)) return;
+    [
+      $cases,
+      $shared,
+      $notifications,
+      $profile,
+      $openReports,
+      $invoices,
+      $companies,
+      $deadlines,
+    ],
+    (cases, shared, notifications, profile, reports, ...ofCases) => {
+      if (![cases, shared, notifications, profile, reports].every(isRead)) return;
       // Without a case these are not read.
       if (cases.data?.value?.length && !ofCases.every(isRead)) return;
       $overviewReady.set(true);
