@@ -351,7 +351,8 @@ for (const locale of locales)
             );
           }
           await page.setViewportSize({ width: 320, height: 640 });
-          expect(await overflow(page)).toBe(0);
+          // The screen hears of the new width after the page.
+          await expect.poll(() => overflow(page)).toBe(0);
           await page.setViewportSize({ width: 1280, height: 720 });
         });
     });
