@@ -95,16 +95,17 @@ test('a refusal keeps its code', async () => {
   });
 });
 
-test('the refusal of a missing case may mean that the session has ended', async () => {
-  const { backend, calls } = ready();
-  backend.json('/cancel_deletion', { code: 'no_case', message: 'Raw words' }, 404);
-  expect(await change(calls)).toMatchObject({
-    failure: { kind: 'conflict', code: 'no_case' },
-  });
-  backend.answer('/auth/v1/user', faults['403']);
-  backend.json('/auth/v1/logout', '', 204);
-  expect(await change(calls)).toMatchObject({ failure: { kind: 'ended' } });
-});
+test.each(['no_case', 'no_invoice'])(
+  'the refusal %s may mean that the session has ended',
+  async (code) => {
+    const { backend, calls } = ready();
+    backend.json('/cancel_deletion', { code, message: 'Raw words' }, 404);
+    expect(await change(calls)).toMatchObject({ failure: { kind: 'conflict', code } });
+    backend.answer('/auth/v1/user', faults['403']);
+    backend.json('/auth/v1/logout', '', 204);
+    expect(await change(calls)).toMatchObject({ failure: { kind: 'ended' } });
+  },
+);
 
 test('a row of another shape is left out; a response of another shape is a failure', async () => {
   const { backend, calls } = ready();

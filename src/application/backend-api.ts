@@ -27,9 +27,12 @@ async function sessionFailure(): Promise<Failure | undefined> {
   return { kind: status === 'unreachable' ? 'offline' : 'ended' };
 }
 
+/** A case or an invoice does not exist for those who may not read it. */
+const missing = ['no_case', 'no_invoice'];
+
 function mayHaveEnded(failure: Failure): boolean {
   const { kind } = failure;
-  return kind === 'refused' || (kind === 'conflict' && failure.code === 'no_case');
+  return kind === 'refused' || (kind === 'conflict' && missing.includes(failure.code));
 }
 
 async function failureOutcome(failure: Failure): Promise<Outcome<never>> {

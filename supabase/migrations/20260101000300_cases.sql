@@ -259,8 +259,8 @@ create trigger guard_case before update on public.cases
   for each row execute function private.guard_case();
 
 -- Finds a case that the caller works on and locks it until the transaction ends. A case that they may not
--- read does not exist for them.
-create function private.staff_case(case_id uuid) returns public.cases
+-- read does not exist for them: `missing` is the code of what they asked for.
+create function private.staff_case(case_id uuid, missing text default 'no_case') returns public.cases
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -270,14 +270,14 @@ begin
   if found_case.id is null or found_case.client_id is not distinct from (select auth.uid()) or not (
     private.acts_as_manager()
     or (coalesce(found_case.officer_id = (select auth.uid()), false) and private.is_staff())) then
-    perform private.refuse(404, 'no_case', 'There is no such case.');
+    perform private.refuse(404, missing, 'The caller works on no such case.');
   end if;
   return found_case;
 end;
 $$;
 
 -- Finds the caller's own case, and locks it.
-create function private.own_case(case_id uuid) returns public.cases
+create function private.own_case(case_id uuid, missing text default 'no_case') returns public.cases
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -286,7 +286,7 @@ begin
     where id = case_id and client_id = (select auth.uid()) and private.is_signed_in()
     for update;
   if found_case.id is null then
-    perform private.refuse(404, 'no_case', 'There is no such case.');
+    perform private.refuse(404, missing, 'The caller has no such case.');
   end if;
   return found_case;
 end;

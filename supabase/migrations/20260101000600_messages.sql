@@ -217,9 +217,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', id, 'body', body, 'created_at', created_at, 'author', private.staff_label(author_id))
       order by created_at desc, id desc), '[]')
-    from (
-      select * from public.case_notes where case_notes.case_id = desk_notes.case_id
-      order by created_at desc, id desc limit 500) as newest);
+    from public.case_notes where case_notes.case_id = desk_notes.case_id);
 end;
 $$;
 
@@ -228,5 +226,5 @@ begin atomic
   select private.desk_notes(case_id);
 end;
 comment on function public.desk_notes(uuid) is
-  'The newest 500 notes on a case: [{ id, body, created_at, author }]. Staff only.';
+  'The notes on a case, newest first: [{ id, body, created_at, author }]. Staff only.';
 grant execute on function private.desk_notes(uuid), public.desk_notes(uuid) to authenticated, service_role;

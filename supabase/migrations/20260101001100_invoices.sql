@@ -341,13 +341,13 @@ begin
   -- Locks the case before the invoice; so must every function that locks both. Only managers see the
   -- invoices of a deleted account.
   if found_case is not null then
-    perform private.staff_case(found_case);
+    perform private.staff_case(found_case, 'no_invoice');
   elsif not private.acts_as_manager() then
-    perform private.refuse(404, 'no_case', 'There is no such invoice.');
+    perform private.refuse(404, 'no_invoice', 'There is no such invoice.');
   end if;
   select * into found_invoice from public.invoices where id = invoice_id for update;
   if found_invoice.id is null then
-    perform private.refuse(404, 'no_case', 'There is no such invoice.');
+    perform private.refuse(404, 'no_invoice', 'There is no such invoice.');
   end if;
   perform private.expect_version(found_invoice.version, seen);
   return found_invoice;

@@ -235,7 +235,9 @@ grant execute on function public.refund_invoice(uuid, bigint, int, date, text, u
 create function private.report_payment(invoice_id uuid, day date, reference text, retry_key uuid, proof jsonb)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases := private.own_case((select case_id from public.invoices where id = invoice_id));
+  -- A draft does not exist for clients.
+  found_case public.cases := private.own_case(
+    (select case_id from public.invoices where id = invoice_id and number is not null), 'no_invoice');
   reported public.invoices;
   kept text := nullif(btrim(private.plain(report_payment.reference)), '');
   asked jsonb := jsonb_build_array('report_payment', invoice_id, day, kept, proof);
@@ -246,10 +248,6 @@ begin
     return made;
   end if;
   select * into reported from public.invoices where id = invoice_id for update;
-  -- A draft does not exist for clients.
-  if reported.number is null then
-    perform private.refuse(404, 'no_case', 'There is no such invoice.');
-  end if;
   if reported.state <> 'sent' then
     perform private.refuse(409, 'invoice_' || reported.state, 'Nothing is left to pay.');
   end if;
@@ -365,7 +363,7 @@ declare
   owed public.invoices := private.staff_invoice(invoice_id, seen);
 begin
   if owed.case_id is null then
-    perform private.refuse(404, 'no_case', 'The account was deleted.');
+    perform private.refuse(404, 'no_client', 'The account was deleted.');
   end if;
   if owed.state <> 'sent' then
     perform private.refuse(409, 'invoice_' || owed.state, 'Nothing is left to pay.');

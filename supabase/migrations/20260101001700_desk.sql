@@ -263,7 +263,7 @@ begin
       private.audited_name(audit.subject, audit.subject_id), private.named_changes(audit.changes)
     from private.audit
     where audit.case_id = case_audit.case_id
-    order by audit.id desc limit 200;
+    order by audit.id desc;
 end;
 $$;
 
@@ -273,7 +273,7 @@ language sql stable set search_path = ''
 begin atomic
   select * from private.case_audit(case_id);
 end;
-comment on function public.case_audit(uuid) is 'The newest 200 acts and views of staff in a case.';
+comment on function public.case_audit(uuid) is 'What staff did and viewed in a case, newest first.';
 grant execute on function private.case_audit(uuid), public.case_audit(uuid) to authenticated, service_role;
 
 create function private.desk_audit(

@@ -40,6 +40,22 @@ describe('§11 desk: internal notes', () => {
     ]);
   });
 
+  test('are all read, however many, and so is the audit of the case', async ({ db }) => {
+    const { id: case_id } = await openCase(db);
+    await db.owner(`
+      insert into public.case_notes (case_id, body)
+      select '${case_id}', 'Note ' || n from generate_series(1, 501) n`);
+    expect(await db.call(OFFICER, 'desk_notes', { case_id })).toHaveLength(501);
+    await db.owner(`
+      insert into private.audit (verb, subject, case_id)
+      select 'view', 'documents', '${case_id}' from generate_series(1, 201)`);
+    const viewed = await db.read(
+      OFFICER,
+      `select id from public.case_audit('${case_id}') where verb = 'view'`,
+    );
+    expect(viewed).toHaveLength(201);
+  });
+
   test('leave no trace for the client, in no table and no export', async ({ db }) => {
     const { id: case_id } = await openCase(db);
     const notifications = () => db.read(USER_A, 'select id from public.notifications');

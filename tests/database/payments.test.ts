@@ -148,8 +148,13 @@ describe('§10 payments', () => {
       );
       expect(counts).toEqual([{ payments: 1, reports: 0 }]);
       expect(await db.attempt(MANAGER, 'remind_of_invoice', { invoice_id })).toBe(
-        'no_case',
+        'no_client',
       );
+      // Officers do not learn that it is still there.
+      for (const invoice of [invoice_id, crypto.randomUUID()])
+        expect(
+          await db.attempt(OFFICER, 'remind_of_invoice', { invoice_id: invoice }),
+        ).toBe('no_invoice');
     },
   );
 
@@ -226,7 +231,8 @@ describe('§10 what a client says they paid', () => {
 
   test('is about no draft', async ({ db }) => {
     const invoice_id = await draftInvoice(db, (await openCase(db)).id);
-    expect(await report(db, invoice_id)).toBe('no_case');
+    expect(await report(db, invoice_id)).toBe('no_invoice');
+    expect(await report(db, crypto.randomUUID())).toBe('no_invoice');
   });
 });
 

@@ -121,8 +121,8 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
   const acts: [string, object, string][] = [
     ['change_company', { company, name: 'Mine', place: 'HK' }, 'no_case'],
     ['finish_deadline', { deadline }, 'no_case'],
-    ['revise_invoice', { invoice_id, lines: [], seen: 1 }, 'no_case'],
-    ['send_invoice', { invoice_id }, 'no_case'],
+    ['revise_invoice', { invoice_id, lines: [], seen: 1 }, 'no_invoice'],
+    ['send_invoice', { invoice_id }, 'no_invoice'],
     // Their own case with parts of another.
     ['add_deadline', { ...due, case_id: row?.id, company }, '23503 deadlines_company'],
     [
@@ -136,7 +136,7 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
     // What does not exist is refused with the same code.
     ['change_company', { company: key, name: 'Mine', place: 'HK' }, 'no_case'],
     ['finish_deadline', { deadline: key }, 'no_case'],
-    ['send_invoice', { invoice_id: key }, 'no_case'],
+    ['send_invoice', { invoice_id: key }, 'no_invoice'],
   ];
   for (const [name, args, code] of acts)
     expect([name, await db.attempt(OTHER_OFFICER, name, args)]).toEqual([name, code]);

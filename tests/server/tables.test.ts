@@ -94,3 +94,19 @@ test('a refusal has a code that the screens can show', async () => {
   const asVisitor = await connect().rpc('export_account');
   expect(asVisitor.status).toBe(401);
 });
+
+test('the audit of a case is read a page at a time', async () => {
+  const officer = connect();
+  await officer.auth.signInWithPassword({
+    ...sampleRow,
+    email: 'officer@crossport.example',
+  });
+  const { data: cases } = await officer.from('case_summaries').select('id').limit(1);
+  const rows = () =>
+    officer
+      .rpc('case_audit', { case_id: cases?.[0]?.id ?? '' })
+      .order('id', { ascending: false });
+  const { data: all } = await rows();
+  expect(all?.length).toBeGreaterThan(2);
+  expect((await rows().range(1, 2)).data).toEqual(all?.slice(1, 3));
+});

@@ -3,6 +3,7 @@ import { type DeskKey, t } from './desk-texts.ts';
 /** Texts by the code of a refusal, from the database or from Supabase Auth. */
 export const refusalKeys: Partial<Record<string, DeskKey>> = {
   no_case: 'deskCase.failNoCase',
+  no_invoice: 'deskCase.failNoInvoice',
   case_closed: 'deskCase.failClosed',
   case_open: 'deskCase.failCaseOpen',
   not_viewed: 'deskCase.failNotViewed',

@@ -4,6 +4,7 @@ import { type PortalKey, t, tn } from './portal-texts.ts';
 /** Texts by the code of a refusal, from the database or from Supabase Auth. */
 export const refusalKeys: Partial<Record<string, PortalKey>> = {
   no_case: 'portal.failNoCase',
+  no_invoice: 'portal.failNoInvoice',
   case_closed: 'portal.failClosed',
   not_asked: 'portal.failNotAsked',
   too_many_unasked: 'portal.failTooManyUnasked',

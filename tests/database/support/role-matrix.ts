@@ -402,7 +402,9 @@ const managersOnly =
   'denied managers_only managers_only managers_only managers_only managers_only ok ok';
 const managersWithCode =
   'denied managers_only managers_only managers_only managers_only managers_only code_needed ok';
-const caseManagers = 'denied no_case no_case no_case managers_only no_case ok ok';
+const invoiceStaff = 'denied no_invoice no_invoice no_invoice ok no_invoice ok ok';
+const invoiceManagers =
+  'denied no_invoice no_invoice no_invoice managers_only no_invoice ok ok';
 
 /** Each function of the API: its outcomes, and arguments that fit the case where possible. */
 export const FUNCTIONS: Record<
@@ -525,27 +527,30 @@ export const FUNCTIONS: Record<
     ({ id }) => ({ case_id: id, lines: [{ title: 'Fee', amount: 100 }] }),
   ],
   revise_invoice: [
-    staff,
+    invoiceStaff,
     ({ draft }) => ({
       invoice_id: draft,
       lines: [{ title: 'Fee', amount: 100 }],
       seen: 1,
     }),
   ],
-  send_invoice: [staff, ({ draft }) => ({ invoice_id: draft })],
+  send_invoice: [invoiceStaff, ({ draft }) => ({ invoice_id: draft })],
   record_payment: [
-    caseManagers,
+    invoiceManagers,
     ({ sent }) => ({ invoice_id: sent, amount: 100, day: PAY_DAY }),
   ],
   report_payment: [
-    'denied ok no_case no_case no_case no_case no_case no_case',
+    'denied ok no_invoice no_invoice no_invoice no_invoice no_invoice no_invoice',
     ({ unpaid }) => ({ invoice_id: unpaid, day: PAY_DAY }),
   ],
-  decline_report: [caseManagers, ({ report }) => ({ report, note: 'Not here yet' })],
-  remind_of_invoice: [staff, ({ unpaid }) => ({ invoice_id: unpaid })],
-  set_reminders: [staff, ({ unpaid }) => ({ invoice_id: unpaid, automatic: false })],
-  refund_invoice: [caseManagers, ({ paid }) => ({ invoice_id: paid, amount: 100 })],
-  void_invoice: [staff, ({ draft }) => ({ invoice_id: draft })],
+  decline_report: [invoiceManagers, ({ report }) => ({ report, note: 'Not here yet' })],
+  remind_of_invoice: [invoiceStaff, ({ unpaid }) => ({ invoice_id: unpaid })],
+  set_reminders: [
+    invoiceStaff,
+    ({ unpaid }) => ({ invoice_id: unpaid, automatic: false }),
+  ],
+  refund_invoice: [invoiceManagers, ({ paid }) => ({ invoice_id: paid, amount: 100 })],
+  void_invoice: [invoiceStaff, ({ draft }) => ({ invoice_id: draft })],
   add_deadline: [staff, ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' })],
   change_deadline: [
     staff,

@@ -1,23 +1,15 @@
 import type { Cell } from '../../../application/csv-file.ts';
 import { makeCsv } from '../../../application/make-csv.ts';
 import { serviceTitle } from '../../../cases/case-texts.ts';
-import { readPages } from '../../../cases/read-pages.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import type { Filters } from '../data/list-filters.ts';
+import { readList } from '../data/read-list.ts';
 import { t } from '../desk-texts.ts';
 import { type InvoiceRow, readInvoices } from './invoice-api.ts';
 import { shownStateText } from './invoice-states.ts';
 
 /** The database's limit. */
 const pageSize = 500;
-
-async function readAll(filters: Filters): Promise<Outcome<InvoiceRow[]>> {
-  return readPages(async (from) => {
-    const page = `${from / pageSize + 1}`;
-    const outcome = await readInvoices({ ...filters, page }, pageSize);
-    return outcome.ok ? { ...outcome, value: outcome.value.rows } : outcome;
-  }, pageSize);
-}
 
 /** The day in UTC. */
 const dayOf = (moment: string | null) =>
@@ -43,7 +35,7 @@ function rowOf(row: InvoiceRow): Cell[] {
 
 /** All pages of the list, in US dollars. */
 export async function invoicesFile(filters: Filters): Promise<Outcome<Blob>> {
-  const rows = await readAll(filters);
+  const rows = await readList(readInvoices, filters, pageSize);
   if (!rows.ok) return rows;
   const headings = [
     t('desk.invoiceNumber'),

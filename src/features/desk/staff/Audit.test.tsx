@@ -143,17 +143,28 @@ test('an address with nonsense asks for everything', async () => {
   });
 });
 
-test('the CSV has what is listed, with its changes', async () => {
+test('the CSV has all pages of what is listed, with its changes', async () => {
   await open('?q=7&page=2');
+  desk.backend.answer('/desk_audit', () => {
+    const { page } = desk.backend.requests.at(-1)?.body as { page: number };
+    const filler = Array.from({ length: 1995 }, (_, index) =>
+      row(-1 - index, 'leads', {}),
+    );
+    const last = row(-2000, 'leads', {}, { title: 'CPF-L-2026-00000' });
+    const found = page === 1 ? [...rows, ...filler] : [last];
+    return Promise.resolve(Response.json({ more: page === 1, rows: found }));
+  });
   desk.island.press('Download as CSV');
   await until(() => expect(save).toHaveBeenCalledOnce());
-  expect(desk.bodiesTo('/desk_audit').at(-1)).toEqual({
-    case_search: '7',
-    page: 1,
-    size: 2000,
-  });
+  expect(desk.bodiesTo('/desk_audit').slice(-2)).toEqual([
+    { case_search: '7', page: 1, size: 2000 },
+    { case_search: '7', page: 2, size: 2000 },
+  ]);
   const [file] = save.mock.calls[0] ?? [];
-  const [headings, first] = (await file?.text())?.split('\r\n') ?? [];
+  const lines = (await file?.text())?.split('\r\n') ?? [];
+  expect(lines).toHaveLength(2003);
+  expect(lines[2001]).toContain('CPF-L-2026-00000');
+  const [headings, first] = lines;
   expect(headings).toBe('\uFEFFWhen,Who,Action,About,What changed,Case');
   expect(first).toBe(
     '2026-06-24T10:00:00+00:00,Otto,Inquiry changed,CPF-L-2026-00001,Status: New → Answered · Note: changed · Officer: – → Otto,CPF-C-2026-00007',

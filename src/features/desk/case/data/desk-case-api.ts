@@ -1,6 +1,7 @@
 import { mutate, query } from '../../../../application/backend-api.ts';
 import { missingAsGone } from '../../../../cases/case-api.ts';
 import { readCaseRows } from '../../../../cases/read-case-rows.ts';
+import { readPages } from '../../../../cases/read-pages.ts';
 import { columnsOf, newId, nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
@@ -44,9 +45,15 @@ export function readNotes(caseId: string) {
   );
 }
 
+/** Newest first. */
 export function readCaseAudit(caseId: string) {
-  return query('Audit not loaded', shapes.audit, (db) =>
-    db.rpc('case_audit', { case_id: caseId }),
+  return readPages((from, to) =>
+    query('Audit not loaded', shapes.audit, (db) =>
+      db
+        .rpc('case_audit', { case_id: caseId })
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
   );
 }
 

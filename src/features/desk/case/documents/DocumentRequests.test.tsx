@@ -201,6 +201,22 @@ describe('a document that nobody asked for', () => {
     ]);
   });
 
+  test('is not filed with a file that arrived after its form was opened', async () => {
+    const { backend, island, shows, bodiesTo, refresh } = await open(lease);
+    const label = `${words.file}: Passport`;
+    island.press(label);
+    const form = island.form(label);
+    form.type({ under: 'lease' });
+    backend.json('/documents?', [file('second'), file('first')]);
+    backend.json('/document_requests', [{ ...letter, version: 3 }, lease]);
+    await refresh();
+    await shows('second.pdf');
+    backend.json('/file_document', { code: 'stale' }, 409);
+    form.send();
+    await shows(words.failStale);
+    expect(bodiesTo('/file_document')).toMatchObject([{ seen: 2 }]);
+  });
+
   test('is not rejected as another one than we asked for', async () => {
     const { island } = await open();
     island.press(`${words.reject}: Passport`);

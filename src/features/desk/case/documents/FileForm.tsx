@@ -12,6 +12,7 @@ import { runCaseAction } from '../case-actions.ts';
 import { fileDocument } from '../data/desk-case-api.ts';
 import { $requests } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
+import { useSeen } from '../useSeen.ts';
 
 const schema = v.object({ under: choice });
 
@@ -22,6 +23,7 @@ interface FileFormProps {
 }
 
 export function FileForm({ request: { id, ...request }, close }: FileFormProps) {
+  const asSeen = useSeen(request.version);
   const all = useStore($requests).data?.value ?? [];
   const open = all.filter(
     ({ state, unasked }) => !unasked && state !== 'accepted' && state !== 'waived',
@@ -35,7 +37,7 @@ export function FileForm({ request: { id, ...request }, close }: FileFormProps) 
 
   async function send({ under }: v.InferOutput<typeof schema>) {
     const call = () =>
-      fileDocument({ unasked: id, request: under, seen: request.version });
+      asSeen((seen) => fileDocument({ unasked: id, request: under, seen }));
     if (await runCaseAction(call, t('deskCase.filed'))) close();
   }
 

@@ -109,11 +109,18 @@ describe('an invoice', () => {
     choose('');
     expect(island.text()).not.toContain('Line 1: years');
     choose('month');
+    const times = document.querySelector<HTMLInputElement>('form li [type=number]');
+    if (!times) throw new Error('No months');
+    for (const typed of ['', '6']) {
+      write(times, typed);
+      flushSync(() => times.dispatchEvent(new Event('input', { bubbles: true })));
+      expect(times.value).toBe(typed);
+    }
     backend.json('/draft_invoice', `"${id}"`);
     island.form(words.newInvoice).send();
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/draft_invoice')).toMatchObject([
-      { lines: [{ title: 'Notary', amount: 10_000, period: 'month', times: 1 }] },
+      { lines: [{ title: 'Notary', amount: 60_000, period: 'month', times: 6 }] },
     ]);
   });
 

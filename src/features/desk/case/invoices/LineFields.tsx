@@ -1,9 +1,10 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { t } from '../../desk-texts.ts';
 import {
   maxTimes,
   type TypedLine,
+  withAmount,
   withPeriod,
   withTimes,
   withTitle,
@@ -20,6 +21,8 @@ interface LineFieldsProps {
 export function LineFields({ line, number, wrong, onChange, onRemove }: LineFieldsProps) {
   const id = useId();
   const { period } = line;
+  // May be empty or out of bounds until the field is left.
+  const [typedTimes, setTypedTimes] = useState<string>();
   return (
     <li className="flex flex-wrap items-end gap-3">
       <div className="field min-w-0 flex-[1_1_200px]">
@@ -68,10 +71,12 @@ export function LineFields({ line, number, wrong, onChange, onRemove }: LineFiel
             type="number"
             min={1}
             max={maxTimes}
-            value={line.times ?? 1}
-            onChange={({ currentTarget }) =>
-              onChange(withTimes(line, currentTarget.valueAsNumber))
-            }
+            value={typedTimes ?? line.times ?? 1}
+            onChange={({ currentTarget: { value, valueAsNumber } }) => {
+              setTypedTimes(value);
+              onChange(withTimes(line, valueAsNumber));
+            }}
+            onBlur={() => setTypedTimes(undefined)}
           />
         </div>
       )}
@@ -84,7 +89,7 @@ export function LineFields({ line, number, wrong, onChange, onRemove }: LineFiel
           aria-invalid={wrong}
           value={line.amount}
           onChange={({ currentTarget }) =>
-            onChange({ ...line, amount: currentTarget.value })
+            onChange(withAmount(line, currentTarget.value))
           }
         />
       </div>

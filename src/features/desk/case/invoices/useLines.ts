@@ -6,6 +6,8 @@ import { parseAmount, typedAmount } from './amount.ts';
 export interface TypedLine extends Omit<InvoiceLine, 'amount'> {
   id: number;
   amount: string;
+  /** The amount as it was entered. Others are counted from it, so that no rounding adds up. */
+  entered?: { cents: number; times: number };
 }
 
 /** The database's limits. */
@@ -14,7 +16,11 @@ const maxTitleLength = 200;
 export const maxTimes = 99;
 
 /** Undefined while the line is incomplete or wrong. */
-export function readLine({ id: _, ...line }: TypedLine): InvoiceLine | undefined {
+export function readLine({
+  id: _,
+  entered: __,
+  ...line
+}: TypedLine): InvoiceLine | undefined {
   const cents = parseAmount(line.amount);
   const title = line.title.trim();
   const fits = title !== '' && Array.from(title).length <= maxTitleLength;
@@ -28,18 +34,27 @@ export function withTitle({ key: _, ...line }: TypedLine, title: string): TypedL
 
 /** One-time, or for one month or year. */
 export function withPeriod(
-  { period: _, times: __, ...line }: TypedLine,
+  { period: _, times: __, entered: ___, ...line }: TypedLine,
   period: InvoiceLine['period'],
 ): TypedLine {
   return { ...line, ...(period && { period, times: 1 }) };
 }
 
+export function withAmount(
+  { entered: _, ...line }: TypedLine,
+  amount: string,
+): TypedLine {
+  return { ...line, amount };
+}
+
 /** Changes the number of periods, and the amount with it. */
-export function withTimes(line: TypedLine, times: number): TypedLine {
-  const bounded = Math.min(Math.max(Math.round(times) || 1, 1), maxTimes);
+export function withTimes(line: TypedLine, typed: number): TypedLine {
+  const times = Math.min(Math.max(Math.round(typed) || 1, 1), maxTimes);
   const cents = parseAmount(line.amount);
-  const amount = cents && typedAmount(Math.round((cents * bounded) / (line.times ?? 1)));
-  return { ...line, times: bounded, ...(amount && { amount }) };
+  const entered = line.entered ?? (cents && { cents, times: line.times ?? 1 });
+  if (!entered) return { ...line, times };
+  const amount = typedAmount(Math.round((entered.cents * times) / entered.times));
+  return { ...line, times, entered, amount };
 }
 
 let lastId = 0;
