@@ -10,6 +10,6 @@ export function isScheduled(request: Request, secret: string | undefined): boole
 }
 
 /** Of one length for every text, so that the time of a comparison tells nothing about the secret. */
-function digestOf(text: string): Uint8Array {
+function digestOf(text: string) {
   return createHash('sha256').update(text).digest();
 }
