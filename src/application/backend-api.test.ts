@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import {
   failureKinds,
@@ -84,6 +84,23 @@ describe.each(Object.entries(kinds))('R1.20 R1.21 %s', (_, kind) => {
     expect(await call(calls)).toEqual({ ok: false, failure: { kind: 'ended' } });
     expect(backend.requests).toEqual([]);
   });
+});
+
+test('an exception of ours is no lost connection, and is logged whole', async () => {
+  const { backend, calls } = ready();
+  backend.json('/staff_role', '"officer"');
+  const fault = new TypeError('undefined is not an object');
+  const fail = () => {
+    throw fault;
+  };
+  const unreadable = v.pipe(v.string(), v.transform(fail));
+  for (const outcome of [
+    await calls.query('Not read', v.string(), fail),
+    await calls.query('Not read', unreadable, (db) => db.rpc('staff_role')),
+  ])
+    expect(outcome).toEqual({ ok: false, failure: { kind: 'server' } });
+  const logged = ['Not read:', fault];
+  expect(vi.mocked(console.error).mock.calls).toEqual([logged, logged]);
 });
 
 test('a refusal keeps its code', async () => {

@@ -103,8 +103,10 @@ export async function query<Shape extends GenericSchema>(
     console.error(`${label}: an answer of another shape`);
     return { ok: false, failure: { kind: 'server' } };
   } catch (error) {
-    console.error(`${label}:`, (error as Error).name);
-    return { ok: false, failure: { kind: 'offline' } };
+    // The client library returns a lost connection as an error: only the deadline throws.
+    const late = (error as Error).name === 'TimeoutError';
+    console.error(`${label}:`, late ? 'TimeoutError' : error);
+    return { ok: false, failure: { kind: late ? 'offline' : 'server' } };
   }
 }
 

@@ -113,8 +113,8 @@ test('the history says why a document was rejected', () => {
 test('the history says when a document gets or loses a due day', () => {
   setLocale('en');
   const { params: document, ...rest } = event('documentDue');
-  expect(eventText({ ...rest, params: { ...document, due: '2026-07-03' } })).toBe(
-    'New due date for “Lease $& {name}”: July 3',
+  expect(eventText({ ...rest, params: { ...document, due: '2025-07-03' } })).toBe(
+    'New due date for “Lease $& {name}”: July 3, 2025',
   );
   expect(eventText({ ...rest, params: document })).toBe(
     '“Lease $& {name}” no longer has a due date',

@@ -3,7 +3,7 @@
  * `openGraph` its code in share previews, and `script` decides the font of its headings.
  */
 export const languages = [
-  { code: 'en', name: 'English', openGraph: 'en_GB', script: 'latin' },
+  { code: 'en', name: 'English', openGraph: 'en_US', script: 'latin' },
   { code: 'es', name: 'Español', openGraph: 'es_ES', script: 'latin' },
   { code: 'zh', name: '简体中文', openGraph: 'zh_CN', script: 'chinese' },
   { code: 'id', name: 'Bahasa Indonesia', openGraph: 'id_ID', script: 'latin' },

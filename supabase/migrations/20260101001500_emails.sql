@@ -302,7 +302,8 @@ comment on function public.failed_emails() is
   'The newest 100 emails that failed: those to visitors and those about the caller''s cases.';
 grant execute on function private.failed_emails(), public.failed_emails() to authenticated, service_role;
 
--- Since when due emails have not gone out, with the last error. No row for the first 15 minutes.
+-- Since when emails that are due for 15 minutes have not gone out, with the last error. Once emails have gone
+-- out, no row if a single address fails: it is at fault. An email without an error was not tried.
 create function private.email_standstill() returns table (since timestamptz, error text)
 language sql stable security definer set search_path = '' as $$
   select stopped.since, stopped.error
@@ -310,8 +311,9 @@ language sql stable security definer set search_path = '' as $$
     select
       greatest(min(created_at), (select max(sent_at) from private.outbox where state = 'sent')) as since,
       (array_agg(error order by next_try_at desc) filter (where error is not null))[1] as error
-    from private.outbox where state = 'due'
-    having count(*) > 0
+    from private.outbox where state = 'due' and created_at < now() - interval '15 minutes'
+    having count(distinct coalesce(user_id::text, lower(email))) > 1 or bool_or(error is null)
+      or not exists (select from private.outbox where state = 'sent')
   ) as stopped
   where private.acts_as_manager() and stopped.since < now() - interval '15 minutes';
 $$;

@@ -227,7 +227,15 @@ test('§10 email: managers see since when no email has gone out', async ({ db })
   await settle(db, second?.id);
   expect(await standstill()).toEqual([]);
   await change(`sent_at = now() - interval '16 minutes' where state = 'sent'`);
+  // One address that fails is at fault itself, but not two, nor an email that no worker tries.
+  expect(await standstill()).toEqual([]);
+  await db.owner(`insert into private.outbox (email, kind, idempotency_key)
+    values ('new@b.example', 'leadReceived', 'new')`);
+  expect(await standstill()).toEqual([]);
+  await change(`created_at = now() - interval '18 minutes' where email is not null`);
   expect(await standstill()).toEqual([[16, '535 Wrong password']]);
+  await change(`error = '550 No such user' where email is not null`);
+  expect(await standstill()).toHaveLength(1);
   // Nothing waits.
   await change(`state = 'dropped' where state = 'due'`);
   expect(await standstill()).toEqual([]);

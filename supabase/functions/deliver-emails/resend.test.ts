@@ -39,7 +39,29 @@ const answer = (status: number, body: unknown) => () =>
   Promise.resolve(Response.json(body, { status }));
 const taken = answer(200, { id: 'an id' });
 
+/** Lets every wait pass at once, on a fake clock. Returns their milliseconds. */
+function passWaits(): number[] {
+  const waits: number[] = [];
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, milliseconds = 0) => {
+    waits.push(milliseconds);
+    vi.setSystemTime(Date.now() + milliseconds);
+    run();
+    return 0 as never;
+  });
+  return waits;
+}
+
+const tooFast = (seconds?: number) => () =>
+  Promise.resolve(
+    Response.json(
+      { name: 'rate_limit_exceeded', message: 'Too many requests' },
+      { status: 429, headers: seconds ? { 'Retry-After': String(seconds) } : {} },
+    ),
+  );
+
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -89,7 +111,7 @@ describe('§10 email: by HTTP', () => {
     ],
     [422, { name: 'validation_error', message: 'Invalid `to` field' }, 'Invalid `to`'],
     [409, { name: 'concurrent_idempotent_requests' }, 'concurrent'],
-    [429, { name: 'rate_limit_exceeded', message: 'Too many requests' }, 'rate_limit'],
+    [429, { name: 'daily_quota_exceeded', message: 'Daily quota' }, 'daily_quota'],
     [500, { name: 'internal_server_error' }, 'internal_server_error'],
     [503, null, '503'],
   ])('the refusal %i %j is reported and retried later', async (status, body, message) => {
@@ -100,12 +122,49 @@ describe('§10 email: by HTTP', () => {
 
   test.each([
     [429, 'daily_quota_exceeded', true],
-    [429, 'rate_limit_exceeded', false],
     [401, 'missing_api_key', true],
     [422, 'validation_error', false],
   ])('the refusal %i %s ends a call: %s', async (status, name, ends) => {
     const error = await send(answer(status, { name })).catch((error: unknown) => error);
     expect(error instanceof ServerProblem).toBe(ends);
+  });
+
+  test.each([
+    [2, 2000],
+    [undefined, 1000],
+  ])(
+    'R1.28 waits as the rate limit says (%j), then sends the same email',
+    async (seconds, wait) => {
+      const waits = passWaits();
+      const answers = [tooFast(seconds), tooFast(seconds), taken];
+      const requests = await send(
+        () => answers.shift()?.() ?? Promise.reject(new Error()),
+      );
+      expect(waits).toEqual([wait, wait]);
+      const bodies = await Promise.all(requests.map((request) => request.text()));
+      expect(bodies).toHaveLength(3);
+      expect(new Set(bodies).size).toBe(1);
+      const keys = requests.map(({ headers }) => headers.get('Idempotency-Key'));
+      expect(new Set(keys)).toEqual(new Set([email.messageId]));
+    },
+  );
+
+  test.each([3, 600])(
+    'R1.28 a rate limit of %i seconds that lasts ends the call within the time of one email',
+    async (seconds) => {
+      passWaits();
+      const begun = Date.now();
+      const error = await send(tooFast(seconds)).catch((error: unknown) => error);
+      expect(error).toBeInstanceOf(ServerProblem);
+      expect(String(error)).toContain('429 rate_limit_exceeded');
+      expect(Date.now() - begun).toBeLessThan(10_000);
+    },
+  );
+
+  test('waits for no quota', async () => {
+    const waits = passWaits();
+    await expect(send(answer(429, { name: 'monthly_quota_exceeded' }))).rejects.toThrow();
+    expect(waits).toEqual([]);
   });
 
   test('reports the status of a refusal that is not JSON', async () => {

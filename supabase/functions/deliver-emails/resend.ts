@@ -8,10 +8,11 @@ interface ResendOptions {
   fetch: (request: Request) => Promise<Response>;
 }
 
+/** Of one email, with the waits for the rate limit. */
 const timeLimitMs = 10_000;
 
-/** Resend's errors for a wrong key and for a domain that is not ours. */
-const keyRefused = [401, 403];
+/** Resend's errors for a wrong key, for a domain that is not ours, and for a limit that is reached. */
+const anyRefused = [401, 403, 429];
 
 /** Resend itself would also accept a name with its address in angle brackets. */
 const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
@@ -24,39 +25,53 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
   return {
     async send({ to, replyTo, messageId, calendar, ...content }) {
       if (!oneAddress.test(to)) throw new Error('Not an address');
-      const response = await fetch(
-        new Request('https://api.resend.com/emails', {
-          method: 'POST',
-          headers: {
-            Authorization: `Bearer ${apiKey}`,
-            'Content-Type': 'application/json',
-            'Idempotency-Key': messageId,
-          },
-          body: JSON.stringify({
-            ...content,
-            from,
-            to: [to],
-            ...(replyTo && { reply_to: [replyTo] }),
-            ...(calendar && { attachments: [attachmentOf(calendar)] }),
-          }),
-          signal: AbortSignal.timeout(timeLimitMs),
+      const end = Date.now() + timeLimitMs;
+      const request = new Request('https://api.resend.com/emails', {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${apiKey}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': messageId,
+        },
+        body: JSON.stringify({
+          ...content,
+          from,
+          to: [to],
+          ...(replyTo && { reply_to: [replyTo] }),
+          ...(calendar && { attachments: [attachmentOf(calendar)] }),
         }),
-      ).catch((error: unknown) => {
-        throw new ServerProblem(String(error));
+        signal: AbortSignal.timeout(timeLimitMs),
       });
-      if (response.ok) return;
-      const { name, message } = await refusalOf(response);
-      // An earlier try sent different text, because some notifications have expired since.
-      if (response.status === 409 && name === 'invalid_idempotent_request') return;
-      const refusal = [`Resend: ${response.status}`, name, message]
-        .filter(Boolean)
-        .join(' ');
-      const quotaUsed = response.status === 429 && String(name).includes('quota');
-      throw quotaUsed || response.status >= 500 || keyRefused.includes(response.status)
-        ? new ServerProblem(refusal)
-        : new Error(refusal);
+      for (;;) {
+        const response = await fetch(request.clone()).catch((error: unknown) => {
+          throw new ServerProblem(String(error));
+        });
+        if (response.ok) return;
+        const { name, message } = await refusalOf(response);
+        // An earlier try sent different text, because some notifications have expired since.
+        if (response.status === 409 && name === 'invalid_idempotent_request') return;
+        const waitMs = waitOf(response, name);
+        if (Date.now() + waitMs >= end) {
+          const refusal = [`Resend: ${response.status}`, name, message]
+            .filter(Boolean)
+            .join(' ');
+          throw response.status >= 500 || anyRefused.includes(response.status)
+            ? new ServerProblem(refusal)
+            : new Error(refusal);
+        }
+        await new Promise((resolve) => setTimeout(resolve, waitMs));
+      }
     },
   };
+}
+
+/**
+ * Milliseconds until the same request may be sent again: the rate limit is per second, for all that the
+ * account sends. Infinity after any other refusal, such as that of a used quota.
+ */
+function waitOf({ status, headers }: Response, name: unknown): number {
+  if (status !== 429 || String(name).includes('quota')) return Infinity;
+  return (Number(headers.get('Retry-After')) || 1) * 1000;
 }
 
 function attachmentOf({ method, text }: CalendarPart) {

@@ -164,6 +164,7 @@ export class Db {
 /**
  * Runs two acts in two connections to a database: the second while the first is done but not committed, so
  * that it has to wait.
+ * @throws Error if it does not wait
  */
 export async function atOnce<T>(
   first: PGlite,
@@ -175,9 +176,11 @@ export async function atOnce<T>(
     const db = new Db(transaction);
     const outcome = await one(db);
     const waiting = second.transaction((beside) => other(new Db(beside)));
+    const end = Date.now() + 5000;
     const blocked = `select from pg_locks
       where not granted and pg_backend_pid() = any (pg_blocking_pids(pid))`;
-    while ((await db.owner(blocked)).length === 0);
+    while ((await db.owner(blocked)).length === 0)
+      if (Date.now() > end) throw new Error('The second act did not wait');
     return { outcome, waiting };
   });
   return [outcome, await waiting];
