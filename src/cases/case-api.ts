@@ -1,6 +1,5 @@
 import { mutate, query } from '../application/backend-api.ts';
 import { type Outcome, refusedWith } from '../supabase/failure.ts';
-import { maxRows } from '../supabase/limits.ts';
 import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
 import { company } from './companies.ts';
@@ -21,29 +20,29 @@ export function missingAsGone(outcome: Outcome<unknown>): Outcome<unknown> {
 }
 
 export function readSteps(caseId: string) {
-  return readCaseRows('Steps not loaded', 'case_steps', shapes.step, [caseId], (rows) =>
+  return readCaseRows('Steps not loaded', 'case_steps', shapes.step, caseId, (rows) =>
     rows.order('position'),
   );
 }
 
 /** Oldest first. */
-export function readRequests(caseIds: readonly string[]) {
+export function readRequests(of: string) {
   return readCaseRows(
     'Requests not loaded',
     'document_requests',
     shapes.request,
-    caseIds,
+    of,
     (rows) => rows.order('created_at').order('id'),
   );
 }
 
 /** Documents sent or delivered, except files on messages, newest first. */
-export function readDocuments(caseIds: readonly string[]) {
+export function readDocuments(of: string) {
   return readCaseRows(
     'Documents not loaded',
     'documents',
     shapes.caseDocument,
-    caseIds,
+    of,
     (rows) =>
       rows
         // Files on messages are read with the messages.
@@ -70,13 +69,15 @@ export function readMessages(caseId: string) {
 
 /** Newest first. */
 export function readEvents(caseId: string) {
-  return query('History not loaded', events, (db) =>
-    db
-      .from('case_events')
-      .select(columnsOf(event))
-      .eq('case_id', caseId)
-      .order('id', { ascending: false })
-      .limit(maxRows),
+  return readPages((from, to) =>
+    query('History not loaded', events, (db) =>
+      db
+        .from('case_events')
+        .select(columnsOf(event))
+        .eq('case_id', caseId)
+        .order('id', { ascending: false })
+        .range(from, to),
+    ),
   );
 }
 
@@ -165,15 +166,15 @@ export function readPeople(caseId: string) {
 }
 
 /** Oldest first. */
-export function readCompanies(caseIds: readonly string[]) {
-  return readCaseRows('Companies not loaded', 'companies', company, caseIds, (rows) =>
+export function readCompanies(of: string) {
+  return readCaseRows('Companies not loaded', 'companies', company, of, (rows) =>
     rows.order('created_at').order('id'),
   );
 }
 
-/** Deadlines of these cases and their companies: open ones by day, then done ones. */
-export function readDeadlines(caseIds: readonly string[]) {
-  return readCaseRows('Deadlines not loaded', 'deadlines', deadline, caseIds, (rows) =>
+/** Deadlines of cases and their companies: open ones by day, then done ones. */
+export function readDeadlines(of: string) {
+  return readCaseRows('Deadlines not loaded', 'deadlines', deadline, of, (rows) =>
     rows
       .order('done_at', { ascending: false, nullsFirst: true })
       .order('due_on')
@@ -182,8 +183,8 @@ export function readDeadlines(caseIds: readonly string[]) {
 }
 
 /** Newest first. Only staff see drafts. */
-export function readInvoices(caseIds: readonly string[]) {
-  return readCaseRows('Invoices not loaded', 'invoices', invoice, caseIds, (rows) =>
+export function readInvoices(of: string) {
+  return readCaseRows('Invoices not loaded', 'invoices', invoice, of, (rows) =>
     rows
       .not('number', 'is', null)
       .order('sent_at', { ascending: false })

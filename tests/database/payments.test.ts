@@ -6,6 +6,7 @@ import {
   draftInvoice,
   openCase,
   PAY_DAY,
+  personEmail,
   recordPayment,
   removeFiles,
   sendInvoice,
@@ -29,6 +30,12 @@ import { openSecondConnection } from './support/postgres.ts';
 
 const testInvoice = (title: string, run: (db: Db, invoice_id: string) => Promise<void>) =>
   test(title, async ({ db }) => run(db, await sendInvoice(db, (await openCase(db)).id)));
+
+const caseOf = async (db: Db, invoice_id: string) => {
+  const sql = `select case_id from public.invoices where id = '${invoice_id}'`;
+  const [invoice] = await db.owner<{ case_id: string }>(sql);
+  return invoice?.case_id ?? '';
+};
 
 /** The invoice of 450 dollars, as the client sees it. */
 const invoiceOf = async (db: Db) => {
@@ -392,11 +399,6 @@ describe('§10 the proof of a reported payment', () => {
     const reported = { invoice_id, day: PAY_DAY, proof: JSON.stringify(proof), ...more };
     return db.attempt(USER_A, 'report_payment', reported);
   };
-  const caseOf = async (db: Db, invoice_id: string) => {
-    const sql = `select case_id from public.invoices where id = '${invoice_id}'`;
-    const [invoice] = await db.owner<{ case_id: string }>(sql);
-    return invoice?.case_id ?? '';
-  };
   const proofs = (db: Db, visitor: Visitor) =>
     db.read<{ id: string }>(
       visitor,
@@ -433,6 +435,15 @@ describe('§10 the proof of a reported payment', () => {
     },
   );
 
+  testInvoice('is of one report only', async (db, invoice_id) => {
+    const case_id = await caseOf(db, invoice_id);
+    const other = await sendInvoice(db, case_id);
+    const path = await storeFile(db, USER_A, `${case_id}/payments`);
+    expect(await report(db, invoice_id, [path])).toBe('accepted');
+    expect(await report(db, other, [path])).toBe('no_file');
+    expect(await report(db, other, [])).toBe('accepted');
+  });
+
   testInvoice('comes from its folder, and at most five', async (db, invoice_id) => {
     const case_id = await caseOf(db, invoice_id);
     const store = () => storeFile(db, USER_A, `${case_id}/payments`);
@@ -453,6 +464,28 @@ describe('§10 the proof of a reported payment', () => {
     expect(await deleteAccount(db, USER_A)).toBe('accepted');
     expect(await db.owner('select from public.documents')).toEqual([]);
   });
+});
+
+describe('§10 a person with access', () => {
+  testInvoice(
+    'reads the payments of invoices that they see, and reports none',
+    async (db, invoice_id) => {
+      const case_id = await caseOf(db, invoice_id);
+      await recordPayment(db, invoice_id, 100);
+      const amounts = () =>
+        db.read(PERSON, 'select amount::int from public.case_payments');
+      await addPerson(db, case_id);
+      expect(await amounts()).toEqual([]);
+      const rights = { email: personEmail, sees_invoices: true };
+      await db.call(USER_A, 'invite_person', { case_id, ...rights });
+      expect(await amounts()).toEqual([{ amount: 100 }]);
+      const told = await db.attempt(PERSON, 'report_payment', {
+        invoice_id,
+        day: PAY_DAY,
+      });
+      expect(told).toBe('no_case');
+    },
+  );
 });
 
 describe('§10 whoever recorded a payment', () => {

@@ -11,7 +11,12 @@ import {
   vi,
 } from 'vitest';
 
+import * as caseApi from '../../src/cases/case-api.ts';
+import { readOpenReports } from '../../src/cases/invoices/payments-api.ts';
+import { ownCases } from '../../src/cases/read-case-rows.ts';
 import { supabase } from '../../src/supabase/client.ts';
+import type { Outcome } from '../../src/supabase/failure.ts';
+import { maxRows } from '../../src/supabase/limits.ts';
 import { type EmbeddedBackend, openBackend } from '../../supabase/local/backend.ts';
 import { openConnection } from '../../supabase/local/patches/connection.ts';
 import { changes, reads } from './backend-calls.ts';
@@ -39,6 +44,26 @@ const emailProblems = `
     now() - interval '1 hour', now() + interval '1 hour', (select id from public.leads limit 1)
   from (values ('failed', now()), ('due', null)) as email (state, abandoned)`;
 
+const caseCount = maxRows + 20;
+
+/** Gives a manager, who reads everybody's cases, many of their own. All rows are of the same moment. */
+const manyCases = `
+  set session_replication_role = replica;
+  create temporary table own as
+    select gen_random_uuid() as id, gen_random_uuid() as invoice from generate_series(1, ${caseCount});
+  insert into public.cases (id, client_id, service)
+    select own.id, users.id, 'uk' from own, auth.users where email = 'manager@crossport.example';
+  insert into public.document_requests (case_id, key, created_at) select id, 'passport', now() from own;
+  insert into public.documents (case_id, path, name, size, type, sha256)
+    select id, id || '/delivered/' || id, 'a.pdf', 1, 'application/pdf', repeat('0', 64) from own;
+  insert into public.companies (case_id, name, place) select id, 'Acme', 'HK' from own;
+  insert into public.deadlines (case_id, kind, due_on) select id, 'filing', '2031-09-30' from own;
+  insert into public.invoices (id, case_id, billed_to, number, lines, amount, state, sent_at)
+    select invoice, id, '{}', 'CPF-I-2000-' || lpad((row_number() over ())::text, 5, '0'),
+      '[{ "title": "Fee", "amount": 1 }]', 1, 'sent', now() from own;
+  insert into public.payment_reports (invoice_id, paid_on) select invoice, '2026-06-24' from own;
+  reset session_replication_role`;
+
 let backend: EmbeddedBackend;
 /** What the database returned to the call. */
 let answers: unknown[] = [];
@@ -61,6 +86,7 @@ beforeAll(async () => {
   const { path: dataDir } = preparedFolder(inject('prepared'));
   const connection = await openConnection(join(dataDir, 'postgres'));
   await connection.driver.query(emailProblems);
+  await connection.driver.exec(manyCases);
   await connection.close();
   backend = await openBackend({ dataDir, siteUrl });
   vi.stubGlobal('location', new URL(siteUrl));
@@ -130,4 +156,21 @@ describe.each(reads)('D6 %s', (name, of) => {
 test('D6 each list had a row in one of the reads', () => {
   expect(longest.size).toBeGreaterThan(0);
   expect([...longest].filter(([, length]) => length === 0)).toEqual([]);
+});
+
+describe('§10 a manager with more cases of their own than an answer has rows', () => {
+  beforeAll(() => logIn('manager'));
+
+  test.each<[string, () => Promise<Outcome<{ id: string }[]>>]>([
+    ['requests', () => caseApi.readRequests(ownCases)],
+    ['documents', () => caseApi.readDocuments(ownCases)],
+    ['companies', () => caseApi.readCompanies(ownCases)],
+    ['deadlines', () => caseApi.readDeadlines(ownCases)],
+    ['invoices', () => caseApi.readInvoices(ownCases)],
+    ['open reports', readOpenReports],
+  ])('sees the %s of all of them, and of nobody else', async (_, read) => {
+    const outcome = await read();
+    expect(outcome.ok && new Set(outcome.value.map(({ id }) => id)).size).toBe(caseCount);
+    expect(outcome.ok && outcome.value.length).toBe(caseCount);
+  });
 });

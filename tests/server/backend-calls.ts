@@ -6,6 +6,7 @@ import * as caseApi from '../../src/cases/case-api.ts';
 import * as payments from '../../src/cases/invoices/payments-api.ts';
 import * as ledger from '../../src/cases/ledger-api.ts';
 import * as notifications from '../../src/cases/notifications/notifications.ts';
+import { ownCases } from '../../src/cases/read-case-rows.ts';
 import * as deskAffiliates from '../../src/features/desk/affiliates/desk-affiliate-api.ts';
 import * as deskPayouts from '../../src/features/desk/affiliates/payout-api.ts';
 import * as calls from '../../src/features/desk/calls/calls-api.ts';
@@ -40,7 +41,6 @@ const [client, rosa, farid, priya] = [1, 61, 111, 321].map(
 ) as [string, string, string, string];
 const reference = 'CPF-C-2025-00003';
 const caseId = idOf(reference);
-const caseIds = ['CPF-C-2025-00001', 'CPF-C-2025-00002', reference].map(idOf);
 const unpaid = [idOf('CPF-C-2025-00005invoice')];
 
 const dayIn = (days: number) =>
@@ -52,17 +52,18 @@ type Calls = Record<string, Call>;
 /** Every read that a module exports. */
 type ReadsOf<Api> = Record<Extract<keyof Api, `read${string}`>, Call>;
 
-const caseReads: ReadsOf<typeof caseApi> = {
+/** @param of a case's id, or `ownCases` */
+const caseReads = (of: string): ReadsOf<typeof caseApi> => ({
   readSteps: () => caseApi.readSteps(caseId),
-  readRequests: () => caseApi.readRequests(caseIds),
-  readDocuments: () => caseApi.readDocuments(caseIds),
+  readRequests: () => caseApi.readRequests(of),
+  readDocuments: () => caseApi.readDocuments(of),
   readMessages: () => caseApi.readMessages(caseId),
   readEvents: () => caseApi.readEvents(caseId),
   readPeople: () => caseApi.readPeople(caseId),
-  readCompanies: () => caseApi.readCompanies(caseIds),
-  readDeadlines: () => caseApi.readDeadlines(caseIds),
-  readInvoices: () => caseApi.readInvoices(caseIds),
-};
+  readCompanies: () => caseApi.readCompanies(of),
+  readDeadlines: () => caseApi.readDeadlines(of),
+  readInvoices: () => caseApi.readInvoices(of),
+});
 
 const paymentReads: ReadsOf<typeof payments> = {
   readPayments: () => payments.readPayments([idOf('CPF-C-2025-00002invoice')]),
@@ -75,6 +76,7 @@ const clientReads: ReadsOf<
 > = {
   readCases: portal.readCases,
   readSharedCases: portal.readSharedCases,
+  readInvoice: () => portal.readInvoice('CPF-I-2025-00001'),
   readBilling: billing.readBilling,
   readNotifications: notifications.readNotifications,
   readSettings: notifications.readSettings,
@@ -136,12 +138,13 @@ const managerReads: Calls = {
 
 /** What portal and desk read, by the accounts of the samples. */
 export const reads: [account: string, reads: Calls][] = [
-  ['client', { ...caseReads, ...paymentReads, ...clientReads }],
+  ['client', { ...caseReads(ownCases), ...paymentReads, ...clientReads }],
+  ['liwei', { readOpenReports: payments.readOpenReports }],
   ['new', { readSharedCases: portal.readSharedCases }],
   ['rosa', affiliateReads],
-  ['officer', { ...caseReads, ...paymentReads, ...deskReads }],
+  ['officer', { ...caseReads(caseId), ...paymentReads, ...deskReads }],
   ['officer', deskCaseReads],
-  ['manager', { ...caseReads, ...paymentReads, ...deskReads, ...managerReads }],
+  ['manager', { ...caseReads(caseId), ...paymentReads, ...deskReads, ...managerReads }],
   ['manager', deskCaseReads],
 ];
 

@@ -118,8 +118,12 @@ export function FilePicker({
 }
 
 /** The uploads of a case to one destination. */
-export function useUploads(caseId: string, { folder }: Destination): readonly Upload[] {
+export function useUploads(
+  caseId: string,
+  { folder, of }: Destination,
+): readonly Upload[] {
   return useStore($uploads).filter(
-    (one) => one.caseId === caseId && one.destination.folder === folder,
+    ({ caseId: id, destination }) =>
+      id === caseId && destination.folder === folder && destination.of === of,
   );
 }

@@ -28,6 +28,8 @@ type FileProblem = 'wrongType' | 'wordFile' | 'tooLarge' | 'emptyFile';
 export interface Destination {
   /** The last folder of their storage keys. */
   folder: string;
+  /** What they wait for, if the folder has files for several. */
+  of?: string;
   /** Absent if the file waits for a message or a payment report. */
   recording?: {
     /** Safe to repeat. */
@@ -66,7 +68,10 @@ export const forMessage = (side: Side): Destination => ({
   folder: side === 'client' ? 'messages' : 'replies',
 });
 
-export const forPayment: Destination = { folder: 'payments' };
+export const forPayment = (invoice: string): Destination => ({
+  folder: 'payments',
+  of: invoice,
+});
 
 /** A file on its way, until it arrives or is removed. */
 export interface Upload {

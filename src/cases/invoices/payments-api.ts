@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../application/backend-api.ts';
-import { maxRows } from '../../supabase/limits.ts';
 import { cents, columnsOf, day, newId, rowsOf } from '../../supabase/response-shapes.ts';
 import type { StoredFile } from '../case-api.ts';
+import { readPages } from '../read-pages.ts';
 
 const payment = v.object({
   id: v.string(),
@@ -39,25 +39,31 @@ export type PaymentReport = v.InferOutput<typeof report>;
 
 /** Payments and refunds, in the order of their numbers. */
 export function readPayments(invoiceIds: readonly string[]) {
-  return query('Payments not loaded', payments, (db) =>
-    db
-      .from('case_payments')
-      .select(columnsOf(payment))
-      .in('invoice_id', invoiceIds)
-      .order('invoice_id')
-      .order('number'),
+  return readPages((from, to) =>
+    query('Payments not loaded', payments, (db) =>
+      db
+        .from('case_payments')
+        .select(columnsOf(payment))
+        .in('invoice_id', invoiceIds)
+        .order('invoice_id')
+        .order('number')
+        .range(from, to),
+    ),
   );
 }
 
 /** What clients say they paid, newest first. */
 export function readReports(invoiceIds: readonly string[]) {
-  return query('Reports not loaded', reports, (db) =>
-    db
-      .from('payment_reports')
-      .select(columnsOf(report))
-      .in('invoice_id', invoiceIds)
-      .order('created_at', { ascending: false })
-      .order('id'),
+  return readPages((from, to) =>
+    query('Reports not loaded', reports, (db) =>
+      db
+        .from('payment_reports')
+        .select(columnsOf(report))
+        .in('invoice_id', invoiceIds)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(from, to),
+    ),
   );
 }
 
@@ -65,8 +71,17 @@ const openReports = rowsOf(v.object({ id: v.string(), invoice_id: v.string() }))
 
 /** What the client says they paid, as long as nobody has looked for it. */
 export function readOpenReports() {
-  return query('Open reports not loaded', openReports, (db) =>
-    db.from('payment_reports').select('id,invoice_id').eq('state', 'open').limit(maxRows),
+  return readPages((from, to) =>
+    query('Open reports not loaded', openReports, (db, { userId }) =>
+      db
+        .from('payment_reports')
+        .select('id,invoice_id,invoices!inner(cases!inner())')
+        // Staff and people with access may also read others' reports.
+        .eq('invoices.cases.client_id', userId)
+        .eq('state', 'open')
+        .order('id')
+        .range(from, to),
+    ),
   );
 }
 

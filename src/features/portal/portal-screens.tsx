@@ -49,11 +49,11 @@ const screens: Screens = {
   invoice: ({ params: { number } }) => ({
     title: t('invoices.title', { number }),
     content: <InvoiceScreen number={number} />,
-    action: <PrintInvoice number={number} />,
+    action: <PrintInvoice />,
   }),
   receipt: ({ params: { number, payment } }) => ({
     title: t('payments.title', { number: `${number}/${payment}` }),
-    content: <ReceiptScreen number={number} payment={payment} />,
+    content: <ReceiptScreen payment={payment} />,
   }),
   affiliate: () => ({ title: t('ledger.heading'), content: <AffiliateScreen /> }),
   settings: () => ({ title: t('settings.heading'), content: <Settings /> }),

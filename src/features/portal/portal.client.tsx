@@ -1,6 +1,6 @@
 import { prepareApplication } from '../../application/prepare-application.tsx';
 import { startApplication } from '../../application/start-application.ts';
-import { $toPay } from './data/portal-stores.ts';
+import { $cases, $toPay } from './data/portal-stores.ts';
 import { refusalText } from './portal-refusals.ts';
 import { PortalApp } from './PortalApp.tsx';
 
@@ -9,4 +9,5 @@ startApplication(
 );
 
 // Every screen shows cases and counts what waits, so they load while the first screen is still being drawn.
+$cases.listen(() => undefined);
 $toPay.listen(() => undefined);

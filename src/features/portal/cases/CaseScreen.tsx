@@ -121,7 +121,7 @@ function Case({ summary }: { summary: ClientSummary }) {
               <Delivered state={documents} />
             </CasePart>
             <CasePart tab="invoices">
-              <CaseInvoices caseId={id} />
+              <CaseInvoices />
             </CasePart>
             <CasePart tab="steps">
               <People caseId={id} />

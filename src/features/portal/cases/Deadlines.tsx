@@ -4,7 +4,7 @@ import { LeftOut, LoadProblem } from '../../../application/Load.tsx';
 import { serviceTitle } from '../../../cases/case-texts.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
-import { $cases, $companies, $deadlines } from '../data/portal-stores.ts';
+import { $cases, $companies, $deadlines, $shared } from '../data/portal-stores.ts';
 import { casePath, paths } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import type { CalendarEntry } from './calendar-file.ts';
@@ -19,6 +19,7 @@ interface DeadlinesProps {
 export function Deadlines({ caseId }: DeadlinesProps) {
   const { value, failure, leftOut } = useStore($deadlines).data ?? {};
   const cases = useStore($cases).data?.value ?? [];
+  const shared = useStore($shared).data?.value ?? [];
   const companies = useStore($companies).data?.value ?? [];
   const visible = value?.filter((one) =>
     caseId ? one.case_id === caseId : !one.done_at,
@@ -28,15 +29,17 @@ export function Deadlines({ caseId }: DeadlinesProps) {
   );
   if (!visible?.length && !leftOut && (value || !failure)) return problem;
 
-  const caseOf = ({ case_id }: Deadline) => cases.find(({ id }) => id === case_id);
+  const caseOf = ({ case_id }: Deadline) =>
+    [...cases, ...shared].find(({ id }) => id === case_id);
   const companyOf = ({ company_id }: Deadline) =>
     companies.find(({ id }) => id === company_id)?.name;
   const aboutOf = (one: Deadline) => companyOf(one) ?? serviceTitle(caseOf(one)?.service);
 
   function entryOf(one: Deadline): CalendarEntry {
     const { reference = '' } = caseOf(one) ?? {};
-    // A company outlives its case.
-    const path = one.company_id ? paths.overview : casePath(reference);
+    // A company outlives its case. The overview has only the client's own ones.
+    const isOwnCompany = one.company_id && cases.some(({ id }) => id === one.case_id);
+    const path = isOwnCompany ? paths.overview : casePath(reference);
     return {
       id: one.id,
       day: one.due_on,

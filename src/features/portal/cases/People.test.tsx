@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
+import { caseRows } from '../../../../tests/stubs/unreadable-rows.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const path = `/cases/${summary.reference}`;
@@ -14,6 +16,30 @@ const person = {
   sees_invoices: false,
   invited_at: time,
   accepted_at: time,
+};
+const number = 'CPF-I-2026-00001';
+const invoice = {
+  id: 'invoice',
+  case_id: summary.id,
+  number,
+  billed_to: { name: 'Bo Chen', service: 'wfoe', reference: summary.reference },
+  lines: [{ title: 'Fee', amount: 85_000 }],
+  amount: 85_000,
+  paid: 60_000,
+  refunded: 0,
+  state: 'sent',
+  due_on: null,
+  sent_at: time,
+  paid_at: null,
+};
+const payment = {
+  id: 'payment',
+  invoice_id: 'invoice',
+  number: 1,
+  amount: 60_000,
+  outstanding: 25_000,
+  paid_on: '2026-06-20',
+  reference: null,
 };
 const request = {
   id: 'request',
@@ -133,7 +159,9 @@ describe('§10 people with access: whoever was let in', () => {
     expect(island.text()).not.toContain('Choose files');
     expect(island.text()).not.toContain('Your turn');
     for (const table of ['/case_messages', '/case_people', '/invoices'])
-      expect(requestsTo(table)).toEqual([]);
+      expect(requestsTo(table).filter((call) => call.path.includes(summary.id))).toEqual(
+        [],
+      );
   });
 
   test('leaves the case after a confirmation, and comes to the overview', async () => {
@@ -153,12 +181,105 @@ describe('§10 people with access: whoever was let in', () => {
     await until(() => expect(island.text()).not.toContain('Shared with you by Bo Chen'));
   });
 
-  test('sends files and reads invoices where the client allows it', async () => {
+  test('sends files where the client allows it', async () => {
     const { shows } = await openPortal({
       path,
-      answers: (stubbed) => shared(stubbed, { may_upload: true, sees_invoices: true }),
+      answers: (stubbed) => shared(stubbed, { may_upload: true }),
     });
     await shows('Choose files');
-    await shows('Invoices');
+  });
+
+  const sharedInvoice = (stubbed: StubbedBackend) => {
+    shared(stubbed, { sees_invoices: true });
+    // Of their own cases there are none.
+    stubbed.json('/invoices', [invoice]);
+    stubbed.json('client_id=eq.', []);
+    stubbed.json('/case_payments', [payment]);
+  };
+  const openLink = (href: string) =>
+    flushSync(() => {
+      const [link] = document.querySelectorAll<HTMLAnchorElement>(`a[href="${href}"]`);
+      if (!link) throw new Error(`No link to ${href}`);
+      link.click();
+    });
+
+  test('opens an invoice and its receipt where the client allows it, and cannot say that it is paid', async () => {
+    const { island, shows, requestsTo } = await openPortal({
+      path,
+      answers: sharedInvoice,
+    });
+    await shows(`Invoice ${number}`);
+    openLink(`/dashboard/invoices/${number}`);
+    await shows('Billed toBo Chen');
+    await shows('Still to pay$250.00');
+    expect(island.offers('Print or save as PDF')).toBe(true);
+    expect(island.offers('I have paid')).toBe(false);
+    await until(() => openLink(`/dashboard/invoices/${number}/1`));
+    await shows('Amount received$600.00');
+    expect(requestsTo('/payment_reports?').map((call) => call.path)).not.toContainEqual(
+      expect.stringContaining('invoice_id=in'),
+    );
+  });
+
+  test('with cases of their own opens it, and does not find it among their own', async () => {
+    const own = { ...summary, id: 'own', reference: 'CPF-C-2026-00002' };
+    const { shows } = await openPortal({
+      path: `/invoices/${number}`,
+      answers: (stubbed) => {
+        sharedInvoice(stubbed);
+        stubbed.json('/case_summaries', [own]);
+      },
+    });
+    await shows('Billed toBo Chen');
+    openLink('/dashboard/invoices');
+    await shows('You have no invoices');
+  });
+
+  test('cannot open the invoice once the client no longer allows it', async () => {
+    const { shows } = await openPortal({
+      path: `/invoices/${number}`,
+      answers: (stubbed) => {
+        sharedInvoice(stubbed);
+        stubbed.json('number=eq.', []);
+      },
+    });
+    await shows('Invoice not found');
+  });
+
+  test('does not open an invoice that staff may read but whose case is nobody’s here', async () => {
+    const { island, shows } = await openPortal({
+      path: `/invoices/${number}/1`,
+      answers: (stubbed) => {
+        sharedInvoice(stubbed);
+        stubbed.json('/shared_cases', []);
+      },
+    });
+    await shows('Receipt not found');
+    expect(island.text()).not.toContain('Bo Chen');
+  });
+
+  test('keeps its deadlines in a calendar, with its number and a link to it', async () => {
+    const deadline = { ...caseRows.deadline, company_id: 'company', kind: 'filing' };
+    const { island, shows } = await openPortal({
+      path,
+      answers: (stubbed) => {
+        shared(stubbed, {});
+        stubbed.json('/companies', [caseRows.company]);
+        stubbed.json('/deadlines', [deadline]);
+        stubbed.json('client_id=eq.', []);
+      },
+    });
+    await shows('Sep 30, 2031');
+    let saved = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      saved = blob as Blob;
+      return 'blob:calendar';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    island.press('Add to calendar: Last day to file with the authority: Acme');
+    await until(() => expect(saved.size).toBeGreaterThan(0));
+    const file = await saved.text();
+    expect(file).toContain(`DESCRIPTION:Case ${summary.reference}\r\n`);
+    expect(file).toContain(`/dashboard/cases/${summary.reference}`);
   });
 });

@@ -67,7 +67,7 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
             </CasePart>
             {sees_invoices && (
               <CasePart tab="invoices">
-                <CaseInvoices caseId={id} />
+                <CaseInvoices />
               </CasePart>
             )}
             <CasePart tab="steps">

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-api.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
+import { invoice } from '../../../cases/invoices/invoices.ts';
 import { readPages } from '../../../cases/read-pages.ts';
 import { columnsOf, newId, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
 
@@ -46,6 +47,15 @@ export type SharedCase = v.InferOutput<typeof sharedCases>[number];
 
 export function readSharedCases() {
   return query('Shared cases not loaded', sharedCases, (db) => db.rpc('shared_cases'));
+}
+
+const invoices = rowsOf(invoice);
+
+/** One, or none if the user may not read it. */
+export function readInvoice(number: string) {
+  return query('Invoice not loaded', invoices, (db) =>
+    db.from('invoices').select(columnsOf(invoice)).eq('number', number),
+  );
 }
 
 type Invitation = {

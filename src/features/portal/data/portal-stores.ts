@@ -1,8 +1,9 @@
 import { atom, computed, effect, onMount } from 'nanostores';
 
-import { createLoaded, joinIds, splitIds } from '../../../application/loaded.ts';
+import { createLoaded } from '../../../application/loaded.ts';
 import * as caseApi from '../../../cases/case-api.ts';
 import * as payments from '../../../cases/invoices/payments-api.ts';
+import { ownCases } from '../../../cases/read-case-rows.ts';
 import { $route } from '../portal-routes.ts';
 import * as api from './portal-api.ts';
 
@@ -53,49 +54,52 @@ onMount($case, () =>
 
 const $caseId = computed($case, (summary) => summary?.id);
 
-const maxCases = 50;
-
-const $allIds = computed($cases, ({ data }) =>
-  joinIds(data?.value?.slice(0, maxCases).map(({ id }) => id)),
-);
-
-const $documentCaseIds = computed([$route, $allIds, $caseId], (route, all, id) =>
-  route?.route === 'documents' ? all : id,
+const $documentCases = computed([$route, $caseId], (route, id) =>
+  route?.route === 'documents' ? ownCases : id,
 );
 
 export const $steps = createLoaded('steps', [$caseId], caseApi.readSteps);
 export const $messages = createLoaded('messages', [$caseId], caseApi.readMessages);
 export const $events = createLoaded('events', [$caseId], caseApi.readEvents);
 export const $people = createLoaded('people', [$caseId], caseApi.readPeople);
-export const $requests = createLoaded('requests', [$documentCaseIds], (ids) =>
-  caseApi.readRequests(splitIds(ids)),
-);
-export const $documents = createLoaded('documents', [$documentCaseIds], (ids) =>
-  caseApi.readDocuments(splitIds(ids)),
-);
-
-/** The client's own cases, because every screen counts what waits in them, and a shared one that is open. */
-const $dueCaseIds = computed([$allIds, $caseId], (all, id) =>
-  id && !all?.includes(id) ? joinIds([all, id]) : all,
+export const $requests = createLoaded('requests', [$documentCases], caseApi.readRequests);
+export const $documents = createLoaded(
+  'documents',
+  [$documentCases],
+  caseApi.readDocuments,
 );
 
-const $billedCaseIds = computed([$dueCaseIds, $shared], (ids, { data }) => {
-  const hidden = data?.value?.filter(({ sees_invoices }) => !sees_invoices);
-  const hiddenIds = new Set(hidden?.map(({ id }) => id));
-  return ids && joinIds(splitIds(ids).filter((id) => !hiddenIds.has(id)));
-});
-
-export const $invoices = createLoaded('invoices', [$billedCaseIds], (ids) =>
-  caseApi.readInvoices(splitIds(ids)),
+/** Of the client's own cases, because every screen counts what waits in them. */
+export const $invoices = createLoaded('invoices', [], () =>
+  caseApi.readInvoices(ownCases),
 );
-/** The invoice that is open, or whose receipt is. */
-const $invoiceId = computed([$route, $invoices], (route, { data }) => {
-  const number =
-    route?.route === 'invoice' || route?.route === 'receipt'
-      ? route.params.number
-      : undefined;
-  return data?.value?.find((one) => one.number === number)?.id;
-});
+
+/** Of the open case, which may be a shared one. */
+export const $caseInvoices = createLoaded(
+  'caseInvoices',
+  [$caseId],
+  caseApi.readInvoices,
+);
+
+const $invoiceNumber = computed($route, (route) =>
+  route?.route === 'invoice' || route?.route === 'receipt'
+    ? route.params.number
+    : undefined,
+);
+
+/** The invoice of the address, if the user may read it anywhere. */
+export const $invoiceRows = createLoaded('invoice', [$invoiceNumber], api.readInvoice);
+
+/** The invoice of the address, if its case is the client's or shared with them: staff may read others. */
+export const $invoice = computed(
+  [$invoiceRows, $cases, $shared],
+  (rows, { data: own }, { data: shared }) => {
+    const ids = [...(own?.value ?? []), ...(shared?.value ?? [])].map(({ id }) => id);
+    return rows.data?.value?.find(({ case_id }) => ids.includes(case_id));
+  },
+);
+
+const $invoiceId = computed($invoice, (invoice) => invoice?.id);
 
 export const $payments = createLoaded('payments', [$invoiceId], (id) =>
   payments.readPayments([id]),
@@ -110,21 +114,18 @@ export const $openReports = createLoaded('openReports', [], payments.readOpenRep
 
 /** The client's unpaid invoices, except those that they say are paid. Undefined until loaded. */
 export const $toPay = computed(
-  [$invoices, $openReports, $cases],
-  ({ data }, { data: reports }, { data: cases }) => {
+  [$invoices, $openReports],
+  ({ data }, { data: reports }) => {
     if (!reports) return undefined;
-    const own = new Set(cases?.value?.map(({ id }) => id));
     const reported = new Set(reports.value?.map(({ invoice_id }) => invoice_id));
-    return data?.value?.filter(
-      ({ id, state, case_id }) =>
-        state === 'sent' && own.has(case_id) && !reported.has(id),
-    );
+    return data?.value?.filter(({ id, state }) => state === 'sent' && !reported.has(id));
   },
 );
 
-export const $companies = createLoaded('companies', [$dueCaseIds], (ids) =>
-  caseApi.readCompanies(splitIds(ids)),
+/** The shared case that is open, else the client's own ones. */
+const $dueCases = computed([$caseId, $shared], (id, { data }) =>
+  id && data?.value?.some((one) => one.id === id) ? id : ownCases,
 );
-export const $deadlines = createLoaded('deadlines', [$dueCaseIds], (ids) =>
-  caseApi.readDeadlines(splitIds(ids)),
-);
+
+export const $companies = createLoaded('companies', [$dueCases], caseApi.readCompanies);
+export const $deadlines = createLoaded('deadlines', [$dueCases], caseApi.readDeadlines);

@@ -141,7 +141,7 @@ describe('“I have paid”', () => {
           {
             id: 'upload',
             caseId: summary.id,
-            destination: forPayment,
+            destination: forPayment('invoice'),
             file: new File(['%PDF-1.7'], stored.name),
             share: 1,
             state: 'stored',
@@ -162,6 +162,39 @@ describe('“I have paid”', () => {
     expect(requestsTo('/report_payment').map(({ body }) => body)).toMatchObject([
       { day: '2026-06-22', proof: [stored] },
     ]);
+  });
+
+  test('does not take the proof of another invoice of the case', async () => {
+    const other = { ...invoice, id: 'other', number: 'CPF-I-2026-00002' };
+    const { backend, island, shows, requestsTo } = await openPortal({
+      path: `/invoices/${other.number}`,
+      answers: (stubbed) => stubbed.json('/invoices', [other]),
+    });
+    await shows(words.report);
+    const { $uploads, forPayment } = await import('../../../cases/documents/uploads.ts');
+    const proof = {
+      id: 'upload',
+      caseId: summary.id,
+      destination: forPayment('invoice'),
+      file: new File(['%PDF-1.7'], 'slip.pdf'),
+      share: 1,
+      state: 'stored' as const,
+      stored: { path: 'case/payments/one', name: 'slip.pdf', sha256: 'a'.repeat(64) },
+    };
+    flushSync(() => $uploads.set([proof]));
+    island.press(words.report);
+    expect(island.text()).not.toContain('slip.pdf');
+    backend.json('/report_payment', '"report"');
+    island.form(words.report).type({ day: '2026-06-22' });
+    island.form(words.report).send();
+    await until(() =>
+      expect(requestsTo('/report_payment').map(({ body }) => body)).toMatchObject([
+        { invoice_id: 'other', proof: [] },
+      ]),
+    );
+    // It still waits for its own.
+    await until(() => expect(island.offers(words.reportSend)).toBe(false));
+    expect($uploads.get()).toEqual([proof]);
   });
 
   test('can be told again after we could not find the payment', async () => {

@@ -77,7 +77,8 @@ function focusFirst(form: HTMLFormElement | null): (() => void) | undefined {
 
 function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void }) {
   const [formKey] = useState(randomKey);
-  const { ready, files, clear } = useAttachments(invoice.case_id, forPayment);
+  const destination = forPayment(invoice.id);
+  const { ready, files, clear } = useAttachments(invoice.case_id, destination);
   const [waits, setWaits] = useState(false);
   const { form, field, refuse, submitting } = useForm({
     id: `report-${invoice.id}`,
@@ -133,7 +134,7 @@ function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void })
         <p className="field-hint">{t('payments.proofHint')}</p>
         <Attachments
           caseId={invoice.case_id}
-          destination={forPayment}
+          destination={destination}
           label={t('payments.proof')}
           title={t('payments.proof')}
         />

@@ -5,24 +5,16 @@ import { Load } from '../../../application/Load.tsx';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
 import { Receipt } from '../../../cases/invoices/Receipt.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
-import { $invoices, $payments } from '../data/portal-stores.ts';
+import { $payments } from '../data/portal-stores.ts';
 import { invoicePath, paths } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
+import { LoadInvoice } from './LoadInvoice.tsx';
 
-interface ReceiptScreenProps {
-  number: string;
-  payment: string;
-}
-
-export function ReceiptScreen({ number, payment }: ReceiptScreenProps) {
-  const state = useStore($invoices);
+export function ReceiptScreen({ payment }: { payment: string }) {
   return (
-    <Load state={state} lines={8}>
-      {(invoices) => {
-        const invoice = invoices.find((one) => one.number === number);
-        return invoice ? <Found invoice={invoice} payment={payment} /> : <NotFound />;
-      }}
-    </Load>
+    <LoadInvoice missing={<NotFound />}>
+      {(invoice) => <Found invoice={invoice} payment={payment} />}
+    </LoadInvoice>
   );
 }
 

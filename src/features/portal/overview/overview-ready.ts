@@ -31,11 +31,8 @@ onMount($overviewReady, () =>
       $companies,
       $deadlines,
     ],
-    (cases, shared, notifications, profile, reports, ...ofCases) => {
-      if (![cases, shared, notifications, profile, reports].every(isRead)) return;
-      // Without a case these are not read.
-      if (cases.data?.value?.length && !ofCases.every(isRead)) return;
-      $overviewReady.set(true);
+    (...all) => {
+      if (all.every(isRead)) $overviewReady.set(true);
     },
   ),
 );

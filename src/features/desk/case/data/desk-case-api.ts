@@ -22,20 +22,15 @@ export function readParties(reference: string) {
 }
 
 export function readSteps(caseId: string) {
-  return readCaseRows('Steps not loaded', 'case_steps', shapes.step, [caseId], (rows) =>
+  return readCaseRows('Steps not loaded', 'case_steps', shapes.step, caseId, (rows) =>
     rows.order('position'),
   );
 }
 
 /** Drafts included, newest first. */
 export function readInvoices(caseId: string) {
-  return readCaseRows(
-    'Invoices not loaded',
-    'invoices',
-    shapes.invoice,
-    [caseId],
-    (rows) =>
-      rows.order('created_at', { ascending: false }).order('id', { ascending: false }),
+  return readCaseRows('Invoices not loaded', 'invoices', shapes.invoice, caseId, (rows) =>
+    rows.order('created_at', { ascending: false }).order('id', { ascending: false }),
   );
 }
 

@@ -25,12 +25,8 @@ export const $case = computed([$reference, $caseSummaryRows], (reference, { data
 const $caseId = computed($case, (summary) => summary?.id);
 
 export const $steps = createLoaded('deskSteps', [$caseId], api.readSteps);
-export const $requests = createLoaded('deskRequests', [$caseId], (id) =>
-  caseApi.readRequests([id]),
-);
-export const $documents = createLoaded('deskDocuments', [$caseId], (id) =>
-  caseApi.readDocuments([id]),
-);
+export const $requests = createLoaded('deskRequests', [$caseId], caseApi.readRequests);
+export const $documents = createLoaded('deskDocuments', [$caseId], caseApi.readDocuments);
 export const $messages = createLoaded('deskMessages', [$caseId], caseApi.readMessages);
 export const $events = createLoaded('deskEvents', [$caseId], caseApi.readEvents);
 export const $invoices = createLoaded('deskInvoices', [$caseId], api.readInvoices);
@@ -48,12 +44,8 @@ export const $reports = createLoaded('deskReports', [$invoiceIds], (ids) =>
 export const $reminders = createLoaded('deskReminders', [$invoiceIds], (ids) =>
   readReminders(splitIds(ids)),
 );
-export const $deadlines = createLoaded('deskDeadlines', [$caseId], (id) =>
-  caseApi.readDeadlines([id]),
-);
-export const $companies = createLoaded('deskCompanies', [$caseId], (id) =>
-  caseApi.readCompanies([id]),
-);
+export const $deadlines = createLoaded('deskDeadlines', [$caseId], caseApi.readDeadlines);
+export const $companies = createLoaded('deskCompanies', [$caseId], caseApi.readCompanies);
 export const $people = createLoaded('deskPeople', [$caseId], caseApi.readPeople);
 export const $notes = createLoaded('deskNotes', [$caseId], api.readNotes);
 export const $audit = createLoaded('deskAudit', [$caseId], api.readCaseAudit);
