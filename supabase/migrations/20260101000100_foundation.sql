@@ -212,7 +212,7 @@ language sql immutable set search_path = '' as $$
   from (select private.digits(one) as a, private.digits(other) as b) as numbers;
 $$;
 
-create function private.keep_plain_name() returns trigger
+create function private.clean_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.name := private.plain(new.name);

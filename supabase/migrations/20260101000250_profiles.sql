@@ -91,7 +91,7 @@ $$;
 create trigger guard_profile before update on public.profiles
   for each row execute function private.guard_profile();
 
-create function private.keep_plain_profile() returns trigger
+create function private.clean_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.full_name := private.plain(new.full_name);
@@ -99,8 +99,8 @@ begin
   return new;
 end;
 $$;
-create trigger keep_plain_profile before insert or update of full_name, phone_number on public.profiles
-  for each row execute function private.keep_plain_profile();
+create trigger clean_profile before insert or update of full_name, phone_number on public.profiles
+  for each row execute function private.clean_profile();
 
 -- Auth keeps the password of the first sign-up with an address and reports a second one to nobody. So the
 -- page announces each sign-up here, with a key that it also stores in the account. A different key means a

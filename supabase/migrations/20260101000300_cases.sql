@@ -178,7 +178,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Records what happens to a case and notifies its people. A former officer keeps no notifications of it.
-create function private.follow_case() returns trigger
+create function private.record_case_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   params jsonb := jsonb_build_object('reference', new.reference, 'service', new.service);
@@ -210,8 +210,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_case after insert or update on public.cases
-  for each row execute function private.follow_case();
+create trigger record_case_event after insert or update on public.cases
+  for each row execute function private.record_case_event();
 
 -- Audits what staff change, however they change it.
 create function private.audit_change() returns trigger

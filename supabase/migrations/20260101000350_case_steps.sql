@@ -54,7 +54,7 @@ create policy "Whoever reads a case reads its steps" on public.case_steps
 create trigger bump_version before update on public.case_steps
   for each row execute function private.bump_version();
 
-create function private.follow_step() returns trigger
+create function private.record_step_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -82,8 +82,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_step after update on public.case_steps
-  for each row execute function private.follow_step();
+create trigger record_step_event after update on public.case_steps
+  for each row execute function private.record_step_event();
 
 create trigger audit_change after insert or update on public.case_steps
   for each row execute function private.audit_change();

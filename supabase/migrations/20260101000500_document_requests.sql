@@ -73,7 +73,7 @@ language sql stable security definer set search_path = '' as $$
   from public.cases where id = request.case_id;
 $$;
 
-create function private.follow_request() returns trigger
+create function private.record_request_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   client uuid;
@@ -106,8 +106,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_request after insert or update on public.document_requests
-  for each row execute function private.follow_request();
+create trigger record_request_event after insert or update on public.document_requests
+  for each row execute function private.record_request_event();
 
 -- A new file moves a request from in_review back to uploaded, because nobody has viewed it yet.
 create function private.guard_request() returns trigger

@@ -52,8 +52,8 @@ create policy "Whoever reads a case reads its documents" on public.documents
     exists (select from public.cases where cases.id = case_id)
     or (case_id = any ((select private.shared_case_ids())::uuid[]) and not private.is_private_folder(path))
   );
-create trigger keep_plain_name before insert on public.documents
-  for each row execute function private.keep_plain_name();
+create trigger clean_name before insert on public.documents
+  for each row execute function private.clean_name();
 create trigger audit_change after insert on public.documents
   for each row execute function private.audit_change();
 
@@ -65,7 +65,7 @@ comment on table private.taken_back is
   'Files that their sender took back. Nobody can read them; the next housekeeping removes them.';
 create index taken_back_case_id on private.taken_back (case_id);
 
-create function private.follow_document() returns trigger
+create function private.record_document_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -87,8 +87,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_document after insert on public.documents
-  for each row execute function private.follow_document();
+create trigger record_document_event after insert on public.documents
+  for each row execute function private.record_document_event();
 
 -- Whether the caller sends documents of a case: its client, or a person to whom the client has given
 -- that right.

@@ -86,7 +86,7 @@ create index contact_senders_site_created_at
   on private.contact_senders (site_hash, created_at);
 create index contact_senders_created_at on private.contact_senders (created_at);
 
-create function private.keep_plain_message() returns trigger
+create function private.clean_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Cut first, but to more than the checks allow: cleaning the megabytes that anybody may send takes seconds.
@@ -96,8 +96,8 @@ begin
   return new;
 end;
 $$;
-create trigger keep_plain_message before insert on public.contact_submissions
-  for each row execute function private.keep_plain_message();
+create trigger clean_message before insert on public.contact_submissions
+  for each row execute function private.clean_message();
 
 -- Triggers fire by name, so this runs before the limiter: a message that is already stored does not count.
 create function private.draft_was_sent() returns trigger

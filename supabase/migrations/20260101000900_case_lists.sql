@@ -139,7 +139,7 @@ language sql security definer set search_path = '' as $$
   on conflict (user_id) do update set words = excluded.words;
 $$;
 
-create function private.follow_client() returns trigger
+create function private.refresh_client_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.index_client(new.id);
@@ -150,11 +150,11 @@ exception when others then
   return null;
 end;
 $$;
-comment on function private.follow_client() is 'Never blocks a sign-up.';
-create trigger follow_client after insert or update on public.profiles
-  for each row execute function private.follow_client();
-create trigger follow_client after update of email on auth.users
-  for each row execute function private.follow_client();
+comment on function private.refresh_client_search() is 'Never blocks a sign-up.';
+create trigger refresh_client_search after insert or update on public.profiles
+  for each row execute function private.refresh_client_search();
+create trigger refresh_client_search after update of email on auth.users
+  for each row execute function private.refresh_client_search();
 
 -- A case waits for us if it is our turn or if the client has written.
 create function private.update_case_queue(case_id uuid) returns void
@@ -177,21 +177,21 @@ language sql security definer set search_path = '' as $$
       then coalesce(case_queue.waiting_since, excluded.waiting_since) end;
 $$;
 
-create function private.follow_queue() returns trigger
+create function private.refresh_case_queue() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.update_case_queue((to_jsonb(new) ->> tg_argv[0])::uuid);
   return null;
 end;
 $$;
-create trigger follow_queue after insert or update on public.cases
-  for each row execute function private.follow_queue('id');
-create trigger follow_queue after insert or update on public.case_steps
-  for each row execute function private.follow_queue('case_id');
-create trigger follow_queue after insert or update on public.document_requests
-  for each row execute function private.follow_queue('case_id');
-create trigger follow_queue after insert or update on public.messages
-  for each row execute function private.follow_queue('case_id');
+create trigger refresh_case_queue after insert or update on public.cases
+  for each row execute function private.refresh_case_queue('id');
+create trigger refresh_case_queue after insert or update on public.case_steps
+  for each row execute function private.refresh_case_queue('case_id');
+create trigger refresh_case_queue after insert or update on public.document_requests
+  for each row execute function private.refresh_case_queue('case_id');
+create trigger refresh_case_queue after insert or update on public.messages
+  for each row execute function private.refresh_case_queue('case_id');
 
 -- Finds cases by their reference or their inquiry's, a part of the number, the client, the company or the
 -- service.

@@ -165,10 +165,10 @@ begin
 end;
 $$;
 
--- Whether a notification about a call is still true: nobody has since moved, cancelled or taken it over. The
+-- Whether news of a call is still current: nobody has since moved, cancelled or taken it over. The
 -- recipient is null for the visitor.
-create function private.consultation_is_true(recipient uuid, notification_kind text, params jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
+create function private.consultation_news_is_current(recipient uuid, notification_kind text, params jsonb)
+returns boolean language sql stable security definer set search_path = '' as $$
   select exists (
       select from public.consultations call
       where call.id = (params ->> 'consultation')::uuid and case notification_kind

@@ -46,7 +46,7 @@ language sql immutable set search_path = '' as $$
   where line <> '';
 $$;
 
-create function private.keep_plain_billing() returns trigger
+create function private.clean_billing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.name := btrim(private.plain(new.name));
@@ -55,8 +55,8 @@ begin
   return new;
 end;
 $$;
-create trigger keep_plain_billing before insert or update on public.billing_details
-  for each row execute function private.keep_plain_billing();
+create trigger clean_billing before insert or update on public.billing_details
+  for each row execute function private.clean_billing();
 
 -- What an invoice says of whoever is billed. A company's invoice keeps the client's name as its contact.
 create function private.billed_as(details public.billing_details) returns jsonb
@@ -280,7 +280,7 @@ $$;
 create trigger guard_invoice before update on public.invoices
   for each row execute function private.guard_invoice();
 
-create function private.follow_invoice() returns trigger
+create function private.record_invoice_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -304,8 +304,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_invoice after update on public.invoices
-  for each row execute function private.follow_invoice();
+create trigger record_invoice_event after update on public.invoices
+  for each row execute function private.record_invoice_event();
 
 -- Sending, payment, refunds and voiding have their own audit verbs.
 create function private.audit_invoice() returns trigger

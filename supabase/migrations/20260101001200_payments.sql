@@ -138,7 +138,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Records a payment in the history, tells the client and answers what the client reported.
-create function private.follow_payment() returns trigger
+create function private.record_payment_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   paid_invoice public.invoices;
@@ -162,8 +162,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_payment after insert on public.payments
-  for each row execute function private.follow_payment();
+create trigger record_payment_event after insert on public.payments
+  for each row execute function private.record_payment_event();
 
 -- Tomorrow in UTC may already be today in Asia.
 create function private.refuse_future_day(day date) returns void

@@ -153,7 +153,7 @@ $$;
 -- A sign-up sends the ?ref= that the browser kept. The browser keeps the first code for 90 days and cannot
 -- know whether it exists, so it also sends its newest. The first valid one counts. Nobody can add or change
 -- a code later.
-create function private.follow_sign_up() returns trigger
+create function private.credit_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   sent jsonb := new.raw_user_meta_data;
@@ -193,9 +193,9 @@ exception when others then
   return null;
 end;
 $$;
-comment on function private.follow_sign_up() is 'Never blocks a sign-up.';
-create trigger follow_sign_up after insert on auth.users
-  for each row execute function private.follow_sign_up();
+comment on function private.credit_sign_up() is 'Never blocks a sign-up.';
+create trigger credit_sign_up after insert on auth.users
+  for each row execute function private.credit_sign_up();
 
 -- Counts the clients of an affiliate, and those who paid. Only confirmed accounts count: otherwise signing
 -- up a stranger's address would reveal whether it has an account.
@@ -222,26 +222,26 @@ exception when others then
 end;
 $$;
 
-create function private.follow_referral() returns trigger
+create function private.notify_of_referral() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify_affiliate(new.client_id);
   return null;
 end;
 $$;
-create trigger follow_referral after insert on public.referrals
-  for each row execute function private.follow_referral();
+create trigger notify_of_referral after insert on public.referrals
+  for each row execute function private.notify_of_referral();
 
-create function private.follow_confirmation() returns trigger
+create function private.notify_of_confirmed_referral() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify_affiliate(new.id);
   return null;
 end;
 $$;
-create trigger follow_confirmation after update of email_confirmed_at on auth.users
+create trigger notify_of_confirmed_referral after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
-  execute function private.follow_confirmation();
+  execute function private.notify_of_confirmed_referral();
 
 -- Returns nothing, so that callers learn neither whether the code exists nor why it was refused.
 create function private.claim_referral(code text, visited date, campaign text) returns void

@@ -129,7 +129,7 @@ create trigger keep_taken_payout before delete on public.payouts
   for each row execute function private.keep_taken_payout();
 
 -- No invisible characters in a payment account: whoever pays would copy them unseen.
-create function private.keep_plain_account() returns trigger
+create function private.clean_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.account := btrim(regexp_replace(
@@ -137,13 +137,13 @@ begin
   return new;
 end;
 $$;
-create trigger keep_plain_account before insert or update of account on public.payouts
-  for each row execute function private.keep_plain_account();
-create trigger keep_plain_account before insert or update of account on public.payout_details
-  for each row execute function private.keep_plain_account();
+create trigger clean_account before insert or update of account on public.payouts
+  for each row execute function private.clean_account();
+create trigger clean_account before insert or update of account on public.payout_details
+  for each row execute function private.clean_account();
 
 -- Notifications and emails leave out the payment account.
-create function private.follow_payout() returns trigger
+create function private.notify_of_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   params jsonb := jsonb_build_object('payout', new.id, 'amount', new.amount);
@@ -161,8 +161,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_payout after insert or update of state on public.payouts
-  for each row execute function private.follow_payout();
+create trigger notify_of_payout after insert or update of state on public.payouts
+  for each row execute function private.notify_of_payout();
 
 create function private.keep_payout_details(affiliate uuid, method text, account text) returns void
 language sql security definer set search_path = '' as $$
@@ -235,7 +235,7 @@ begin
 end;
 $$;
 
--- The manager's list and emails forget it too: an email about it is no longer true.
+-- The manager's list forgets it too, and emails about it are outdated.
 create function private.withdraw_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

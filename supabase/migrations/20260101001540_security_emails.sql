@@ -113,7 +113,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Auth makes a session at each log-in, and names the browser again at each renewal.
-create function private.follow_browser() returns trigger
+create function private.record_browser() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
@@ -140,6 +140,6 @@ exception when others then
   return null;
 end;
 $$;
-comment on function private.follow_browser() is 'Never blocks a log-in.';
-create trigger follow_browser after insert or update of user_agent on auth.sessions
-  for each row execute function private.follow_browser();
+comment on function private.record_browser() is 'Never blocks a log-in.';
+create trigger record_browser after insert or update of user_agent on auth.sessions
+  for each row execute function private.record_browser();

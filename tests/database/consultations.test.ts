@@ -598,7 +598,7 @@ test('emails: visitor and officer learn of each change, each in their own zone',
   expect(await emails()).toMatchObject(newsRow('consultationCancelled', 2));
 });
 
-test('emails: what is no longer true is not sent', async ({ db }) => {
+test('emails: outdated news is not sent', async ({ db }) => {
   await openHours(db);
   const { token } = await book(db);
   await move(db, token, halfHourIn(50));
