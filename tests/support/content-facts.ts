@@ -118,7 +118,7 @@ export const { addOns, offers } =
 export const coupon = readContent<{ code: string; discount: number }>('coupon.yaml');
 export const affiliateProgram = readContent<{
   commission: number;
-  cookieDays: number;
+  referralDays: number;
   holdDays: number;
   minimumPayoutUSD: number;
 }>('affiliate.yaml');
