@@ -79,7 +79,7 @@ export function Audit() {
               {
                 heading: t('desk.when'),
                 place: 'date',
-                cell: ({ at }) => <Moment of={at} />,
+                cell: ({ at }) => <Moment at={at} />,
               },
             ]}
           />

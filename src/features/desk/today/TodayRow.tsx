@@ -55,7 +55,7 @@ function whatText(kind: Kind, { what }: WaitingRow): string {
     case 'lead':
       return subjectText(what.title ?? '');
     case 'deadline':
-      return deadlineText(what.key ?? '', what.company);
+      return deadlineText(what.key ?? '', what.company_id);
     case 'invoice':
     case 'payment':
       return `${what.title ?? ''} · ${amountText(what.amount)}`;
@@ -171,5 +171,5 @@ function Age({ row: { due_on, since } }: { row: WaitingRow }) {
       </time>
     );
   if (!since) return null;
-  return <Ago of={since} title={t('desk.todaySince', { date: momentDay(since) })} />;
+  return <Ago at={since} title={t('desk.todaySince', { date: momentDay(since) })} />;
 }
