@@ -20,7 +20,7 @@ create index messages_author_id on public.messages (author_id);
 
 alter table public.messages enable row level security;
 grant select on table public.messages to authenticated, service_role;
-create policy "Who reads a case reads its messages" on public.messages
+create policy "Whoever reads a case reads its messages" on public.messages
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
 

@@ -137,7 +137,7 @@ language sql stable security definer set search_path = '' as $$
   from public.cases where id = of_invoice.case_id;
 $$;
 
--- Records a payment in the history, tells the client and answers what the client reported.
+-- Records a payment in the history, tells the client, and confirms the client's open report.
 create function private.record_payment_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -193,7 +193,7 @@ begin
   end if;
   perform private.expect_version(was.version, seen);
   if coalesce(cents, 0) = 0 then
-    perform private.refuse(400, 'bad_amount', 'An amount is more than nothing.');
+    perform private.refuse(400, 'bad_amount', 'An amount is more than zero.');
   end if;
   perform private.refuse_future_day(day);
   insert into public.payments (invoice_id, amount, paid_on, reference, recorded_by)
@@ -326,7 +326,7 @@ comment on function public.decline_report(uuid, text) is
 grant execute on function private.decline_report(uuid, text), public.decline_report(uuid, text)
   to authenticated, service_role;
 
--- A manager decides on a report before the invoice is voided.
+-- An invoice with an open report cannot be voided: a manager decides on the report first.
 create function private.guard_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -429,7 +429,8 @@ begin
       and not exists (
         select from public.payment_reports where invoice_id = invoices.id and payment_reports.state = 'open')
     order by invoices.due_on, invoices.id
-    -- Locks the cases, too: their events would otherwise wait for whoever has a case and wants its invoice.
+    -- Locks the cases, too. Otherwise this would hold an invoice and wait for its case, while another
+    -- call holds the case and waits for the invoice.
     for update skip locked
   loop
     begin

@@ -39,7 +39,7 @@ comment on table private.affiliate_terms is
 insert into private.affiliate_terms (rate_bps, referral_days, hold_days, minimum)
   values (1500, 90, 30, 10000);
 
--- The name of a link in its ?c=, which the affiliate chose; null if it is none.
+-- The name of a referral link (?c=), which the affiliate chose; null if the text cannot be a name.
 create function private.campaign_of(written text) returns text
 language sql immutable set search_path = '' as $$
   select substring(lower(written) from '^[a-z0-9_-]{1,32}$');
@@ -267,11 +267,11 @@ begin atomic
   select private.claim_referral(code, visited, campaign);
 end;
 comment on function public.claim_referral(text, date, text) is
-  'For sign-ups with Google, within five minutes: the code, the day in UTC on which its link was followed, and the link''s name. It counts as at a sign-up, once.';
+  'For sign-ups with Google, within five minutes: the code, the day in UTC on which its link was followed, and the link''s name. It counts once, as at a sign-up.';
 grant execute on function private.claim_referral(text, date, text), public.claim_referral(text, date, text)
   to authenticated;
 
--- Visits by referral links. Only numbers: nothing of a visitor is stored, not even hashed.
+-- Visits by referral links. Only numbers: nothing about a visitor is stored, not even hashed.
 create table private.referral_visits (
   affiliate_id uuid not null references public.affiliates (user_id) on delete cascade,
   month date not null,
@@ -333,7 +333,7 @@ begin atomic
   select private.count_visit(code, campaign);
 end;
 comment on function public.count_visit(text, text) is
-  'Counts a visit by a referral link, by month and by the link''s name, without anything of the visitor. Says nothing, whether or not the code exists.';
+  'Counts a visit by a referral link, by month and by the link''s name. Stores nothing about the visitor, and returns nothing, whether or not the code exists.';
 grant execute on function private.count_visit(text, text), public.count_visit(text, text) to anon;
 
 -- The affiliate's visits and confirmed sign-ups: those of the last twelve months, and all by the

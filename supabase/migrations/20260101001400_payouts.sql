@@ -26,7 +26,7 @@ create table public.payouts (
 comment on column public.payouts.amount is 'Cents.';
 comment on column public.payouts.account is 'Where to pay it, as the affiliate wrote it.';
 comment on column public.payouts.version is
-  'Grows when the affiliate corrects the request, so that no manager pays to an account seen before.';
+  'Grows when the affiliate corrects the request, so that no manager pays to the account before the correction.';
 -- Two simultaneous requests become one.
 create unique index payouts_one_asked on public.payouts (affiliate_id) where state = 'asked';
 create index payouts_affiliate_id on public.payouts (affiliate_id, asked_at desc);
@@ -81,11 +81,11 @@ create function private.guard_payout() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if old.state <> 'asked' then
-    perform private.refuse(409, 'payout_' || old.state, 'What was decided stays.');
+    perform private.refuse(409, 'payout_' || old.state, 'A decided payout never changes.');
   end if;
   if (new.id, new.affiliate_id, new.paid_to, new.amount, new.asked_at)
     is distinct from (old.id, old.affiliate_id, old.paid_to, old.amount, old.asked_at) then
-    perform private.refuse(409, 'payout_asked', 'What was asked for is not rewritten.');
+    perform private.refuse(409, 'payout_asked', 'The amount of a request never changes.');
   end if;
   if (new.method, new.account) is distinct from (old.method, old.account) then
     if private.is_taken(old.id) then

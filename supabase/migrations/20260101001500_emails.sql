@@ -33,7 +33,7 @@ create table private.outbox (
 comment on table private.outbox is
   'A user''s address and language are looked up when the email is sent; visitors bring theirs.';
 comment on column private.outbox.state is
-  'digest: waits for the daily email, and then for the one that is its digest_id.';
+  'digest: waits for the daily digest, and then for the email in digest_id, which contains it.';
 create index outbox_user_id on private.outbox (user_id);
 create index outbox_case_id on private.outbox (case_id);
 create index outbox_lead_id on private.outbox (lead_id);
@@ -45,7 +45,7 @@ create index outbox_failed on private.outbox (abandoned_at desc) where state = '
 create index outbox_email on private.outbox (lower(email), created_at) where email is not null;
 create index outbox_created_at on private.outbox (created_at);
 
--- Whether the client must act in a case, or nobody must.
+-- Whether it is the client who must act in a case, or nobody.
 create function private.waits_for_client(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select client_act is not null or holder = 'nobody'

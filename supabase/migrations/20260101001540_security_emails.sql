@@ -1,6 +1,5 @@
--- Emails about the security of accounts. They come from triggers on Auth's tables, so that no way
--- around our pages avoids them. No trigger blocks a log-in or a change: without its email it still
--- takes place.
+-- Emails about the security of accounts. They come from triggers on Auth's tables, so that they are
+-- sent whichever way a change is made. No trigger blocks a log-in or a change if its email fails.
 
 -- A setting cannot turn these emails off, and they have no unsubscribe link: they go to an address, not to a
 -- user. The key begins with the account for delete_account().
@@ -77,7 +76,7 @@ create trigger email_about_removed_factor after delete on auth.mfa_factors
 
 create table private.browsers (
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- Of the account and the browser's name for itself, without version numbers.
+  -- A hash of the account and the user agent, without version numbers.
   hash text not null,
   used_on date not null,
 

@@ -307,7 +307,7 @@ end;
 comment on function public.remove_person(uuid) is 'Counts at once. A second call does nothing.';
 grant execute on function private.remove_person(uuid), public.remove_person(uuid) to authenticated;
 
--- Whoever was let into a case leaves it. Recorded first, while they still belong to it.
+-- A person with access to a case leaves it. The event comes first, while they still belong to it.
 create function private.leave_case(case_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

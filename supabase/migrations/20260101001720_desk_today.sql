@@ -1,6 +1,6 @@
 -- The desk's first screen: what waits for the caller, of each kind the oldest.
 
--- Something that waits for the caller. Kinds are shown in the order of their urgency.
+-- Something that waits for the caller. Screens show the most urgent kind first.
 create type private.task as (
   urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb);
 
