@@ -44,7 +44,7 @@ export function affiliateTerms(locale: Locale) {
   };
 }
 
-/** Every text of every page asks, and Intl is slow to set up. */
+/** Every text of every page asks for the figures, and Intl is slow to set up. */
 const cache = new Map<Locale, Record<string, string>>();
 
 /** By the name that texts use: `{cancellationHours}`, `{minimumInvestmentIDR}`. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** By query. A sheet of paper is narrow, but what is printed is what the screen showed. */
+/** The last match on the screen, by query. Paper is narrow, but a print shows what the screen showed. */
 const onScreen = new Map<string, boolean>();
 
 function matches(query: string): boolean {

@@ -39,7 +39,7 @@ const codePeriod = 30;
 const factorColumns =
   'id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at';
 
-/** Stores second factors and answers requests about them like hosted auth, with its messages and codes. */
+/** Stores second factors and answers for them like hosted auth, with its messages and codes. */
 export class SecondFactors {
   #database: PgliteConnection['driver'];
   #options: SecondFactorsOptions;
