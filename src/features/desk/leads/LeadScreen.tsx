@@ -58,7 +58,7 @@ function Opened({ lead }: { lead: Lead }) {
             <LeadStatus draft={draft} />
           </div>
           <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
-            {/* In an email program. */}
+            {/* Opens an email program. */}
             <a className="py-2.5 wrap-anywhere text-ink md:py-1" href={replyLink(lead)}>
               <bdi>{lead.email}</bdi>
             </a>

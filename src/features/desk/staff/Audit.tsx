@@ -99,7 +99,7 @@ function Changes({ of }: { of: string[] }) {
 
 interface PersonProps {
   value: string;
-  /** They have the names of people who have left the staff. */
+  /** They also name people who have left the staff. */
   visibleRows: readonly AuditRow[] | undefined;
 }
 

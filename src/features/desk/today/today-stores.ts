@@ -10,7 +10,7 @@ const $whose = computed($route, (route) =>
   route?.route === 'today' ? route.search['whose'] || undefined : undefined,
 );
 
-/** What waits for whom the address names. `$today` also counts for the sections. */
+/** What waits for those whom the address names. `$today` also has the counts of the sections. */
 export const $todayOf = createLoaded('todayOf', [$whose], readToday);
 
 export const $figures = createLoaded('figures', [], readFigures);
