@@ -40,8 +40,8 @@ export default getViteConfig({
     maxWorkers: 2,
     pool: 'threads',
     // With isolation, each file loads all libraries again: `parts` then takes 289 seconds of processor
-    // time instead of 115, a minute and a half more on two cores. Only its files leave modules, globals
-    // and timers behind, hence reset-modules.ts there.
+    // time instead of 115, a minute and a half more on two cores. Only its files leave modules,
+    // globals and timers behind, hence reset-modules.ts there.
     isolate: false,
     sequence: { sequencer: FileOrder },
     testTimeout: 30_000,

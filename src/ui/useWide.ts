@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The last match on the screen, by query. Paper is narrow, but a print shows what the screen showed. */
+/** The last match on the screen, by query. Paper is narrow, but prints show what the screen did. */
 const onScreen = new Map<string, boolean>();
 
 function matches(query: string): boolean {

@@ -1,5 +1,5 @@
--- The outbox. An email waits until it is sent, dropped because it is outdated, or abandoned after eight
--- failed tries.
+-- The outbox. An email waits until it is sent, dropped because it is outdated, or abandoned after
+-- eight failed tries.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -91,7 +91,8 @@ language sql stable security definer set search_path = '' as $$
   end;
 $$;
 
--- Whether a reminder of a deadline or a step is still current. A client who cannot act yet is not reminded.
+-- Whether a reminder of a deadline or a step is still current. A client who cannot act yet is not
+-- reminded.
 create function private.deadline_news_is_current(recipient uuid, case_id uuid, params jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (params ->> 'due')::date >= (now() at time zone 'UTC')::date
@@ -115,8 +116,8 @@ language sql stable security definer set search_path = '' as $$
       or (staff.user_id is not null and cases.officer_id = recipient) or staff.role = 'manager')));
 $$;
 
--- Whether a notification is still current and its recipient, null for a visitor, may still know it. Null
--- for a kind that is not named here; a test names all kinds.
+-- Whether a notification is still current and its recipient, null for a visitor, may still know it.
+-- Null for a kind that is not named here; a test names all kinds.
 create function private.notification_is_current(
   recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
@@ -159,8 +160,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The contents of an email: the parameters of all its notifications, each with its kind. Empty if none
--- is still current or the recipient wants no emails of the kind. Leaves out repeats, such as a day that
--- was changed and changed back; counts messages.
+-- is still current or the recipient wants no emails of the kind. Leaves out repeats, such as a day
+-- that was changed and changed back; counts messages.
 create function private.notifications_of(queued private.outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with items as (
