@@ -101,9 +101,12 @@ describe.each(someLocales)('§9 figures: %s', (locale) => {
     const rows = textsOf(readPage('/affiliate-program', locale).main, 'table tr');
     const { commission, referralDays, holdDays, minimumPayoutUSD } = affiliateProgram;
     expect(rows.map(digits).filter(Boolean)).toEqual(
-      [Number((commission * 100).toFixed(2)), referralDays, holdDays, minimumPayoutUSD].map(
-        digits,
-      ),
+      [
+        Number((commission * 100).toFixed(2)),
+        referralDays,
+        holdDays,
+        minimumPayoutUSD,
+      ].map(digits),
     );
   });
 
