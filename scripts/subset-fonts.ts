@@ -26,7 +26,7 @@ const languagesOf = {
 
 const currencies = load(await readFile('content/currencies.yaml', 'utf8')) as Currency[];
 
-/** Includes prices, so that no sign falls back to another face. */
+/** All characters that a price may contain, so that no currency sign falls back to another font. */
 function priceLetters(locales: readonly string[]): string {
   const prices = locales.flatMap((locale) =>
     currencies.map((currency) => formatMoney(1234567.89, currency, locale)),

@@ -37,7 +37,7 @@ interface Site {
   email: { general: string; support: string };
 }
 
-/** A text that is not translated is English. */
+/** English stands in for a text that is not translated. */
 export function authEmailTexts(
   { group, path }: AuthEmail,
   locale: Locale,

@@ -6,7 +6,7 @@ import { t } from './texts.ts';
 import { useReportedAction } from './useReportedAction.ts';
 
 interface CsvButtonProps {
-  /** What the file is called, before the day. */
+  /** The file's name, to which the day is added. */
   title: string;
   separator?: string;
   className?: string;

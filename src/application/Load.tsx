@@ -9,7 +9,7 @@ import { t, tn } from './texts.ts';
 interface LoadProps<Value> {
   state: { data?: Loaded<Value> };
   lines?: number;
-  /** For a screen that shows the same list's notice elsewhere. */
+  /** Whether the screen says elsewhere how many rows of the list are missing. */
   hideLeftOut?: boolean;
   children: (value: Value) => ReactNode;
 }

@@ -39,7 +39,7 @@ export async function refresh(): Promise<void> {
   await settled();
 }
 
-/** Resolves once what is being loaded is there, or has failed. */
+/** Resolves once all reads in progress have ended, with success or failure. */
 export async function settled(): Promise<void> {
   await Promise.allSettled(reading);
 }

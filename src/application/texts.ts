@@ -63,7 +63,7 @@ export function pageTitle(page: string): string {
 }
 
 /**
- * Makes `t`, which returns a text, and `tn`, which returns its plural form for a number and may show it as `{count}`.
+ * Makes `t`, which returns a text, and `tn`, which returns the plural form for a number and fills it in as `{count}`.
  * Portal and desk make their own (portal-texts.ts, desk-texts.ts), so that the keys of one do not compile in the
  * other.
  */
@@ -71,7 +71,7 @@ export function translator<Key extends MessageKey>() {
   function t(key: Key, params?: MessageParams): string {
     const [group, name] = key.split('.') as [SharedGroup, string];
     const ofGroup: Record<string, string> | undefined = texts[group];
-    // Only a deployment between the script and its texts leaves out a key.
+    // A key is missing only if the site was deployed after the script loaded and before its texts.
     return fillIn(ofGroup?.[name] ?? key, params);
   }
 

@@ -6,8 +6,8 @@ export const fetchInTime: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(deadline) });
 
 /**
- * For the client library, which makes several requests, whose deadlines add up, and for files that
- * may never be read.
+ * For calls of the client library, because the deadlines of their several requests add up, and for
+ * files, because reading one may never end.
  * @throws TimeoutError, or the signal's reason
  */
 export async function inTime<T>(

@@ -2,7 +2,7 @@ import { localizePath } from '../i18n/paths.ts';
 import { fetchInTime } from './in-time.ts';
 
 /**
- * A file that the build made beside the pages of a language.
+ * Fetches a file that the build made beside the pages of a language.
  * @param path in the default language, such as `/prices.json`
  * @throws if it cannot be loaded
  */

@@ -55,7 +55,7 @@ interface EventsProps {
 }
 
 function Events({ events, reader }: EventsProps) {
-  // The desk has one line for each.
+  // The desk has only one line for each event.
   const momentOf = reader === 'staff' ? formatShortMoment : formatLocalMoment;
   return (
     <ol className="border-t border-line">

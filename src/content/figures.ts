@@ -24,10 +24,10 @@ export function policyTexts(locale: Locale) {
 }
 
 function affiliateTexts(locale: Locale) {
-  const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
+  const { commission, referralDays, holdDays, minimumPayoutUSD } = affiliateProgram;
   return {
     affiliateCommission: formatNumber(commission, locale, 'percent'),
-    affiliateCookieDays: formatNumber(cookieDays, locale),
+    affiliateReferralDays: formatNumber(referralDays, locale),
     affiliateHoldDays: formatNumber(holdDays, locale),
     affiliateMinimumPayout: formatNumber(minimumPayoutUSD, locale),
   };
@@ -35,16 +35,16 @@ function affiliateTexts(locale: Locale) {
 
 /** `15%`, `90 days`, `30 days`, `USD 100` */
 export function affiliateTerms(locale: Locale) {
-  const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
+  const { commission, referralDays, holdDays, minimumPayoutUSD } = affiliateProgram;
   return {
     commission: formatNumber(commission, locale, 'percent'),
-    days: formatDays(cookieDays, locale),
+    days: formatDays(referralDays, locale),
     hold: formatDays(holdDays, locale),
     payout: formatDollars(minimumPayoutUSD, locale),
   };
 }
 
-/** Every text of every page asks, and Intl is slow to set up. */
+/** Every text of every page asks for the figures, and Intl is slow to set up. */
 const cache = new Map<Locale, Record<string, string>>();
 
 /** By the name that texts use: `{cancellationHours}`, `{minimumInvestmentIDR}`. */

@@ -3,7 +3,7 @@ import { getCollection } from 'astro:content';
 import type { Locale } from '../i18n/locales.ts';
 import { wordsOf } from './entries.ts';
 
-/** Annual ones, in their order. */
+/** The annual plans, in their order. */
 export async function getPlans(locale: Locale) {
   const entries = await getCollection('planFacts');
   return Promise.all(

@@ -1,7 +1,7 @@
 import { formatNumber } from '../i18n/format.ts';
 import { site } from './facts.ts';
 
-/** As the language does: `500+`, in Spanish `+500`. */
+/** As the language writes it: `500+`, in Spanish `+500`. */
 function atLeast(count: number, { locale, t }: App.Locals): string {
   return t('home.statAtLeast', { count: formatNumber(count, locale) });
 }

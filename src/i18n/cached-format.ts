@@ -1,8 +1,8 @@
 const cache = new Map<string, unknown>();
 
 /**
- * Caches formatters of Intl, which are slow to construct: a build asks for the same few thousands
- * of times.
+ * Caches formatters of Intl, which are slow to construct: a build asks for the same few formatters
+ * thousands of times.
  */
 export function cachedFormat<Format, Options>(
   Kind: new (locale: string, options: Options) => Format,

@@ -19,7 +19,7 @@ export function aheadOf(zone: string, now = new Date(), ownZone?: string): numbe
 }
 
 /**
- * For a message.
+ * Weekdays and times for the placeholders of a message.
  * @param ahead how far the reader's clock is ahead, in milliseconds; the weekday may change too
  */
 export function officeHours(

@@ -1,4 +1,4 @@
-/** None before a full-width bracket, which brings its own. */
+/** Empty before a full-width bracket, which contains its own space. */
 export function spaceBefore(note: string): '' | ' ' {
   return note.startsWith('（') ? '' : ' ';
 }

@@ -14,7 +14,7 @@ const minSize = 256;
 /** Brotli's maximum, 11, makes scripts 8 % smaller but takes 90 times as long. */
 const quality = 8;
 
-/** Files in memory at once, or a large site would take gigabytes. */
+/** How many files are in memory at once: all of a large site would take gigabytes. */
 const atOnce = 8;
 
 /** For the local server only: hosts compress files themselves. */

@@ -10,7 +10,7 @@ let down = matchMedia('(width < 48rem)').matches;
 function covers(): boolean {
   if (!button) return false;
   const { width, height } = button.getBoundingClientRect();
-  // Where it shows at rest, even if it is away now.
+  // Where the button is when it shows, even if it is hidden now.
   const { right, bottom } = getComputedStyle(button);
   const [x, y] = [innerWidth - parseFloat(right), innerHeight - parseFloat(bottom)];
   return Array.from(document.querySelectorAll(obstacles)).some((element) => {
@@ -26,7 +26,7 @@ function covers(): boolean {
  */
 function place(): void {
   const end = document.documentElement.scrollHeight - innerHeight;
-  // On a page that does not scroll, every place is its end.
+  // A page that does not scroll is always at its end.
   const away = end < 1 ? covers() : scrollY < end - 1 && (down || covers());
   button?.classList.toggle('away', away);
 }

@@ -37,8 +37,8 @@ export interface Referral extends Visit {
 type KeptReferral = Partial<Record<keyof Referral, unknown>>;
 
 /**
- * The stored one while it is valid, then the newest other one, otherwise the one in the address's
- * `?ref=`, which counts for `days` from `now`.
+ * The stored referral if it is still valid, or else the newest other one that is. Otherwise that of
+ * the address's `?ref=`, which counts for `days` from `now`.
  */
 export function referralOf(
   search: string,
@@ -97,8 +97,8 @@ function visitOf(
 }
 
 /**
- * The first before the newest of another code. Only the database knows which codes exist; the first
- * that does counts.
+ * The first visit, then the newest with another code. Only the database knows which codes exist; the
+ * first that does counts.
  * @param days how long a referral counts (content/affiliate.yaml)
  */
 export function referralVisits(days: number): ReferralVisit[] {

@@ -16,7 +16,7 @@ export interface Device {
   lastUsed?: string | undefined;
 }
 
-/** The last used one first. */
+/** The one used last comes first. */
 export function devicesOf({ factors = [] }: Pick<User, 'factors'>): Device[] {
   return factors
     .filter(({ factor_type, status }) => factor_type === 'totp' && status === 'verified')
@@ -75,8 +75,8 @@ export interface Code {
 }
 
 /**
- * Brings the session of a client to the level that a code proves. Each try has its own challenge,
- * so none expires.
+ * Raises the session of a client to aal2 by a code. Each try has a challenge of its own, so none
+ * expires.
  */
 export function proveCode(db: Client, { device, digits }: Code) {
   return db.auth.mfa.challengeAndVerify({ factorId: device, code: digits });

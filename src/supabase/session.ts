@@ -74,7 +74,7 @@ export function currentSession(): Promise<SessionState> {
   return decide(true);
 }
 
-/** Like `currentSession`, but does not ask the server: for calls whose own response shows it. */
+/** Like `currentSession`, but does not ask the server: for calls whose own response tells. */
 export function keptSession(): Promise<SessionState> {
   return decide(false);
 }

@@ -13,7 +13,7 @@ interface FoldedSectionProps {
   children: ReactNode;
 }
 
-/** A section that a phone folds. A screen of two columns shows it whole, unless it is to fold always. */
+/** A section that a phone folds. A screen of two columns shows it open, unless `always` is set. */
 export function FoldedSection({
   id,
   heading,

@@ -1,4 +1,4 @@
-/** Entry, group, section and dialog, innermost first. */
+/** The entries, groups, sections and dialogs around an element, innermost first. */
 function containersOf(element: HTMLElement): HTMLElement[] {
   const outer = element.parentElement?.closest<HTMLElement>(
     'li, [role="group"], section, dialog',

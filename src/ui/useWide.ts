@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** By query. A sheet of paper is narrow, but what is printed is what the screen showed. */
+/** The last match on the screen, by query. Paper is narrow, but prints show what the screen did. */
 const onScreen = new Map<string, boolean>();
 
 function matches(query: string): boolean {

@@ -23,7 +23,7 @@ export function readConfig(): ServiceConfig {
   if (google) {
     google.client_id = fromEnvironment(google.client_id);
     google.secret = fromEnvironment(google.secret);
-    // Without both, the response must be that this sign-in is off, not which of the two is missing.
+    // If either is missing, the response must be that this sign-in is off, not which one is missing.
     google.enabled = Boolean(google.client_id && google.secret);
   }
   for (const template of Object.values(auth.email?.template ?? {})) {

@@ -15,7 +15,7 @@ export interface Secrets {
 }
 
 /**
- * Created on first use, readable only by their owner.
+ * Created on first use. Only their owner can read the file.
  * @throws CannotStart if the file is invalid
  */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {

@@ -76,7 +76,7 @@ function stopOnSignals(server: RunningServer): void {
   process.on('SIGTERM', stop);
 }
 
-/** Such as a file of another user: the message names file and reason. */
+/** Such as a file that belongs to another user. The message names the file and the reason. */
 function isFileError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }

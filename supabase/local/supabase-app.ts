@@ -79,8 +79,8 @@ export async function openSupabaseApp(
     linkSeconds: Number(auth?.email?.otp_expiry),
     siteUrl,
   });
-  // From the outside in: turns first, because the others set values on the one connection; accounts before the second
-  // factor, which adds the level to their answers.
+  // Turns are outermost, because the others set values on the one connection. The accounts are outside
+  // the second factor, so that it adds the level to the answers that they pass on.
   const storage = storageLikeHosted((request) => app.fetch(request));
   const factors = new SecondFactors({
     connection,

@@ -15,7 +15,7 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
 
 -- Matches a bidi override or isolate, which hides what a text says. Directional marks and joiners are
--- none: right-to-left names and emoji need them.
+-- not matched, because right-to-left names and emoji need them.
 create function private.bidi_sign() returns text
 language sql immutable set search_path = '' as $$
   select '[\u202a-\u202e\u2066-\u2069]';
@@ -34,14 +34,14 @@ language sql immutable set search_path = '' as $$
   select array['en', 'es', 'zh', 'id', 'vi', 'ru', 'tl'];
 $$;
 
--- Matches a text that is not blank. The C locale does not know the spaces named here.
+-- Matches a text that is not blank. In the C locale, [:space:] lacks the spaces named here.
 create function private.not_blank() returns text
 language sql immutable set search_path = '' as $$
   select '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]';
 $$;
 
 -- Matches an email address, as the forms do (src/ui/forms/field-schemas.ts). Its body is not quoted,
--- so that Postgres looks up bidi_sign() now: whoever writes has no access to the schema.
+-- so that Postgres looks up bidi_sign() now: the writer of a row has no access to the schema.
 create function private.email_shape() returns text
 language sql immutable set search_path = ''
 return '^(?!.*' || private.bidi_sign() || ')[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$';
@@ -58,7 +58,7 @@ language sql immutable set search_path = '' as $$
   where jsonb_typeof(value) = 'string';
 $$;
 
--- PostgREST answers SQLSTATE PGRST with this status. Screens read the code; the message is for the log.
+-- PostgREST turns SQLSTATE PGRST into this status. Screens read the code; the message is for the log.
 create function private.refuse(status int, code text, message text, headers json default '{}')
 returns void language plpgsql set search_path = '' as $$
 begin
@@ -150,7 +150,7 @@ language sql immutable set search_path = '' as $$
     rtrim(substring(lower(btrim(email)) from '[^@]*$'), '.') as domain) as parts;
 $$;
 
--- A phone number's digits without leading zeros and a bracketed trunk zero: +44 (0)20 is 44 20.
+-- A phone number's digits without leading zeros or a bracketed trunk zero: +44 (0)20 is 44 20.
 create function private.digits(phone text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(ltrim(regexp_replace(replace(phone, '(0)', ''), '\D', '', 'g'), '0'), '');
@@ -160,7 +160,7 @@ $$;
 -- term of its own, because Chinese has no spaces between words.
 create function private.search_terms(written text) returns text[]
 language sql immutable set search_path = '' as $$
-  -- Cut, because NFKD makes up to 18 bytes of a character and a tsvector holds 2,046 a term.
+  -- Cut, because NFKD turns a character into up to 18 bytes, and a tsvector's term holds 2,046.
   select array(
     select left(term, 100) from unnest(regexp_split_to_array(
       regexp_replace(
@@ -173,7 +173,8 @@ $$;
 -- submission_words() calls this with the rights of the sender.
 grant execute on function private.search_terms(text) to anon, authenticated, service_role;
 
--- A phone number's digits, and its ends of five digits and more, since people know only a part.
+-- A phone number's digits, and each of its endings of five digits or more: people may know only a
+-- part.
 create function private.phone_terms(phone text) returns text[]
 language sql immutable set search_path = '' as $$
   select array_remove(array(
@@ -195,7 +196,7 @@ language sql immutable set search_path = '' as $$
   where search ~ '^[-+()./\s\d]*$' and length(typed) <= 24;
 $$;
 
--- Every term must begin a term of what is found. Null if there is none.
+-- Finds what has, for each term of the search, a term that begins with it. Null without any term.
 create function private.search_words(search text) returns tsquery
 language sql immutable set search_path = '' as $$
   select coalesce(words || private.phone_query(search), words)
@@ -212,7 +213,7 @@ language sql immutable set search_path = '' as $$
   from (select private.digits(one) as a, private.digits(other) as b) as numbers;
 $$;
 
-create function private.keep_plain_name() returns trigger
+create function private.clean_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.name := private.plain(new.name);

@@ -15,7 +15,7 @@ create table private.staff (
 comment on table private.staff is
   'Read by every statement, so that removing a role takes effect at once. Written by set_staff().';
 comment on column private.staff.languages is
-  'What they speak, of the site''s languages. Shown to the clients whose cases they have.';
+  'Which of the site''s languages they speak. Shown to the clients whose cases they have.';
 
 create table private.audit (
   id bigint generated always as identity primary key,
@@ -50,7 +50,7 @@ create trigger refuse_truncate before truncate on private.audit
   for each statement execute function private.refuse_change();
 
 -- What differs between two versions of a row. The audit outlives a deleted account, so personal values
--- are left out: of names, notes and invoice lines it says only that they changed.
+-- are left out: for names, notes and invoice lines it says only that they changed.
 create function private.changes_of(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_object_agg(field, case
@@ -113,7 +113,7 @@ language sql stable security definer set search_path = '' as $$
     where user_id = (select auth.uid()) and require_second_factor);
 $$;
 
--- A password alone opens nothing of an account with a second factor, or of staff who must have one.
+-- A password alone gives no access to an account with a second factor, or of staff who must have one.
 create function private.is_signed_in() returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.session_is_live() and (
@@ -195,7 +195,7 @@ begin atomic
   select private.second_factor_state();
 end;
 comment on function public.second_factor_state() is
-  'Whether the caller must have a second factor, has one, and has proved it: aal2. Null where the session has ended.';
+  'Whether the caller must have a second factor, has one, and has proved it (aal2). Null if the session has ended.';
 grant execute on function private.second_factor_state(), public.second_factor_state() to authenticated;
 
 -- A manager who decides about second factors must have one, or they could lock everybody out.
@@ -234,7 +234,7 @@ comment on function public.require_second_factor(boolean) is
 grant execute on function private.require_second_factor(boolean), public.require_second_factor(boolean)
   to authenticated, service_role;
 
--- For a lost device. Ends the member's sessions, so that a thief of the device is locked out.
+-- For a lost device. Ends the member's sessions, so that whoever stole the device is locked out.
 create function private.reset_second_factor(member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -258,7 +258,7 @@ begin atomic
   select private.reset_second_factor(member);
 end;
 comment on function public.reset_second_factor(uuid) is
-  'A manager at aal2 removes a colleague''s second factors and ends their sessions. Does nothing where there is none.';
+  'A manager at aal2 removes a colleague''s second factors and ends their sessions. Does nothing without a factor.';
 grant execute on function private.reset_second_factor(uuid), public.reset_second_factor(uuid)
   to authenticated, service_role;
 

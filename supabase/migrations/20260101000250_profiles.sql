@@ -1,4 +1,4 @@
--- Clients' profiles, and whose password an account has (docs/specification.md 3, 7,
+-- Clients' profiles, and whether an account's password is its owner's (docs/specification.md 3, 7,
 -- docs/reliability.md R1.2, R1.6).
 
 create table public.profiles (
@@ -43,7 +43,8 @@ create table private.doubted_sign_ups (
 comment on table private.doubted_sign_ups is
   'Accounts that two people signed up for. Whoever confirms the address chooses a new password.';
 
--- The language for an account's emails: its profile's, else that of its sign-up; null if neither is ours.
+-- The language for an account's emails: its profile's, else that of its sign-up; null if the site has
+-- neither.
 create function private.locale_of(account uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(profiles.locale, signed_up.locale)
@@ -91,7 +92,7 @@ $$;
 create trigger guard_profile before update on public.profiles
   for each row execute function private.guard_profile();
 
-create function private.keep_plain_profile() returns trigger
+create function private.clean_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.full_name := private.plain(new.full_name);
@@ -99,13 +100,13 @@ begin
   return new;
 end;
 $$;
-create trigger keep_plain_profile before insert or update of full_name, phone_number on public.profiles
-  for each row execute function private.keep_plain_profile();
+create trigger clean_profile before insert or update of full_name, phone_number on public.profiles
+  for each row execute function private.clean_profile();
 
--- Auth keeps the password of the first sign-up with an address and reports a second one to nobody. So the
--- page announces each sign-up here, with a key that it also stores in the account. A different key means a
--- different person. Sending the email again needs no check: the page offers it only after a sign-up or to
--- whoever knows the password.
+-- Auth keeps the password of the first sign-up with an address and tells nobody of a second one. So
+-- the page announces each sign-up here, with a key that it also stores in the account. A different key
+-- means a different person. Sending the email again needs no check: the page offers it only after a
+-- sign-up or to whoever knows the password.
 create function private.note_sign_up(email text, key text) returns void
 language sql security definer set search_path = '' as $$
   insert into private.doubted_sign_ups (user_id)

@@ -47,8 +47,8 @@ create policy "Clients, their officer and managers read a case" on public.cases
 create trigger bump_version before update on public.cases
   for each row execute function private.bump_version();
 
--- A client lets others see a case, such as a partner or an accountant. Those never read `cases` itself: what
--- they may read is opened table by table, so that a new table stays closed to them.
+-- A client lets others see a case, such as a partner or an accountant. They never read `cases` itself.
+-- Each table's policies say what they may read, so a new table stays closed to them.
 create table public.case_people (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
@@ -79,7 +79,8 @@ create policy "Whoever reads a case reads who else does" on public.case_people
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
 
--- The cases that the caller was let into. Staff have their own access. In policies a sub-select runs it once.
+-- The cases that are shared with the caller. Staff have their own access. In policies a sub-select
+-- runs it once.
 create function private.shared_case_ids() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(case_id), '{}') from public.case_people
@@ -115,7 +116,7 @@ create index case_events_actor_id on public.case_events (actor_id);
 
 alter table public.case_events enable row level security;
 grant select on table public.case_events to authenticated, service_role;
--- Not `exists`, which would check every case against the reader: a history is long.
+-- Not `exists`, for which the planner reads all cases (docs/decisions.md, on the history's policy).
 create policy "Whoever reads a case reads its history" on public.case_events
   for select to authenticated
   using (
@@ -124,7 +125,7 @@ create policy "Whoever reads a case reads its history" on public.case_events
       and kind in ('caseOpened', 'caseClosed', 'caseReopened', 'stepChanged', 'documentRequested',
         'documentChanged', 'documentSent', 'documentDelivered', 'documentTakenBack', 'documentDue',
         'documentUnasked', 'documentFiled', 'documentWithdrawn')
-      -- They read no messages.
+      -- A case is shared without its messages.
       and not params ? 'message')
     or (case_id = any ((select private.billed_case_ids())::uuid[])
       and kind in ('invoiceChanged', 'paymentReceived', 'refundMade'))
@@ -132,8 +133,8 @@ create policy "Whoever reads a case reads its history" on public.case_events
 create trigger refuse_truncate before truncate on public.case_events
   for each statement execute function private.refuse_change();
 
--- When an answer is lost, users retry. A form sends a key that its browser made, and the same key returns
--- the first result.
+-- Users try again when an answer is lost. A form sends a key that the browser made, and the same key
+-- returns the first result.
 create table private.retry_keys (
   id bigint generated always as identity primary key,
   -- Null for a script without a user.
@@ -178,7 +179,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Records what happens to a case and notifies its people. A former officer keeps no notifications of it.
-create function private.follow_case() returns trigger
+create function private.record_case_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   params jsonb := jsonb_build_object('reference', new.reference, 'service', new.service);
@@ -210,8 +211,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_case after insert or update on public.cases
-  for each row execute function private.follow_case();
+create trigger record_case_event after insert or update on public.cases
+  for each row execute function private.record_case_event();
 
 -- Audits what staff change, however they change it.
 create function private.audit_change() returns trigger
@@ -231,7 +232,7 @@ $$;
 create trigger audit_change after insert or update on public.cases
   for each row execute function private.audit_change();
 
--- Whether reopen_case() is at work: only it may reopen a case and its last step.
+-- Whether reopen_case() is running: only it may reopen a case and its last step.
 create function private.reopening() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(current_setting('private.reopening', true), '') = 'on';
@@ -250,7 +251,7 @@ begin
   end if;
   if (new.id, new.reference, new.client_id, new.service, new.opened_at)
     is distinct from (old.id, old.reference, old.client_id, old.service, old.opened_at) then
-    perform private.refuse(409, 'pinned', 'Whose case it is, and for what, never changes.');
+    perform private.refuse(409, 'pinned', 'The client and the service of a case never change.');
   end if;
   return new;
 end;

@@ -1,4 +1,4 @@
--- The course of a case: it is opened with its steps, which are finished one after the other; then it
+-- The course of a case. It is opened with its steps, which are finished one after the other. Then it
 -- is closed, and may be reopened.
 
 create table public.case_steps (
@@ -54,7 +54,7 @@ create policy "Whoever reads a case reads its steps" on public.case_steps
 create trigger bump_version before update on public.case_steps
   for each row execute function private.bump_version();
 
-create function private.follow_step() returns trigger
+create function private.record_step_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -82,8 +82,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_step after update on public.case_steps
-  for each row execute function private.follow_step();
+create trigger record_step_event after update on public.case_steps
+  for each row execute function private.record_step_event();
 
 create trigger audit_change after insert or update on public.case_steps
   for each row execute function private.audit_change();
@@ -120,7 +120,7 @@ $$;
 create trigger guard_step before update on public.case_steps
   for each row execute function private.guard_step();
 
--- The state in which a step begins: those of authorities and partners only wait.
+-- The state in which a step begins. Steps of authorities and partners begin as waiting.
 create function private.first_state(actor text) returns text
 language sql immutable set search_path = '' as $$
   select case when actor in ('authority', 'partner') then 'waiting' else 'open' end;
@@ -326,7 +326,7 @@ begin
     where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
     update public.case_steps
       set state = private.first_state(actor),
-        -- The step gets no day, because its old one is over.
+        -- Without a due day, because the old one is past.
         due_on = null
       where id = (
         select id from public.case_steps where case_steps.case_id = reopen_case.case_id

@@ -1,7 +1,7 @@
 -- What users are notified of, and by which channel. Triggers of the other tables write the rows.
 
--- All kinds of notifications, or those that only these read: `case`, whoever may read the case,
--- `affiliates`, all `staff`, or `managers`.
+-- All kinds of notifications, or those for these readers only: `case` (whoever may read the case),
+-- `affiliates`, `staff` (all of them) or `managers`.
 create function private.notification_kinds(readers text default null) returns text[]
 language sql immutable set search_path = '' as $$
   select array_agg(kind) from (values
@@ -20,7 +20,7 @@ $$;
 -- Constraints call it with the rights of whoever writes.
 grant execute on function private.notification_kinds(text) to authenticated;
 
--- The kinds that an account of this role may not read, whatever the case.
+-- The kinds that an account of this role may not read, whichever case they are about.
 create function private.forbidden_kinds(role text) returns text[]
 language sql immutable set search_path = '' as $$
   select case
@@ -128,8 +128,8 @@ language sql immutable set search_path = '' as $$
   end;
 $$;
 
--- Notifies a user on screen and by email, as their settings say. more: the parameters of further ones of the
--- kind, for one notification on screen and one email about all.
+-- Notifies a user on screen and by email, as their settings say. more: the parameters of further
+-- notifications of the kind, which share one line on screen and one email.
 create function private.notify(
   recipient uuid, notification_kind text, case_id uuid, notification_params jsonb, more jsonb default '[]')
 returns void language plpgsql security definer set search_path = '' as $$
@@ -155,7 +155,7 @@ begin
   end if;
   daily := coalesce(chosen.daily_digest, false);
   if joins > interval '0' and not daily then
-    -- An email with a try is one that a worker has claimed, so nothing joins it.
+    -- A worker has claimed an email that has a try, so nothing joins it.
     update private.outbox set more = outbox.more || notification_params || notify.more
       where state = 'due' and tries = 0 and user_id = recipient and kind = notification_kind
         and outbox.case_id is not distinct from notify.case_id and next_try_at > now()

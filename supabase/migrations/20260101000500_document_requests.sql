@@ -73,7 +73,7 @@ language sql stable security definer set search_path = '' as $$
   from public.cases where id = request.case_id;
 $$;
 
-create function private.follow_request() returns trigger
+create function private.record_request_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   client uuid;
@@ -96,8 +96,8 @@ begin
   -- Staff who file an unasked document know of it.
   if new.state = 'uploaded' and private.role_in_case(new.case_id) <> 'staff' then
     perform private.notify_staff('documentUploaded', new.case_id, params);
-  -- A client who withdraws a file knows that the document is missing again. request_documents() tells of new
-  -- requests, of several at once.
+  -- A client who withdraws a file knows that the document is missing again. request_documents() itself
+  -- tells of new requests, several at once.
   elsif tg_op = 'UPDATE' and new.state in ('requested', 'accepted', 'rejected')
     and private.role_in_case(new.case_id) <> 'client' then
     select client_id into client from public.cases where id = new.case_id;
@@ -106,8 +106,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_request after insert or update on public.document_requests
-  for each row execute function private.follow_request();
+create trigger record_request_event after insert or update on public.document_requests
+  for each row execute function private.record_request_event();
 
 -- A new file moves a request from in_review back to uploaded, because nobody has viewed it yet.
 create function private.guard_request() returns trigger
@@ -199,7 +199,7 @@ begin atomic
   select private.request_documents(case_id, documents, step, due, key);
 end;
 comment on function public.request_documents(uuid, jsonb, uuid, date, uuid) is
-  'documents: 1 to 20 of { document (a key) or title, instruction, due }; due: of those without. The same key returns the first request.';
+  'documents: 1 to 20 of { document (a key) or title, instruction, due }; due: for those without a day of their own. The same key returns the first request.';
 grant execute on function private.request_documents(uuid, jsonb, uuid, date, uuid), public.request_documents(uuid, jsonb, uuid, date, uuid)
   to authenticated, service_role;
 
@@ -265,7 +265,7 @@ begin
     perform private.refuse(400, 'no_reason', 'A rejection needs a reason.');
   end if;
   perform private.refuse_past_day(due);
-  -- The guard runs only for changes, and the same verdict twice is a mistake.
+  -- guard_request() sees only changes, so it would let the same verdict pass twice.
   if found_request.state = verdict then
     perform private.refuse(409, 'request_' || verdict, 'It has been reviewed already.');
   end if;

@@ -11,7 +11,7 @@ create table public.documents (
   id uuid primary key default gen_random_uuid(),
   case_id uuid not null references public.cases (id) on delete cascade,
   request_id uuid references public.document_requests (id) on delete cascade,
-  -- The files of messages and payments, which come later, add their foreign keys.
+  -- The migrations of messages and payments add the foreign keys of these two.
   message_id uuid,
   report_id uuid,
   path text not null,
@@ -52,8 +52,8 @@ create policy "Whoever reads a case reads its documents" on public.documents
     exists (select from public.cases where cases.id = case_id)
     or (case_id = any ((select private.shared_case_ids())::uuid[]) and not private.is_private_folder(path))
   );
-create trigger keep_plain_name before insert on public.documents
-  for each row execute function private.keep_plain_name();
+create trigger clean_name before insert on public.documents
+  for each row execute function private.clean_name();
 create trigger audit_change after insert on public.documents
   for each row execute function private.audit_change();
 
@@ -65,13 +65,13 @@ comment on table private.taken_back is
   'Files that their sender took back. Nobody can read them; the next housekeeping removes them.';
 create index taken_back_case_id on private.taken_back (case_id);
 
-create function private.follow_document() returns trigger
+create function private.record_document_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
   params jsonb;
 begin
-  -- A message or a reported payment notifies for itself.
+  -- A message or a payment report sends its own notification.
   if new.message_id is not null or new.report_id is not null then
     return null;
   end if;
@@ -87,11 +87,11 @@ begin
   return null;
 end;
 $$;
-create trigger follow_document after insert on public.documents
-  for each row execute function private.follow_document();
+create trigger record_document_event after insert on public.documents
+  for each row execute function private.record_document_event();
 
--- Whether the caller sends documents of a case: its client, or a person to whom the client has given
--- that right.
+-- Whether the caller may send documents of a case: as its client, or as a person to whom the client
+-- has given that right.
 create function private.may_send(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_signed_in() and (
@@ -338,7 +338,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.is_taken_back(text) to authenticated, service_role;
 
--- A file may be recorded again after a lost answer even if it was taken back since.
+-- After a lost answer, a retry could record again a file that was taken back meanwhile.
 create function private.refuse_taken_back() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -402,9 +402,9 @@ language sql stable security definer set search_path = '' as $$
   order by id desc limit 1;
 $$;
 
--- A client withdraws a file that nobody has viewed. Without a newer file, the request is again what it
--- was before; an unasked document is removed. A view locks the case, too, so the file is either viewed
--- or withdrawn.
+-- A client withdraws a file that nobody has viewed. If no other file is left to review, the request
+-- returns to its earlier state, and an unasked document is removed. A view locks the case, too, so the
+-- file is either viewed or withdrawn.
 create function private.withdraw_document(document uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

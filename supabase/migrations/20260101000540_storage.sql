@@ -72,8 +72,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 grant execute on function private.may_view(text) to authenticated;
 
--- Whether a client, or somebody whom they let in, may fetch a file of the case. What staff have stored
--- but not sent is not theirs yet.
+-- Whether a client, or a person with access, may fetch a file of the case. A file that staff have
+-- stored but not sent is not theirs yet.
 create function private.is_sent(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select split_part(path, '/', 2) not in ('delivered', 'replies')
@@ -97,9 +97,9 @@ create policy "Clients and officers store documents of a case" on storage.object
     and private.may_store(name)
   );
 
--- Only clients get signed download URLs, which would outlive a recorded view, a role or an access. The
+-- Only clients get signed download URLs, which would outlive a view, a role or shared access. The
 -- policy of cases decides which cases count. Both sub-selects run once per query.
-create policy "Clients and people let in read a case's files, staff those opened" on storage.objects
+create policy "Whoever reads a case reads its files, staff those they opened" on storage.objects
   for select to authenticated
   using (
     bucket_id = 'documents'

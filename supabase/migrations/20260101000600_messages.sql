@@ -20,7 +20,7 @@ create index messages_author_id on public.messages (author_id);
 
 alter table public.messages enable row level security;
 grant select on table public.messages to authenticated, service_role;
-create policy "Who reads a case reads its messages" on public.messages
+create policy "Whoever reads a case reads its messages" on public.messages
   for select to authenticated
   using (exists (select from public.cases where cases.id = case_id));
 
@@ -45,7 +45,7 @@ grant select on table public.case_messages to authenticated, service_role;
 create trigger audit_change after insert on public.messages
   for each row execute function private.audit_change();
 
-create function private.follow_message() returns trigger
+create function private.notify_of_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -62,8 +62,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_message after insert on public.messages
-  for each row execute function private.follow_message();
+create trigger notify_of_message after insert on public.messages
+  for each row execute function private.notify_of_message();
 
 -- files: [{ path, name, sha256 }], stored at `{case}/messages/` by the client and at `{case}/replies/` by us.
 create function private.post_message(case_id uuid, body text, retry_key uuid, files jsonb) returns uuid

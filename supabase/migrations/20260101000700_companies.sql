@@ -34,8 +34,8 @@ create policy "Whoever reads a case reads its companies" on public.companies
     exists (select from public.cases where cases.id = case_id)
     or case_id = any ((select private.shared_case_ids())::uuid[])
   );
-create trigger keep_plain_name before insert or update of name on public.companies
-  for each row execute function private.keep_plain_name();
+create trigger clean_name before insert or update of name on public.companies
+  for each row execute function private.clean_name();
 create trigger bump_version before update on public.companies
   for each row execute function private.bump_version();
 create trigger audit_change after insert or update on public.companies

@@ -44,7 +44,7 @@ comment on column public.contact_submissions.created_at is
 create index contact_submissions_email_created_at
   on public.contact_submissions (lower(email), created_at);
 create index contact_submissions_created_at on public.contact_submissions (created_at);
--- What the desk's search compares. Its body is not quoted, as that of email_shape().
+-- What the desk's search compares. Its body is not quoted, like that of email_shape().
 create function private.submission_words(name text, email text, company text) returns tsvector
 language sql immutable set search_path = ''
 begin atomic
@@ -86,7 +86,7 @@ create index contact_senders_site_created_at
   on private.contact_senders (site_hash, created_at);
 create index contact_senders_created_at on private.contact_senders (created_at);
 
-create function private.keep_plain_message() returns trigger
+create function private.clean_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Cut first, but to more than the checks allow: cleaning the megabytes that anybody may send takes seconds.
@@ -96,8 +96,8 @@ begin
   return new;
 end;
 $$;
-create trigger keep_plain_message before insert on public.contact_submissions
-  for each row execute function private.keep_plain_message();
+create trigger clean_message before insert on public.contact_submissions
+  for each row execute function private.clean_message();
 
 -- Triggers fire by name, so this runs before the limiter: a message that is already stored does not count.
 create function private.draft_was_sent() returns trigger
@@ -168,7 +168,7 @@ declare
   sender inet := private.contact_sender();
   address text := private.sender_hash(sender, 64);
   site text := private.sender_hash(sender, 48);
-  -- When the row was made that fills the window. There is room again once it has left the window.
+  -- When the row that fills the window was made. There is room again once it has left the window.
   filled timestamptz;
 begin
   if private.is_service() then
@@ -176,7 +176,7 @@ begin
   end if;
 
   if current_setting('private.contact_rows', true) <> '0' then
-    perform private.refuse(413, 'contact_limit', 'One message a request.');
+    perform private.refuse(413, 'contact_limit', 'One message per request.');
   end if;
   perform set_config('private.contact_rows', '1', true);
 

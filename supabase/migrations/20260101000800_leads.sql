@@ -35,7 +35,7 @@ create policy "Staff read leads" on public.leads
   for select to authenticated
   using ((select private.is_staff()));
 
--- What staff answered by email from the desk.
+-- Answers that staff sent by email from the desk.
 create table public.lead_replies (
   id uuid primary key default gen_random_uuid(),
   lead_id uuid not null references public.leads (id) on delete cascade,

@@ -1,5 +1,5 @@
--- Whose turn a case is, what is to be done in it, and how far it is; then indexed copies for lists of
--- thousands of cases and clients. Everything here is derived.
+-- Whose turn a case is, what is to be done in it, and how far along it is; then indexed copies for
+-- lists of thousands of cases and clients. Everything here is derived.
 
 -- The policies of the underlying tables decide who reads what.
 create view public.case_summaries with (security_invoker = true) as
@@ -22,7 +22,7 @@ select
     when turn.holder in ('authority', 'partner') then 'finish'
     when turn.holder = 'client' then 'ask'
   end as officer_act,
-  -- The due day of the client's next document, else of the step.
+  -- The due day of the client's next document, or else of the step.
   case
     when asked.to_send > 0 then coalesce(asked.due_on, case step.actor when 'client' then step.due_on end)
     else step.due_on
@@ -63,7 +63,7 @@ cross join lateral (
     count(*) filter (where not from_staff) as from_client
   from public.messages where case_id = cases.id and read_at is null
 ) unread
--- Documents can be requested at any step, and outweigh it.
+-- Documents can be requested at any step, and take precedence over it.
 cross join lateral (
   select
     case
@@ -78,7 +78,7 @@ cross join lateral (
     end as client_act
 ) turn;
 comment on view public.case_summaries is
-  'A case with whose turn it is, what is to be done in it, status, percent by the weeks of its steps, and what is open.';
+  'Cases with whose turn it is, what is to be done, the status, the progress (percent of the weeks of all steps), and what is open.';
 comment on column public.case_summaries.holder is
   'Whose turn it is: client, officer, authority, partner, or nobody (closed). An officer''s, while a document waits for review.';
 comment on column public.case_summaries.client_act is
@@ -139,7 +139,7 @@ language sql security definer set search_path = '' as $$
   on conflict (user_id) do update set words = excluded.words;
 $$;
 
-create function private.follow_client() returns trigger
+create function private.refresh_client_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.index_client(new.id);
@@ -150,11 +150,11 @@ exception when others then
   return null;
 end;
 $$;
-comment on function private.follow_client() is 'Never blocks a sign-up.';
-create trigger follow_client after insert or update on public.profiles
-  for each row execute function private.follow_client();
-create trigger follow_client after update of email on auth.users
-  for each row execute function private.follow_client();
+comment on function private.refresh_client_search() is 'Never blocks a sign-up.';
+create trigger refresh_client_search after insert or update on public.profiles
+  for each row execute function private.refresh_client_search();
+create trigger refresh_client_search after update of email on auth.users
+  for each row execute function private.refresh_client_search();
 
 -- A case waits for us if it is our turn or if the client has written.
 create function private.update_case_queue(case_id uuid) returns void
@@ -177,21 +177,21 @@ language sql security definer set search_path = '' as $$
       then coalesce(case_queue.waiting_since, excluded.waiting_since) end;
 $$;
 
-create function private.follow_queue() returns trigger
+create function private.refresh_case_queue() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.update_case_queue((to_jsonb(new) ->> tg_argv[0])::uuid);
   return null;
 end;
 $$;
-create trigger follow_queue after insert or update on public.cases
-  for each row execute function private.follow_queue('id');
-create trigger follow_queue after insert or update on public.case_steps
-  for each row execute function private.follow_queue('case_id');
-create trigger follow_queue after insert or update on public.document_requests
-  for each row execute function private.follow_queue('case_id');
-create trigger follow_queue after insert or update on public.messages
-  for each row execute function private.follow_queue('case_id');
+create trigger refresh_case_queue after insert or update on public.cases
+  for each row execute function private.refresh_case_queue('id');
+create trigger refresh_case_queue after insert or update on public.case_steps
+  for each row execute function private.refresh_case_queue('case_id');
+create trigger refresh_case_queue after insert or update on public.document_requests
+  for each row execute function private.refresh_case_queue('case_id');
+create trigger refresh_case_queue after insert or update on public.messages
+  for each row execute function private.refresh_case_queue('case_id');
 
 -- Finds cases by their reference or their inquiry's, a part of the number, the client, the company or the
 -- service.

@@ -113,7 +113,7 @@ begin
   if jsonb_typeof(days) is distinct from 'array' or jsonb_array_length(days) > 366 then
     perform private.refuse(400, 'bad_days', 'Days off are a list of at most 366 days.');
   end if;
-  -- One call at a time, or the days of both are kept.
+  -- One call at a time; otherwise the days of both would be kept.
   perform from private.staff where user_id = me for update;
   delete from private.days_off where officer_id = me;
   insert into private.days_off (officer_id, day)

@@ -78,7 +78,7 @@ language sql stable security definer set search_path = '' as $$
   select free.officer
   from private.bookable_slots(free_officer.starts_at, free_officer.starts_at) free
   join private.staff on staff.user_id = free.officer
-  -- Without a time, bookable_slots() has no bounds, and nobody is meant.
+  -- Without a time, bookable_slots() has no bounds; this then finds nobody.
   where free.starts_at = free_officer.starts_at
   order by free.officer is not distinct from present desc,
     coalesce(language = any (staff.languages), false) desc,
@@ -132,7 +132,7 @@ begin atomic
   select private.consultation_slots();
 end;
 comment on function public.consultation_slots() is
-  '{ slots: [start] } of the next 14 days, without whose they are. At most 60 look-ups a minute from a network address.';
+  '{ slots: [start] } of the next 14 days, without saying whose. At most 60 look-ups a minute from a network address.';
 grant execute on function private.consultation_slots(), public.consultation_slots()
   to anon, authenticated, service_role;
 
@@ -165,10 +165,10 @@ begin
 end;
 $$;
 
--- Whether a notification about a call is still true: nobody has since moved, cancelled or taken it over. The
+-- Whether news of a call is still current: nobody has since moved, cancelled or taken it over. The
 -- recipient is null for the visitor.
-create function private.consultation_is_true(recipient uuid, notification_kind text, params jsonb) returns boolean
-language sql stable security definer set search_path = '' as $$
+create function private.consultation_news_is_current(recipient uuid, notification_kind text, params jsonb)
+returns boolean language sql stable security definer set search_path = '' as $$
   select exists (
       select from public.consultations call
       where call.id = (params ->> 'consultation')::uuid and case notification_kind
@@ -203,7 +203,7 @@ begin
   perform private.lock_bookings();
   select id into lead from public.contact_submissions where draft_key = sent.draft_key;
   if lead is not null then
-    -- This draft was sent before. The call goes with that message, and the limits count its address.
+    -- This draft was sent before. The call belongs to that message, and the limits count its address.
     select * into sent from public.contact_submissions where id = lead;
   end if;
   select * into held from public.consultations where lead_id = lead;

@@ -56,9 +56,9 @@ comment on function public.desk_calls(date, date, text) is
 grant execute on function private.desk_calls(date, date, text), public.desk_calls(date, date, text)
   to authenticated, service_role;
 
--- For desk_today(): the calls of those whom private.waiting_tasks() names, up to the end of their day
--- that are still booked, those of earlier days included. The newest hundred, so that unmarked ones
--- never hide today's.
+-- For desk_today(): calls that are still booked, up to the end of the caller's day, those of earlier
+-- days included. whose is as in private.waiting_tasks(). The newest hundred, so that calls that nobody
+-- marked never hide today's.
 create function private.calls_today(whose text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.listed_calls(array(

@@ -46,7 +46,7 @@ language sql immutable set search_path = '' as $$
   where line <> '';
 $$;
 
-create function private.keep_plain_billing() returns trigger
+create function private.clean_billing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.name := btrim(private.plain(new.name));
@@ -55,10 +55,11 @@ begin
   return new;
 end;
 $$;
-create trigger keep_plain_billing before insert or update on public.billing_details
-  for each row execute function private.keep_plain_billing();
+create trigger clean_billing before insert or update on public.billing_details
+  for each row execute function private.clean_billing();
 
--- What an invoice says of whoever is billed. A company's invoice keeps the client's name as its contact.
+-- What an invoice says about whoever is billed. A company's invoice keeps the client's name as its
+-- contact.
 create function private.billed_as(details public.billing_details) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
@@ -67,7 +68,7 @@ language sql immutable set search_path = '' as $$
   where details.name is not null;
 $$;
 
--- Checks what staff write on a draft, by the rules for clients.
+-- Checks the billing details that staff write on a draft, by the rules for clients.
 create function private.checked_billing(written jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -110,7 +111,7 @@ begin
 end;
 $$;
 
--- Checks the lines of an invoice and keeps only what belongs to one.
+-- Checks the lines of an invoice and keeps only the fields of a line.
 create function private.checked_lines(lines jsonb) returns jsonb
 language plpgsql set search_path = '' as $$
 begin
@@ -157,7 +158,7 @@ language sql immutable set search_path = '' as $$
   select sum((line ->> 'amount')::bigint)::bigint from jsonb_array_elements(lines) as line;
 $$;
 
--- The tax on the lines, in whole cents, half a cent up.
+-- The tax on the lines, in whole cents; half a cent rounds up.
 create function private.tax_of(lines jsonb, tax_bps int) returns bigint
 language sql immutable set search_path = '' as $$
   select round(private.lines_sum(lines) * tax_bps / 10000.0)::bigint;
@@ -207,7 +208,7 @@ create table public.invoices (
 );
 comment on column public.invoices.amount is 'What is to be paid, in cents: the sum of the lines and the tax.';
 comment on column public.invoices.paid is
-  'Cents received, less what was given back before it was paid. What is left to pay is amount - paid.';
+  'Cents received, less what was given back before all was paid. What is left to pay is amount - paid.';
 comment on column public.invoices.refunded is 'Cents refunded since it was paid.';
 comment on column public.invoices.reminds is 'Whether the client is reminded 3 and 10 days after the due day.';
 comment on column public.invoices.lines is
@@ -231,7 +232,7 @@ alter table public.invoices enable row level security;
 grant select on table public.invoices to authenticated, service_role;
 -- Clients see every invoice that was sent, even if it was voided later: they may have printed it or be
 -- about to pay. Only managers see an invoice without a case.
-create policy "Whoever reads a case reads its invoices, clients once they are sent" on public.invoices
+create policy "Whoever reads a case reads its invoices, clients once sent" on public.invoices
   for select to authenticated
   using (
     ((exists (select from public.cases where cases.id = case_id) or (select private.is_manager()))
@@ -280,7 +281,7 @@ $$;
 create trigger guard_invoice before update on public.invoices
   for each row execute function private.guard_invoice();
 
-create function private.follow_invoice() returns trigger
+create function private.record_invoice_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -304,8 +305,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_invoice after update on public.invoices
-  for each row execute function private.follow_invoice();
+create trigger record_invoice_event after update on public.invoices
+  for each row execute function private.record_invoice_event();
 
 -- Sending, payment, refunds and voiding have their own audit verbs.
 create function private.audit_invoice() returns trigger
@@ -315,7 +316,7 @@ begin
     insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
     values ((select auth.uid()), case
       when tg_op = 'INSERT' then 'insert'
-      -- Even a partial payment or refund, after which the state stays.
+      -- Also for a partial payment or refund, which leaves the state as it is.
       when new.refunded > old.refunded or new.paid < old.paid then 'refund'
       when new.paid > old.paid then 'pay'
       when new.state = old.state then 'update'

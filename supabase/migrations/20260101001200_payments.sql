@@ -137,8 +137,8 @@ language sql stable security definer set search_path = '' as $$
   from public.cases where id = of_invoice.case_id;
 $$;
 
--- Records a payment in the history, tells the client and answers what the client reported.
-create function private.follow_payment() returns trigger
+-- Records a payment in the history, tells the client, and confirms the client's open report.
+create function private.record_payment_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   paid_invoice public.invoices;
@@ -162,8 +162,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_payment after insert on public.payments
-  for each row execute function private.follow_payment();
+create trigger record_payment_event after insert on public.payments
+  for each row execute function private.record_payment_event();
 
 -- Tomorrow in UTC may already be today in Asia.
 create function private.refuse_future_day(day date) returns void
@@ -193,7 +193,7 @@ begin
   end if;
   perform private.expect_version(was.version, seen);
   if coalesce(cents, 0) = 0 then
-    perform private.refuse(400, 'bad_amount', 'An amount is more than nothing.');
+    perform private.refuse(400, 'bad_amount', 'An amount is more than zero.');
   end if;
   perform private.refuse_future_day(day);
   insert into public.payments (invoice_id, amount, paid_on, reference, recorded_by)
@@ -324,7 +324,7 @@ comment on function public.decline_report(uuid, text) is
 grant execute on function private.decline_report(uuid, text), public.decline_report(uuid, text)
   to authenticated, service_role;
 
--- A manager decides on a report before the invoice is voided.
+-- An invoice with an open report cannot be voided: a manager decides on the report first.
 create function private.guard_reports() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -427,7 +427,8 @@ begin
       and not exists (
         select from public.payment_reports where invoice_id = invoices.id and payment_reports.state = 'open')
     order by invoices.due_on, invoices.id
-    -- Locks the cases, too: their events would otherwise wait for whoever has a case and wants its invoice.
+    -- Locks the cases, too. Otherwise this would hold an invoice and wait for its case, while another
+    -- call holds the case and waits for the invoice.
     for update skip locked
   loop
     begin

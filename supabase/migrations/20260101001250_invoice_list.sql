@@ -1,6 +1,7 @@
 -- The desk's list of invoices.
 
--- What a search finds in an invoice besides its number and its case. Accounts change and go; this stays.
+-- What a search finds in an invoice besides its number and its case. Accounts change and disappear;
+-- this stays.
 create function private.billed_words(billed_to jsonb) returns tsvector
 language sql immutable set search_path = '' as $$
   select array_to_tsvector(private.search_terms(

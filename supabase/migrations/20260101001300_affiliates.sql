@@ -39,7 +39,7 @@ comment on table private.affiliate_terms is
 insert into private.affiliate_terms (rate_bps, referral_days, hold_days, minimum)
   values (1500, 90, 30, 10000);
 
--- The name of a link in its ?c=, which the affiliate chose; null if it is none.
+-- The name of a referral link (?c=), which the affiliate chose; null if the text cannot be a name.
 create function private.campaign_of(written text) returns text
 language sql immutable set search_path = '' as $$
   select substring(lower(written) from '^[a-z0-9_-]{1,32}$');
@@ -153,7 +153,7 @@ $$;
 -- A sign-up sends the ?ref= that the browser kept. The browser keeps the first code for 90 days and cannot
 -- know whether it exists, so it also sends its newest. The first valid one counts. Nobody can add or change
 -- a code later.
-create function private.follow_sign_up() returns trigger
+create function private.credit_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   sent jsonb := new.raw_user_meta_data;
@@ -193,9 +193,9 @@ exception when others then
   return null;
 end;
 $$;
-comment on function private.follow_sign_up() is 'Never blocks a sign-up.';
-create trigger follow_sign_up after insert on auth.users
-  for each row execute function private.follow_sign_up();
+comment on function private.credit_sign_up() is 'Never blocks a sign-up.';
+create trigger credit_sign_up after insert on auth.users
+  for each row execute function private.credit_sign_up();
 
 -- Counts the clients of an affiliate, and those who paid. Only confirmed accounts count: otherwise signing
 -- up a stranger's address would reveal whether it has an account.
@@ -222,26 +222,26 @@ exception when others then
 end;
 $$;
 
-create function private.follow_referral() returns trigger
+create function private.notify_of_referral() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify_affiliate(new.client_id);
   return null;
 end;
 $$;
-create trigger follow_referral after insert on public.referrals
-  for each row execute function private.follow_referral();
+create trigger notify_of_referral after insert on public.referrals
+  for each row execute function private.notify_of_referral();
 
-create function private.follow_confirmation() returns trigger
+create function private.notify_of_confirmed_referral() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify_affiliate(new.id);
   return null;
 end;
 $$;
-create trigger follow_confirmation after update of email_confirmed_at on auth.users
+create trigger notify_of_confirmed_referral after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
-  execute function private.follow_confirmation();
+  execute function private.notify_of_confirmed_referral();
 
 -- Returns nothing, so that callers learn neither whether the code exists nor why it was refused.
 create function private.claim_referral(code text, visited date, campaign text) returns void
@@ -267,11 +267,11 @@ begin atomic
   select private.claim_referral(code, visited, campaign);
 end;
 comment on function public.claim_referral(text, date, text) is
-  'For sign-ups with Google, within five minutes: the code, the day in UTC on which its link was followed, and the link''s name. It counts as at a sign-up, once.';
+  'For sign-ups with Google, within five minutes: the code, the day in UTC on which its link was followed, and the link''s name. It counts once, as at a sign-up.';
 grant execute on function private.claim_referral(text, date, text), public.claim_referral(text, date, text)
   to authenticated;
 
--- Visits by referral links. Only numbers: nothing of a visitor is stored, not even hashed.
+-- Visits by referral links. Only numbers: nothing about a visitor is stored, not even hashed.
 create table private.referral_visits (
   affiliate_id uuid not null references public.affiliates (user_id) on delete cascade,
   month date not null,
@@ -333,7 +333,7 @@ begin atomic
   select private.count_visit(code, campaign);
 end;
 comment on function public.count_visit(text, text) is
-  'Counts a visit by a referral link, by month and by the link''s name, without anything of the visitor. Says nothing, whether or not the code exists.';
+  'Counts a visit by a referral link, by month and by the link''s name. Stores nothing about the visitor, and returns nothing, whether or not the code exists.';
 grant execute on function private.count_visit(text, text), public.count_visit(text, text) to anon;
 
 -- The affiliate's visits and confirmed sign-ups: those of the last twelve months, and all by the

@@ -26,7 +26,7 @@ create table public.payouts (
 comment on column public.payouts.amount is 'Cents.';
 comment on column public.payouts.account is 'Where to pay it, as the affiliate wrote it.';
 comment on column public.payouts.version is
-  'Grows when the affiliate corrects the request, so that no manager pays to an account seen before.';
+  'Grows when the affiliate corrects the request, so that no manager pays to the account before the correction.';
 -- Two simultaneous requests become one.
 create unique index payouts_one_asked on public.payouts (affiliate_id) where state = 'asked';
 create index payouts_affiliate_id on public.payouts (affiliate_id, asked_at desc);
@@ -81,11 +81,11 @@ create function private.guard_payout() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if old.state <> 'asked' then
-    perform private.refuse(409, 'payout_' || old.state, 'What was decided stays.');
+    perform private.refuse(409, 'payout_' || old.state, 'A decided payout never changes.');
   end if;
   if (new.id, new.affiliate_id, new.paid_to, new.amount, new.asked_at)
     is distinct from (old.id, old.affiliate_id, old.paid_to, old.amount, old.asked_at) then
-    perform private.refuse(409, 'payout_asked', 'What was asked for is not rewritten.');
+    perform private.refuse(409, 'payout_asked', 'The amount of a request never changes.');
   end if;
   if (new.method, new.account) is distinct from (old.method, old.account) then
     if private.is_taken(old.id) then
@@ -129,7 +129,7 @@ create trigger keep_taken_payout before delete on public.payouts
   for each row execute function private.keep_taken_payout();
 
 -- No invisible characters in a payment account: whoever pays would copy them unseen.
-create function private.keep_plain_account() returns trigger
+create function private.clean_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.account := btrim(regexp_replace(
@@ -137,13 +137,13 @@ begin
   return new;
 end;
 $$;
-create trigger keep_plain_account before insert or update of account on public.payouts
-  for each row execute function private.keep_plain_account();
-create trigger keep_plain_account before insert or update of account on public.payout_details
-  for each row execute function private.keep_plain_account();
+create trigger clean_account before insert or update of account on public.payouts
+  for each row execute function private.clean_account();
+create trigger clean_account before insert or update of account on public.payout_details
+  for each row execute function private.clean_account();
 
 -- Notifications and emails leave out the payment account.
-create function private.follow_payout() returns trigger
+create function private.notify_of_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   params jsonb := jsonb_build_object('payout', new.id, 'amount', new.amount);
@@ -161,8 +161,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_payout after insert or update of state on public.payouts
-  for each row execute function private.follow_payout();
+create trigger notify_of_payout after insert or update of state on public.payouts
+  for each row execute function private.notify_of_payout();
 
 create function private.keep_payout_details(affiliate uuid, method text, account text) returns void
 language sql security definer set search_path = '' as $$
@@ -235,7 +235,7 @@ begin
 end;
 $$;
 
--- The manager's list and emails forget it too: an email about it is no longer true.
+-- The manager's list forgets it too, and emails about it are outdated.
 create function private.withdraw_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

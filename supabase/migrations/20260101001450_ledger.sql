@@ -72,7 +72,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A paid invoice of a referred client earns a commission; a refund reverses its part.
-create function private.follow_commission() returns trigger
+create function private.enter_commission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   earner uuid;
@@ -115,8 +115,8 @@ begin
   return null;
 end;
 $$;
-create trigger follow_commission after update on public.invoices
-  for each row execute function private.follow_commission();
+create trigger enter_commission after update on public.invoices
+  for each row execute function private.enter_commission();
 
 create function private.affiliate_account() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

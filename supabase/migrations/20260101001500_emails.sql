@@ -1,5 +1,5 @@
--- The outbox. An email waits until it is sent, dropped because it is no longer true, or abandoned
--- after eight tries: it has failed.
+-- The outbox. An email waits until it is sent, dropped because it is outdated, or abandoned after
+-- eight failed tries.
 
 create table private.outbox (
   id bigint generated always as identity primary key,
@@ -33,7 +33,7 @@ create table private.outbox (
 comment on table private.outbox is
   'A user''s address and language are looked up when the email is sent; visitors bring theirs.';
 comment on column private.outbox.state is
-  'digest: waits for the daily email, and then for the one that is its digest_id.';
+  'digest: waits for the daily digest, and then for the email in digest_id, which contains it.';
 create index outbox_user_id on private.outbox (user_id);
 create index outbox_case_id on private.outbox (case_id);
 create index outbox_lead_id on private.outbox (lead_id);
@@ -45,20 +45,20 @@ create index outbox_failed on private.outbox (abandoned_at desc) where state = '
 create index outbox_email on private.outbox (lower(email), created_at) where email is not null;
 create index outbox_created_at on private.outbox (created_at);
 
--- Whether the client must act in a case, or nobody must.
+-- Whether it is the client who must act in a case, or nobody.
 create function private.waits_for_client(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select client_act is not null or holder = 'nobody'
   from public.case_summaries where id = waits_for_client.case_id;
 $$;
 
--- Whether news of a case is still true: of its end, its officer, its client's step or account, and its
--- messages.
-create function private.case_is_true(recipient uuid, notification_kind text, case_id uuid, params jsonb)
+-- Whether news of a case is still current: of its end, its officer, its client's step or account, and
+-- its messages.
+create function private.case_news_is_current(recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.cases left join public.profiles on profiles.id = cases.client_id
-    where cases.id = case_is_true.case_id and case notification_kind
+    where cases.id = case_news_is_current.case_id and case notification_kind
       when 'caseClosed' then cases.closed_at is not null
       when 'caseReopened' then cases.closed_at is null
       when 'officerAssigned' then cases.officer_id = recipient
@@ -74,8 +74,8 @@ returns boolean language sql stable security definer set search_path = '' as $$
     end);
 $$;
 
--- Whether news of a document is still true.
-create function private.document_is_true(notification_kind text, params jsonb) returns boolean
+-- Whether news of a document is still current.
+create function private.document_news_is_current(notification_kind text, params jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case when notification_kind = 'documentDelivered'
     then exists (select from public.documents where id = (params ->> 'document')::uuid)
@@ -91,12 +91,13 @@ language sql stable security definer set search_path = '' as $$
   end;
 $$;
 
--- Whether the day of a deadline or a step is still to come. A client who cannot act yet is not reminded.
-create function private.day_is_true(recipient uuid, case_id uuid, params jsonb) returns boolean
+-- Whether a reminder of a deadline or a step is still current. A client who cannot act yet is not
+-- reminded.
+create function private.deadline_news_is_current(recipient uuid, case_id uuid, params jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (params ->> 'due')::date >= (now() at time zone 'UTC')::date
-    and (params ? 'company' or private.waits_for_client(day_is_true.case_id)
-      or not exists (select from public.cases where id = day_is_true.case_id and client_id = recipient))
+    and (params ? 'company' or private.waits_for_client(deadline_news_is_current.case_id)
+      or not exists (select from public.cases where id = deadline_news_is_current.case_id and client_id = recipient))
     and (
       exists (select from public.deadlines where id = (params ->> 'deadline')::uuid
         and done_at is null and due_on = (params ->> 'due')::date)
@@ -115,20 +116,20 @@ language sql stable security definer set search_path = '' as $$
       or (staff.user_id is not null and cases.officer_id = recipient) or staff.role = 'manager')));
 $$;
 
--- Whether an email is still true and its recipient, null for a visitor, may still know it. Null for a
--- kind that is not named here; a test names all.
-create function private.still_true(
+-- Whether a notification is still current and its recipient, null for a visitor, may still know it.
+-- Null for a kind that is not named here; a test names all kinds.
+create function private.notification_is_current(
   recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select case
     when notification_kind in ('caseClosed', 'caseReopened', 'officerAssigned', 'officerChanged', 'yourTurn',
       'message', 'deletionRequestedToStaff', 'deletionWithdrawnToStaff')
-      then private.case_is_true(recipient, notification_kind, case_id, params)
+      then private.case_news_is_current(recipient, notification_kind, case_id, params)
     when notification_kind in ('documentRequested', 'documentUploaded', 'documentRejected', 'documentDelivered')
-      then private.document_is_true(notification_kind, params)
-    when notification_kind = 'deadline' then private.day_is_true(recipient, case_id, params)
+      then private.document_news_is_current(notification_kind, params)
+    when notification_kind = 'deadline' then private.deadline_news_is_current(recipient, case_id, params)
     when notification_kind like 'consultation%'
-      then private.consultation_is_true(recipient, notification_kind, params)
+      then private.consultation_news_is_current(recipient, notification_kind, params)
     when notification_kind = 'invoice' then exists (
       select from public.invoices where id = (params ->> 'invoice')::uuid and state = 'sent')
     when notification_kind = 'paymentReminder' then exists (
@@ -140,7 +141,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
       select from public.leads where id = (params ->> 'lead')::uuid and state = 'new')
     when notification_kind = 'payoutAsked' then exists (
       select from public.payouts where id = (params ->> 'payout')::uuid and state = 'asked')
-    -- These stay true.
+    -- These are never outdated.
     when notification_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
       'paymentMissing', 'referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined',
       'leadReceived', 'leadReply', 'personInvited', 'personRemoved', 'personLeft', 'deletionRequested',
@@ -159,8 +160,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The contents of an email: the parameters of all its notifications, each with its kind. Empty if none
--- is still true or the recipient wants no emails of the kind. Leaves out repeats, such as a day that
--- was changed and changed back; counts messages.
+-- is still current or the recipient wants no emails of the kind. Leaves out repeats, such as a day
+-- that was changed and changed back; counts messages.
 create function private.notifications_of(queued private.outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with items as (
@@ -168,7 +169,7 @@ language sql stable security definer set search_path = '' as $$
     from private.outbox part
     cross join jsonb_array_elements(part.params || part.more) with ordinality as joined (params, place)
     where (part.id = queued.id and queued.kind <> 'digest' or part.digest_id = queued.id)
-      and private.still_true(
+      and private.notification_is_current(
         queued.user_id, part.kind, case when queued.user_id is not null then part.case_id end,
         joined.params) is not false
       and coalesce((select by_email from public.notification_settings

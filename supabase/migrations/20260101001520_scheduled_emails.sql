@@ -1,4 +1,4 @@
--- What goes out by the clock: reminders of days, and the daily digest.
+-- Emails that a clock sends: reminders of due days, and the daily digest.
 
 -- Reminds staff and clients of deadlines, and clients of their steps, 14 and 3 days before. A reminder that
 -- was impossible on its day follows as soon as it can: after a standstill, when it becomes the client's
@@ -79,7 +79,7 @@ language sql security definer set search_path = '' as $$
   where outbox.user_id = made.user_id and state = 'digest' and digest_id is null and created_at < morning;
 $$;
 
--- No failing part stops another or the emails that are due.
+-- A part that fails stops neither the others nor the emails that are due.
 create function private.prepare_emails() returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,6 +1,5 @@
--- Emails about the security of accounts. They come from triggers on Auth's tables, so that no way
--- around our pages avoids them. No trigger blocks a log-in or a change: without its email it still
--- takes place.
+-- Emails about the security of accounts. They come from triggers on Auth's tables, so that they are
+-- sent whichever way a change is made. No trigger blocks a log-in or a change if its email fails.
 
 -- A setting cannot turn these emails off, and they have no unsubscribe link: they go to an address, not to a
 -- user. The key begins with the account for delete_account().
@@ -77,7 +76,7 @@ create trigger email_about_removed_factor after delete on auth.mfa_factors
 
 create table private.browsers (
   user_id uuid not null references auth.users (id) on delete cascade,
-  -- Of the account and the browser's name for itself, without version numbers.
+  -- A hash of the account and the user agent, without version numbers.
   hash text not null,
   used_on date not null,
 
@@ -113,7 +112,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Auth makes a session at each log-in, and names the browser again at each renewal.
-create function private.follow_browser() returns trigger
+create function private.record_browser() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
@@ -140,6 +139,6 @@ exception when others then
   return null;
 end;
 $$;
-comment on function private.follow_browser() is 'Never blocks a log-in.';
-create trigger follow_browser after insert or update of user_agent on auth.sessions
-  for each row execute function private.follow_browser();
+comment on function private.record_browser() is 'Never blocks a log-in.';
+create trigger record_browser after insert or update of user_agent on auth.sessions
+  for each row execute function private.record_browser();

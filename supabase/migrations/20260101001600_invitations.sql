@@ -190,7 +190,7 @@ begin
 end;
 $$;
 
-create function private.follow_address() returns trigger
+create function private.join_invited_cases() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.join_cases(new.id, new.email);
@@ -200,10 +200,10 @@ exception when others then
   return null;
 end;
 $$;
-comment on function private.follow_address() is 'Never blocks a sign-up.';
+comment on function private.join_invited_cases() is 'Never blocks a sign-up.';
 create trigger join_cases after insert or update of email, email_confirmed_at on auth.users
   for each row when (new.email_confirmed_at is not null)
-  execute function private.follow_address();
+  execute function private.join_invited_cases();
 
 -- Invites, sends the email again, or changes the rights of somebody invited. A retry within a minute
 -- does nothing.
@@ -307,7 +307,7 @@ end;
 comment on function public.remove_person(uuid) is 'Counts at once. A second call does nothing.';
 grant execute on function private.remove_person(uuid), public.remove_person(uuid) to authenticated;
 
--- Whoever was let into a case leaves it. Recorded first, while they still belong to it.
+-- A person with access to a case leaves it. The event comes first, while they still belong to it.
 create function private.leave_case(case_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

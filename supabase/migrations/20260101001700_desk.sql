@@ -144,7 +144,7 @@ create function public.desk_cases(
   sort text default null, page int default 1)
 returns jsonb language sql stable set search_path = ''
 begin atomic
-  -- Counted apart, so that the page is read, and refused, even if no case is visible.
+  -- Materialized, so that desk_case_page() runs, and may refuse, even if no case is visible.
   with page as materialized (
     select * from private.desk_case_page(list, search, services, sort, page)
   )

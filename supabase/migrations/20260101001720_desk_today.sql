@@ -1,6 +1,6 @@
 -- The desk's first screen: what waits for the caller, of each kind the oldest.
 
--- Something that waits for the caller. Kinds are shown in the order of their urgency.
+-- Something that waits for the caller. Screens show the most urgent kind first.
 create type private.task as (
   urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb);
 
@@ -47,7 +47,7 @@ begin
       order by leads.created_at limit private.count_limit())
     union all
     (select 5, 'deadline', case_id, deadlines.id, null, deadlines.due_on,
-        jsonb_strip_nulls(jsonb_build_object('key', deadlines.kind, 'company', deadlines.company_id))
+        jsonb_strip_nulls(jsonb_build_object('key', deadlines.kind, 'company_id', deadlines.company_id))
       from public.deadlines join private.case_queue using (case_id)
       where deadlines.done_at is null and deadlines.due_on <= current_date + 14
         and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))

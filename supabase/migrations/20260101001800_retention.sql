@@ -241,7 +241,7 @@ begin
         from public.notification_settings where user_id = me) as setting),
     'notifications', (
       select coalesce(jsonb_agg(notification order by created_at), '[]') from (
-        -- Without the id of a new officer, whose name stays.
+        -- Without the id of a new officer. The name stays.
         select id, user_id, kind, params - 'officer' as params, case_id, created_at, read_at
         from public.notifications where user_id = me) as notification),
     'sharedCases', (

@@ -81,7 +81,7 @@ join auth.users on users.email = members.name || '@crossport.example'
   and users.id::text like 'c0000000-0000-4000-8000-%'
 on conflict do nothing;
 
--- When two of them take calls, until they choose other hours.
+-- The hours in which two of them take calls, until they choose others.
 with chosen as (
   update private.staff set time_zone = 'Europe/London'
   from auth.users

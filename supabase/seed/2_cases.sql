@@ -126,7 +126,7 @@ cross join unnest(keys, actors, weeks) with ordinality as step (key, actor, weig
 cross join lateral (select number::int, number = cardinality(done) + 1) as place (position, is_next)
 on conflict do nothing;
 
--- asked and sent are days ago; a file of the same sample PDF is there if sent is set.
+-- asked and sent are days ago. If sent is set, there is a file, always the same sample PDF.
 with sample (reference, step, key, state, due, asked, sent, file, reason, note) as (
   values
     ('CPF-C-2025-00003', 2, 'passport', 'requested', 6, 0.1, null, null, null, null),
@@ -188,7 +188,7 @@ select md5(file)::uuid, case_id, id, case_id || '/unasked/' || id, file, 552, 'a
   '0f4529098d99b9d164f5524ae4b61c93b928d9958c401818d16e98dd2c0d5c60', client_id, now() - sent * interval '1 day'
 from made on conflict do nothing;
 
--- by: of the firm or of the client. Days are days ago; the last message of a client is unread.
+-- by: the firm or the client. Days are days ago; the last message of a client is unread.
 insert into public.messages (id, case_id, author_id, from_staff, body, created_at, read_at)
 select
   md5(reference || at)::uuid, cases.id, case when by = 'firm' then officer_id else client_id end, by = 'firm',
@@ -223,7 +223,7 @@ select md5(path)::uuid, case_id, id, path, 'Passport, first page.pdf', 552, 'app
   '0f4529098d99b9d164f5524ae4b61c93b928d9958c401818d16e98dd2c0d5c60', author_id, created_at
 from made on conflict do nothing;
 
--- Companies that closed cases have made, with what they have to do.
+-- Companies that closed cases have formed, with their deadlines.
 insert into public.companies (id, case_id, name, place, registered_on, number, created_at)
 select md5(reference || 'company')::uuid, cases.id, name, place, closed_at::date - 1, number, closed_at
 from (

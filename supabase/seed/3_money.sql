@@ -126,7 +126,7 @@ from (
 join public.affiliates on referral_code = code
 on conflict do nothing;
 
--- As a paid invoice and its refund would have written them: see follow_commission().
+-- As a paid invoice and its refund would have written them: see enter_commission().
 insert into public.ledger_entries
   (affiliate_id, kind, invoice_id, event, base, rate_bps, amount, created_at, eligible_at)
 select

@@ -86,7 +86,7 @@ with told as (
     select closed_at, 'staff', 'caseClosed', jsonb_build_object('outcome', outcome) where closed_at is not null
   ) as event (at, by, kind, params)
   where reference like 'CPF-C-2025-%' and not exists (select from public.case_events where case_id = cases.id)
-  -- At the same time the last step follows its document, and the end of the case the last step.
+  -- Of events at the same time, the document comes first, then the step, then the end of the case.
   order by event.at, event.kind = 'caseClosed', event.kind = 'stepChanged'
   returning *
 )

@@ -8,13 +8,13 @@ import { median, printTable, ratio, showSpread } from './figures.ts';
 import { emptySite } from './floors.ts';
 import { line, type Measured } from './results.ts';
 
-/** Milliseconds per page more than the empty site. */
+/** Milliseconds per page beyond those of the empty site. */
 const bar = 60;
 
 /** What a build leaves for the next one. */
 const caches = ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite'];
 
-/** Runs in the build's process and prints at its end what it used. */
+/** Runs in the build's process and prints at its end how much memory it used. */
 const reporter = `process.on('exit', () =>
   console.log('used', process.resourceUsage().maxRSS / 1024));`;
 

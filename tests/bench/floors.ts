@@ -12,7 +12,7 @@ function writeFiles(folder: string, files: Record<string, string>): void {
   }
 }
 
-/** Makes the floor of a build: an Astro site with this many pages that say nothing. */
+/** Makes the floor of a build: an Astro site with this many pages without content. */
 export function emptySite(pages: number): string {
   const folder = emptyProject();
   writeFiles(folder, {

@@ -25,7 +25,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const bars = { score: 100, tbt: 50, cls: 0, total: 90 };
 /** A round trip of the phone that Lighthouse simulates, in milliseconds. */
 const roundTrip = 150;
-/** Attempts at a run before the whole is given up. */
+/** Attempts at a run before the benchmark gives up. */
 const tries = 3;
 
 interface Run {

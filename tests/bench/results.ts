@@ -13,7 +13,7 @@ export interface Line {
   floor: string;
   /** How far ours is from the floor: `1.05 ×`. */
   apart: string;
-  /** Whether the bar is held; null where there is none. */
+  /** Whether the bar is met; null where there is none. */
   holds: boolean | null;
 }
 

@@ -187,7 +187,7 @@ test('R1.5 booking: the message counts like any other, and an address has three 
   await db.owner(
     `update public.consultations set state = 'cancelled', created_at = now() - interval '2 hours'`,
   );
-  // The limiter's own five messages.
+  // The address has sent the five messages that the limiter allows.
   expect(await next()).toBe('contact_limit');
 });
 
@@ -598,7 +598,7 @@ test('emails: visitor and officer learn of each change, each in their own zone',
   expect(await emails()).toMatchObject(newsRow('consultationCancelled', 2));
 });
 
-test('emails: what is no longer true is not sent', async ({ db }) => {
+test('emails: outdated news is not sent', async ({ db }) => {
   await openHours(db);
   const { token } = await book(db);
   await move(db, token, halfHourIn(50));
@@ -647,7 +647,7 @@ test('emails: both officers learn that a call changes hands, and the visitor doe
     ]);
   expect(emails.toSorted()).toEqual([
     ['consultationBooked', 'other@crossport.example', 1],
-    // The booking's own.
+    // The visitor's, from the booking itself.
     ['consultationBooked', rosa, 0],
     ['consultationCancelled', 'officer@crossport.example', 1],
   ]);

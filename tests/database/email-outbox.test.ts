@@ -33,14 +33,14 @@ async function pause(db: Db): Promise<number | undefined> {
   return email?.pause;
 }
 
-test('email: of each kind of notification, the database says whether it is still true', async ({
+test('email: of each kind of notification, the database says whether it is still current', async ({
   db,
 }) => {
   const known = Object.keys(kinds);
   expect(known.length).toBeGreaterThan(30);
   const unknown = await db.owner(
     `select kind from unnest($1::text[] || 'somethingNew'::text) as kind
-      where private.still_true(null, kind, null, '{}') is null`,
+      where private.notification_is_current(null, kind, null, '{}') is null`,
     [known],
   );
   expect(unknown).toEqual([{ kind: 'somethingNew' }]);

@@ -21,13 +21,13 @@ const testCase = (name: string, act: (db: Db, case_id: string) => Promise<void>)
   test(name, async ({ db }) => act(db, await openReferredCase(db)));
 
 test('§12 ledger: the terms match the content', async ({ db }) => {
-  const { commission, cookieDays, holdDays, minimumPayoutUSD, paymentMethods } =
+  const { commission, referralDays, holdDays, minimumPayoutUSD, paymentMethods } =
     affiliateProgram;
   expect(await db.owner('select * from private.affiliate_terms')).toEqual([
     {
       single: true,
       rate_bps: commission * 10_000,
-      referral_days: cookieDays,
+      referral_days: referralDays,
       hold_days: holdDays,
       minimum: minimumPayoutUSD * 100,
     },

@@ -293,7 +293,7 @@ describe('§10 reminders of invoices', () => {
     },
   );
 
-  testInvoice('that are no longer true are not emailed', async (db, invoice_id) => {
+  testInvoice('that are outdated are not emailed', async (db, invoice_id) => {
     await remind(db, invoice_id);
     await recordPayment(db, invoice_id, 100);
     expect(await claimEmails(db, 'paymentReminder')).toEqual([]);

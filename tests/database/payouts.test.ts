@@ -351,7 +351,7 @@ describe('notifications', () => {
       await askPayout(db, 10_000);
       expect(await notificationsOf(db, AFFILIATE)).toEqual([]);
       expect(await notificationsOf(db, MANAGER)).toHaveLength(2);
-      // The deleted request is no longer true, so only the second is emailed, to both managers.
+      // News of the deleted request is outdated, so only the second is emailed, to both managers.
       expect(await claimEmails(db, 'payoutAsked')).toHaveLength(2);
     },
   );

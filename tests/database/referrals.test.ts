@@ -7,7 +7,7 @@ import { test } from './support/database-test.ts';
 import { claimEmails, inDays, makeEmailsDue } from './support/emails.ts';
 import { accountOf, CODE } from './support/ledger-scenario.ts';
 
-const { cookieDays } = affiliateProgram;
+const { referralDays } = affiliateProgram;
 
 const NEW = '00000000-0000-4000-8000-0000000000e1';
 
@@ -61,7 +61,7 @@ const twoVisits = (first: object, days: number, code: string) => ({
 test.for<[string, object, unknown]>([
   ['a link counts today', visit(0), byLink],
   ['a link counts on the next day', visit(1), byLink],
-  ['a link counts on the last day of the cookie', visit(cookieDays), byLink],
+  ['a link counts on its last day', visit(referralDays), byLink],
   [
     'the newest code counts if the first is unknown',
     twoVisits(visit(3, 'CPF-NOBODY00'), 1, CODE),
@@ -70,14 +70,14 @@ test.for<[string, object, unknown]>([
   ['the newest code counts if there is no first', twoVisits({}, 1, CODE), byLink],
   [
     'the newest code counts if the first visit is too old',
-    twoVisits(visit(cookieDays + 1), 1, CODE),
+    twoVisits(visit(referralDays + 1), 1, CODE),
     byLink,
   ],
   ['nothing counts without a code', {}, undefined],
   ['an unknown code counts for nobody', visit(0, 'CPF-NOBODY00'), undefined],
   ['a text that is no code counts for nobody', visit(0, "CPF-' or 1=1"), undefined],
   ['a code that is no text counts for nobody', visit(0, [CODE]), undefined],
-  ['a visit too long ago counts for nobody', visit(cookieDays + 1), undefined],
+  ['a visit too long ago counts for nobody', visit(referralDays + 1), undefined],
   ['a visit to come counts for nobody', visit(-2), undefined],
   ['a code without a day counts for nobody', { referral_code: CODE }, undefined],
   ...['2026-99-99', 'infinity', 20260101].map(
@@ -165,7 +165,7 @@ withAffiliate(
 for (const [what, minutes, more] of [
   ['an older account', 6, {}],
   ['an unknown code', 0, { code: 'CPF-UNKNOWN0' }],
-  ['an old visit', 0, { visited: inDays(-cookieDays - 1) }],
+  ['an old visit', 0, { visited: inDays(-referralDays - 1) }],
   ['the affiliate’s own code', 0, { email: 'b+second@crossport.example' }],
 ] as const)
   withAffiliate(
@@ -220,7 +220,7 @@ for (const [what, code, days, referral] of [
   ['a code', CODE, 0, { affiliate_id: USER_B, source: 'invitation' }],
   ['no code', null, 0, undefined],
   ['an unknown code', 'CPF-NOBODY00', 0, undefined],
-  ['an old code', CODE, cookieDays + 1, undefined],
+  ['an old code', CODE, referralDays + 1, undefined],
 ] as const)
   withAffiliate(
     `§11 §12 referrals: the invitation after an inquiry with ${what}`,

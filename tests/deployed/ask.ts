@@ -5,7 +5,7 @@ const lanes = 6;
 
 export interface Answer {
   path: string;
-  /** Or why there is no answer. */
+  /** The HTTP status, or why there is no answer. */
   status: number | string;
   headers: Record<string, string>;
   text: string;

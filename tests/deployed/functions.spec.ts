@@ -7,7 +7,7 @@ async function said(answer: APIResponse): Promise<string> {
   return `${answer.status()} ${await answer.text()}`.trim();
 }
 
-/** Only the clock with its secret runs them. The embedded backend runs them itself. */
+/** Only the schedule has the secret that runs them. The embedded backend runs them itself. */
 test('visitors deliver no email and keep no house', async ({ api, origin, backend }) => {
   const refused = backend === origin ? '405 Method not allowed' : '401';
   for (const name of ['deliver-emails', 'keep-house']) {

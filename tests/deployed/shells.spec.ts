@@ -5,7 +5,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { type Answer, askAll } from './ask.ts';
 import { test } from './test.ts';
 
-/** Both are one page each, whose scripts know the paths below it. */
+/** Each is one page, whose scripts know the paths below it. */
 const shells = [
   { shell: '/dashboard', below: '/dashboard/cases/CPF-C-2026-00001' },
   { shell: '/desk', below: '/desk/leads' },
@@ -28,7 +28,7 @@ test('portal and desk answer below their paths', async ({ request, pages }) => {
   }
 });
 
-/** A function of the database that only the desk calls, so that its name tells the desk's scripts. */
+/** Only the desk calls this function of the database, so only its scripts have the name. */
 const deskCall = 'desk_cases';
 
 /** The script and those that load it, directly or through others. */

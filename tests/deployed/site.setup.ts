@@ -47,7 +47,7 @@ async function filesOf(request: APIRequestContext, pages: Answer[]): Promise<Ans
 
 /** Every page: the sitemap's, and those that search engines are not told of. */
 setup('the site answers', async ({ request, origin }, { project }) => {
-  // Throws where nobody is: nothing else can be said of that.
+  // Throws if nothing answers: no other test could say anything then.
   await request.get(origin);
   const paths = new Set([
     ...plainRoutes().flatMap((route) => locales.map((lang) => localizePath(route, lang))),

@@ -2,11 +2,11 @@ import { type APIRequestContext, expect } from '@playwright/test';
 
 import { test } from './test.ts';
 
-/** A key as the documents of cases have it. Nothing has it. */
+/** For a key in the form of those of documents. No document has it. */
 const id = '00000000-0000-4000-8000-000000000000';
 const nobodys = `${id}/${id}/${id}`;
 
-/** Storage tells its own status in the body of a 400. */
+/** Storage answers 400, with its real status in the body. */
 async function said(api: APIRequestContext, call: string, data = {}): Promise<string> {
   const [method = '', path = ''] = call.split(' ');
   const options = { method, ...(method === 'POST' && { data }) };

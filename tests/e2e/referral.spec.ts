@@ -43,7 +43,7 @@ test('§9 referral: a form sends a link’s code, which survives other codes and
   await page.goto(`/pricing?ref=${code.toLowerCase()}&x=1`);
   const referral = await keptReferral(page);
   const lasts = (referral?.until ?? 0) - Date.now();
-  expect(Math.abs(lasts - affiliateProgram.cookieDays * day)).toBeLessThan(day / 24);
+  expect(Math.abs(lasts - affiliateProgram.referralDays * day)).toBeLessThan(day / 24);
   await page.getByRole('button', { name: 'Language' }).click();
   await page.getByRole('link', { name: 'Español' }).click();
   await expect(page).toHaveURL(`/es/pricing?ref=${code.toLowerCase()}&x=1`);

@@ -10,7 +10,7 @@ const folder = 'supabase/migrations/';
 const sql = readdirSync(folder)
   .map((file) => readFileSync(folder + file, 'utf8'))
   .join('\n');
-/** What Supabase Auth refuses, and what its own check of a second factor does. */
+/** Codes of Supabase Auth, and those that pages make themselves. */
 const ofAuth = ['email_exists', 'email_address_invalid', 'wrong_password', 'gone'];
 
 const refusals = Array.from(

@@ -99,11 +99,14 @@ describe.each(someLocales)('§9 figures: %s', (locale) => {
 
   test('the affiliate program has its share, its days, its waiting period and its minimum payout', () => {
     const rows = textsOf(readPage('/affiliate-program', locale).main, 'table tr');
-    const { commission, cookieDays, holdDays, minimumPayoutUSD } = affiliateProgram;
+    const { commission, referralDays, holdDays, minimumPayoutUSD } = affiliateProgram;
     expect(rows.map(digits).filter(Boolean)).toEqual(
-      [Number((commission * 100).toFixed(2)), cookieDays, holdDays, minimumPayoutUSD].map(
-        digits,
-      ),
+      [
+        Number((commission * 100).toFixed(2)),
+        referralDays,
+        holdDays,
+        minimumPayoutUSD,
+      ].map(digits),
     );
   });
 

@@ -102,7 +102,7 @@ function notices(): (string | null)[] {
   ).filter((text) => text === notice);
 }
 
-/** Expects the readable row, and once that one was left out. */
+/** Expects the readable row, and one notice that another was left out. */
 export async function expectOthers(
   { shows }: { shows: (text: string) => Promise<unknown> },
   text: string,

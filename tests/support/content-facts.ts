@@ -5,10 +5,10 @@ import { load } from 'js-yaml';
 
 /**
  * What content/ says, for tests: an editor who changes a price there breaks none of them. It reads
- * the files itself and writes figures by hand, without the site's own code, which it is to prove.
+ * the files itself and writes figures by hand, without the site's own code, which it has to check.
  */
 
-// A path and no URL, because happy-dom has a URL of its own, which files don't understand.
+// A path and no URL, because happy-dom has a URL of its own, which node:fs does not take.
 const folder = join(import.meta.dirname, '../../content');
 
 export function readContent<Content>(path: string): Content {
@@ -118,7 +118,7 @@ export const { addOns, offers } =
 export const coupon = readContent<{ code: string; discount: number }>('coupon.yaml');
 export const affiliateProgram = readContent<{
   commission: number;
-  cookieDays: number;
+  referralDays: number;
   holdDays: number;
   minimumPayoutUSD: number;
 }>('affiliate.yaml');
@@ -141,7 +141,7 @@ const today = new Date().toISOString().slice(0, 10);
 /** Whether a certificate is valid at least until the end of today. */
 const isValidToday = ({ verifiedUntil }: Company) =>
   verifiedUntil.toISOString().slice(0, 10) >= today;
-/** Those of the directory. */
+/** The companies of the directory. */
 export const companies = entries.filter(
   (entry) => entry.status === 'verified' && isValidToday(entry),
 );
@@ -168,12 +168,12 @@ export const testimonials = Object.values(
 const allPosts = Object.entries(readAll<Post>('blog')).map(([slug, facts]) => ({
   slug,
   ...facts,
-  /** Those that it is written in. */
+  /** The languages that it is written in. */
   languages: readdirSync(join(folder, 'blog', slug))
     .filter((file) => file.endsWith('.mdx'))
     .map((file) => file.replace('.mdx', '')),
 }));
-/** Those that are published, newest first. */
+/** The published posts, newest first. */
 export const posts = allPosts
   .filter(({ draft }) => !draft)
   .sort((a, b) => b.date.getTime() - a.date.getTime());
@@ -251,7 +251,7 @@ function failWithout(name: string): never {
   throw new Error(`content/ has no ${name}`);
 }
 
-/** The first of a list that can't be without one. */
+/** The first item of a list that is never empty. */
 export function firstOf<Item>(items: readonly Item[]): Item {
   return items[0] ?? failWithout('first');
 }

@@ -15,7 +15,7 @@ export interface Policies {
   pages: { path: string; directives: string[] }[];
 }
 
-/** Where the header has what a page does not have. Browsers enforce both. */
+/** The header's directives that a page lacks. Browsers enforce both policies. */
 export function disagreements({ header, pages }: Policies): string[] {
   const shared = header.filter((directive) => !headerOnly.test(directive));
   return [

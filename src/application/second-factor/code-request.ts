@@ -14,7 +14,7 @@ interface CodeQuestion {
   heading?: string;
   text?: string;
   label?: string;
-  /** Proves the code in another way than in this session. */
+  /** Proves the code other than in this session. */
   send?: (code: Code) => Promise<CodeProblem | undefined>;
 }
 

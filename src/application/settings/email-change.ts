@@ -9,7 +9,7 @@ import { createLoaded } from '../loaded.ts';
 
 const account = v.object({
   email: v.string(),
-  /** The address that is to replace it, once both have confirmed. */
+  /** The new address, which takes effect once both addresses are confirmed. */
   new_email: v.nullish(v.string()),
   email_change_sent_at: v.nullish(moment),
 });

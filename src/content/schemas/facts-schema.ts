@@ -183,7 +183,7 @@ function addWeeks([least, most]: Weeks, [more, utmost]: Weeks): Weeks {
 /** A share, days, US dollars. */
 export const affiliateProgram = z.strictObject({
   commission: z.number().gt(0).lt(1),
-  cookieDays: z.number().int().positive(),
+  referralDays: z.number().int().positive(),
   holdDays: z.number().int().positive(),
   minimumPayoutUSD: z.number().int().positive(),
   paymentMethods: z.array(z.enum(payoutMethods)).nonempty(),

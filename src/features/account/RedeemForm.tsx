@@ -17,7 +17,7 @@ interface RedeemFormProps {
   error: string;
   accountTexts: AccountTexts;
   onRedeemed: (type: AuthCredential['type']) => unknown;
-  /** Takes a link that no longer works. Without it, the page says so. */
+  /** Gets a link that no longer works. Without it, the page shows its mode `expired`. */
   onExpired?: (credential: AuthCredential | undefined) => unknown;
 }
 

@@ -38,7 +38,7 @@ export const postFacts = z.strictObject({
 export const postWords = z.strictObject({
   title: z.string(),
   excerpt: z.string(),
-  /** What a reader in a hurry takes along; nothing that the post does not say. */
+  /** The points for a reader in a hurry. They say nothing that the post does not say. */
   inShort: z.array(z.string()).min(2).max(4),
   tags: z.array(z.string()).nonempty(),
 });

@@ -54,7 +54,7 @@ export function ContactForm({ options, subjects, texts, formTexts }: ContactForm
     if (above) above.hidden = Boolean(sent);
   }, [sent]);
 
-  // Once the form wakes.
+  // Once, when the form wakes.
   const { load: loadTimes } = callTime;
   useEffect(() => void loadTimes(), [loadTimes]);
 

@@ -1,6 +1,6 @@
 import { sessionPerson } from '../../supabase/session-entry.ts';
 
-/** Fills in a signed-in client's name and email address in empty fields, also after the form is sent. */
+/** Fills empty fields with a signed-in client's name and address, even after the form is sent. */
 export function fillInOwnDetails(form: HTMLFormElement): void {
   function fillIn(): void {
     for (const [name, value] of Object.entries(sessionPerson())) {

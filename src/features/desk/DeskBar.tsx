@@ -31,7 +31,7 @@ export function DeskBar() {
   const unread = useUnreadCount();
   const today = useStore($today).data?.value;
   const counts: Partial<Record<SectionName, number>> = {
-    home: today?.groups.reduce((sum, { count }) => sum + count, today.calls.length) ?? 0,
+    today: today?.groups.reduce((sum, { count }) => sum + count, today.calls.length) ?? 0,
     leads: today?.groups.find(({ kind }) => kind === 'lead')?.count ?? 0,
     calls: today?.calls.length ?? 0,
     cases: today?.lists.waiting ?? 0,

@@ -21,7 +21,7 @@ export function showShortcuts(): void {
 }
 
 interface KeyboardShortcutsProps {
-  /** Whether the screens of rows are beside the list, so that moving to a row opens it. */
+  /** Whether a row's screen opens beside the list, so that moving to the row opens it. */
   opensRows: boolean;
 }
 

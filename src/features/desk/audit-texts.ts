@@ -59,7 +59,7 @@ const actionTexts: Record<string, DeskKey> = {
   'relax second_factor': 'desk.twoStepRelaxed',
 };
 
-/** In general terms if the entry has no text. */
+/** In general words if no text fits the entry. */
 export function auditText(verb: string, table: string): string {
   return t(actionTexts[`${verb} ${table}`] ?? 'desk.didOther');
 }

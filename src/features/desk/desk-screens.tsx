@@ -39,7 +39,7 @@ type Screens = {
 
 /** `managerSections` (desk-sections.ts) says which are only for managers. */
 const screens: Screens = {
-  home: () => ({ title: t('desk.today'), content: <Today /> }),
+  today: () => ({ title: t('desk.today'), content: <Today /> }),
   leads: ({ search }, wide) => ({
     title: t('desk.leads'),
     content: wide ? <SuggestedLead key={JSON.stringify(search)} /> : <Leads />,
@@ -108,7 +108,7 @@ export function notFound(): Screen {
     title: t('desk.notFound'),
     content: (
       <Empty text={t('desk.notFoundText')}>
-        <Link className="button" href={paths.home}>
+        <Link className="button" href={paths.today}>
           {t('desk.today')}
         </Link>
       </Empty>

@@ -9,7 +9,7 @@ interface DeskSection {
 
 /** The tabs of the desk, which its page shows before the script runs. */
 export const deskSections = [
-  { name: 'home', to: '/desk', label: 'desk.today' },
+  { name: 'today', to: '/desk', label: 'desk.today' },
   { name: 'leads', to: '/desk/leads', label: 'desk.leads' },
   { name: 'calls', to: '/desk/calls', label: 'deskCalls.heading' },
   { name: 'cases', to: '/desk/cases', label: 'desk.cases' },

@@ -56,7 +56,8 @@ function listenToPointers(frame: HTMLElement, options: Options): void {
   }
 
   /**
-   * When a touch is repeated, its first element loses the capture to the frame; the touch goes on.
+   * When `client:demand` repeats a touch, the frame takes the capture from the touched element. The
+   * touch goes on.
    */
   function loseCapture(event: PointerEvent): void {
     if (event.target === frame) lift(event);

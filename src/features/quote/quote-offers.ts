@@ -73,7 +73,7 @@ function addOnOffers(
 
 export const centsOf = (usd: number) => Math.round(usd * 100);
 
-/** One of it. */
+/** The line of a single unit of the offer. */
 export function lineOfOffer({
   usd,
   each,

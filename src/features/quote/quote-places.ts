@@ -1,7 +1,7 @@
 const groupOf = ({ dataset }: HTMLElement) =>
   document.querySelector<HTMLElement>(`[data-place=${dataset['opens']}]`);
 
-/** What was chosen in a place goes with its tick. */
+/** When a place loses its tick, what was chosen in it is no longer chosen. */
 export function emptyPlace(tick: HTMLElement): void {
   for (const row of groupOf(tick)?.querySelectorAll('input') ?? []) row.checked = false;
 }

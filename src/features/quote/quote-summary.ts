@@ -72,7 +72,7 @@ export function renderSummary(
   find(section, '[data-note=from]').hidden = !totals.from;
 }
 
-/** Says so if the displayed amounts miss a total. */
+/** Shows a note if the displayed amounts do not add up to a total. */
 export function noteRounding(section: HTMLElement): void {
   const option = optionOf(pageCurrency());
   if (!option) return;

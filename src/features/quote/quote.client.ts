@@ -102,7 +102,8 @@ function start(): void {
   section.querySelector('[data-print]')?.addEventListener('click', () => print());
   addEventListener('beforeprint', () => writeDate(section));
   addEventListener('popstate', () => {
-    // A dialog adds an entry with the same address, which does not hold ticked places.
+    // Back from a dialog leads to the same address. Reading it again would lose ticked places, which
+    // are not in it.
     if (withChoice(location.search, update(page)) !== location.search) readUrl(page);
   });
   // By then the page's own listener has written the prices.

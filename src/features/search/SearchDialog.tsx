@@ -117,7 +117,7 @@ interface ResultProps {
 }
 
 function Result({ result: { url, excerpt, content, meta }, onOpen }: ResultProps) {
-  // Pagefind's addresses are of files; ours have no ending.
+  // Pagefind's addresses name files; ours have no extension.
   const href = url.replace(/\.html$/, '');
   return (
     <li>

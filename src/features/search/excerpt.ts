@@ -31,13 +31,13 @@ export function excerptParts(excerpt: string): ExcerptPart[] {
     .filter(({ text }) => text);
 }
 
-/** An ellipsis if it is long. */
+/** The beginning of the excerpt's first sentence, or an ellipsis if it is long. */
 function sentenceStart(before: string): string {
   const start = before.split(sentenceEnd).at(-1)?.trimStart() ?? '';
   return start.length > maxAdded ? '… ' : start;
 }
 
-/** An ellipsis if it is long. */
+/** The rest of the excerpt's last sentence, or an ellipsis if it is long. */
 function sentenceRest(after: string): string {
   const end = sentenceEnd.exec(after);
   const rest = end ? after.slice(0, end.index + end[0].length) : after;

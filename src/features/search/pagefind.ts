@@ -54,7 +54,7 @@ export function loadPagefind(): Promise<Pagefind> {
 }
 
 /**
- * In the page's language. Undefined if a newer search has started.
+ * Searches in the page's language. Undefined if a newer search has started.
  * @throws Error if Pagefind or its index cannot be downloaded
  */
 export async function find(text: string): Promise<SearchResults | undefined> {

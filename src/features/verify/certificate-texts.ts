@@ -6,7 +6,7 @@ import { industryKey } from './company-message-keys.ts';
 import { type Entry, profilePath } from './company-queries.ts';
 import type { Status } from './status.ts';
 
-/** In one language. Days are in its long form. */
+/** A certificate's texts in one language, with days in its long form. */
 export interface CertificateTexts {
   id: string;
   name: string;

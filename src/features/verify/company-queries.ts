@@ -14,7 +14,7 @@ function isoDay(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** With the status at that time. The last day ends in UTC. */
+/** The company with its status at that time. Its last day ends in UTC. */
 export function entryOn(company: Company, now: Date): Entry {
   const until = isoDay(company.verifiedUntil);
   const ended = now.getTime() >= Date.parse(`${until}T24:00Z`);
@@ -50,12 +50,12 @@ export function getEntry(id: string | undefined): Entry {
   return entry;
 }
 
-/** Without a language. */
+/** The path without its language prefix. */
 export function profilePath(id: string): string {
   return `/verified-companies/${id}`;
 }
 
-/** Without a language. */
+/** The path without its language prefix. */
 export function badgePath(id: string): string {
   return `/badge/${id}.svg`;
 }

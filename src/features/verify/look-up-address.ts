@@ -4,7 +4,7 @@ export function queryOf(search: string): string {
   return params.get('id')?.trim() || params.get('name')?.trim() || '';
 }
 
-/** So that it can be shared and Back leads to the previous one. */
+/** Puts a query into the address, so that it can be shared and Back leads to the previous one. */
 export function saveQuery(query: string, by: 'id' | 'name'): void {
   const url = new URL(location.href);
   if (queryOf(url.search).toLowerCase() === query.toLowerCase()) return;

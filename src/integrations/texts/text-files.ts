@@ -21,7 +21,7 @@ function textOf(file: string): string {
   }
 }
 
-/** A string is the reason why the file cannot be read. */
+/** Returns a string, the reason, if the file cannot be read. */
 function read(file: string): Texts | string {
   const text = textOf(file);
   try {

@@ -4,7 +4,7 @@ import { AstroError } from 'astro/errors';
 import { locales } from '../../i18n/locales.ts';
 import { checkTranslations } from './translations.ts';
 
-/** As many problems as fit on a screen. */
+/** As many problems as a screen has room for. */
 const problemLimit = 20;
 
 /**

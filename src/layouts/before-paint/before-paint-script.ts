@@ -10,7 +10,7 @@ const settings = {
   defaultLocale,
   currencies: currencies.map(({ code }) => code),
   defaultCurrency: dollars.code,
-  referralDays: affiliateProgram.cookieDays,
+  referralDays: affiliateProgram.referralDays,
 };
 
 export const { text: beforePaintScript, hash: beforePaintHash } = await bundleInline(

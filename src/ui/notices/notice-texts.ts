@@ -30,7 +30,7 @@ const failures: readonly NoticeKey[] = [
   'invalidCoupon',
 ];
 
-/** What is done; only these have a green bar. */
+/** Notices of something done. Only these have a green bar. */
 const successes: readonly NoticeKey[] = [
   'loggedOut',
   'addressChanged',

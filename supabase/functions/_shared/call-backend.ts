@@ -7,7 +7,7 @@ export interface Backend {
   fetch: (request: Request) => Promise<Response>;
 }
 
-/** Of a refusal, only the code: its text may hold values of rows. */
+/** Takes only the code from a refusal, because its text may hold values of rows. */
 function codeOf(refusal: string): string {
   try {
     return String((JSON.parse(refusal) as { code?: unknown }).code ?? '');
@@ -19,7 +19,7 @@ function codeOf(refusal: string): string {
 /**
  * Asks with the secret key, which passes every policy.
  * @param path such as `/storage/v1/object/documents`
- * @throws Error with the status and the code of a refusal, or without an answer
+ * @throws Error with the status and the code of a refusal, or if there is no answer
  */
 export async function askBackend(
   { url, secretKey, fetch }: Backend,
@@ -46,7 +46,7 @@ export async function askBackend(
 
 /**
  * Calls a function of the database.
- * @throws Error with the status and the code of a refusal, or without an answer
+ * @throws Error with the status and the code of a refusal, or if there is no answer
  */
 export async function callBackend<T>(
   backend: Backend,

@@ -42,7 +42,7 @@ export function wordingOf(queued: QueuedEmail, texts: EmailTexts): Wording {
 function groupFor(first: Exclude<Notification, Reply>, { kind, staff }: QueuedEmail) {
   if (kind === 'digest') return kind;
   if (isAboutCall(first)) return staff ? (`${first.kind}ToStaff` as const) : first.kind;
-  // Documents sent unasked are in the same email as others; its list tells them apart.
+  // One email names both requested and unasked documents; its list tells them apart.
   return notificationVariant(first);
 }
 

@@ -44,7 +44,7 @@ export function languageOf(headers: Headers, country: Country | undefined): Loca
   return (country && asLanguage(new Intl.Locale(`und-${country}`))) ?? defaultLocale;
 }
 
-/** If the country is unknown, the preferred language tag tells the likely one. */
+/** If the country is unknown, the preferred language tag names a likely one. */
 export function currencyOf(headers: Headers, country: Country | undefined): Currency {
   const best = acceptedLocales(headers.get('accept-language'))[0];
   const region = country ?? asCountry(best?.maximize().region);

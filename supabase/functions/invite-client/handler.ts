@@ -23,8 +23,8 @@ const fixedHeaders = {
  * choose a password (docs/specification.md 11). Answers `{ invited }`, false if the address has an account, or
  * `{ code, message }`; 502 means that the backend failed and a retry is possible at once. Never throws.
  *
- * Everybody may send `{ token }`, of an invitation's link, which emails a new link to the invited
- * address. The answer is `{}` whether or not there is such an invitation.
+ * Anybody may send `{ token }` from an invitation's link. The invited address then gets a new link.
+ * The answer is `{}` whether or not there is such an invitation.
  */
 export async function handleInvite(
   request: Request,

@@ -5,7 +5,7 @@ interface DueAccount {
   paths: string[];
 }
 
-/** The storage API limits the files of a call. */
+/** The storage API limits how many files a call may delete. */
 const filesACall = 100;
 
 /**

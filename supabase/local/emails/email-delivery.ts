@@ -3,7 +3,7 @@ import { deliverEmails, type Transport } from '../../functions/deliver-emails/ha
 import type { RenderOptions } from '../../functions/deliver-emails/render-email.ts';
 import type { Mailbox } from '../mailbox.ts';
 
-/** Emails wait for others of their kind anyway. */
+/** Between two deliveries. Emails wait for others of their kind anyway. */
 const pauseMs = 10_000;
 /** Waits a little, because a change is often followed by others. */
 const soonMs = 300;

@@ -25,7 +25,7 @@ interface Answer {
 const copyEndings = { br: '.br', gzip: '.gz' };
 const encodings: (keyof typeof copyEndings)[] = ['br', 'gzip'];
 
-/** The usual default of hosts for files that `_headers` does not name. */
+/** What hosts usually send for files that `_headers` does not name. */
 const revalidate = 'public, max-age=0, must-revalidate';
 
 /** Serves `dist` like a CDN. Reads `_headers` and `_redirects` only once. */

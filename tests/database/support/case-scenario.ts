@@ -182,7 +182,7 @@ export function draftInvoice(db: Db, case_id: string): Promise<string> {
   return db.call(OFFICER, 'draft_invoice', { case_id, lines, due: '2026-07-15' });
 }
 
-/** Sends the order of 450 dollars that `draftInvoice` makes; returns it. */
+/** Sends the invoice of 450 dollars that `draftInvoice` makes; returns it. */
 export async function sendInvoice(db: Db, case_id: string): Promise<string> {
   const invoice_id = await draftInvoice(db, case_id);
   await db.call(OFFICER, 'send_invoice', { invoice_id });

@@ -111,12 +111,12 @@ export class Db {
     await this.query(`select set_config('request.headers', $1, true)`, [value]);
   }
 
-  /** Runs a statement as the visitor of the moment. */
+  /** Runs a statement as the current visitor. */
   query<Row>(sql: string, params?: unknown[]): Promise<Results<Row>> {
     return this.#transaction.query<Row>(sql, params);
   }
 
-  /** Runs statements as the visitor of the moment; returns the rows of the last one. */
+  /** Runs statements as the current visitor; returns the rows of the last one. */
   async exec<Row>(sql: string): Promise<Row[]> {
     return ((await this.#transaction.exec(sql)).at(-1)?.rows ?? []) as Row[];
   }

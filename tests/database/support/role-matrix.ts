@@ -126,14 +126,14 @@ const PAYOUT = {
 };
 
 /** Makes client A an affiliate with a commission from client B, who requests a payout. */
-async function askPayoutAsClientA(db: Db, order: string): Promise<string> {
+async function askPayoutAsClientA(db: Db, invoice: string): Promise<string> {
   await db.owner(`
     insert into public.affiliates (user_id, referral_code) values ('${USER_A}', 'CPF-AAAAAAAA');
     insert into public.referrals (client_id, affiliate_id, source, visited_on)
       values ('${USER_B}', '${USER_A}', 'signUp', '2026-01-01');
     insert into public.ledger_entries
       (affiliate_id, kind, invoice_id, base, rate_bps, amount, eligible_at)
-      values ('${USER_A}', 'accrual', '${order}', 100000, 1500, 15000, now())`);
+      values ('${USER_A}', 'accrual', '${invoice}', 100000, 1500, 15000, now())`);
   return db.call(USER_A, 'ask_payout', PAYOUT);
 }
 

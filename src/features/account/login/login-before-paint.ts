@@ -17,7 +17,8 @@ function start(): void {
     resumeCredential('login');
   const mode = loginMode(location.search, window.authCallback);
   showMode(mode);
-  // Whoever forgot their password, or reads in an email that somebody else knows it, may be logged in.
+  // Somebody who is logged in may have forgotten their password, or read in an email that a stranger
+  // knows it.
   const stays = window.authCallback?.credential || ['expired', 'forgot'].includes(mode);
   if (stays || !hasSession()) return;
   root.hidden = true;

@@ -22,7 +22,7 @@ interface CallTimeFieldProps {
   texts: BookingTexts;
   locale: string;
   optional?: string;
-  /** If it replaces the pressed button. */
+  /** Whether it takes the focus, because it replaces the pressed button. */
   focused?: boolean;
 }
 
@@ -53,7 +53,7 @@ export function CallTimeField(props: CallTimeFieldProps) {
 
   function showMore(): void {
     setMore(true);
-    // The button goes.
+    // The pressed button disappears.
     field.current?.querySelector<HTMLInputElement>(`[name=${id}-day]`)?.focus();
   }
 

@@ -4,7 +4,7 @@ import { ownZone } from '../../../i18n/zoned-time.ts';
 import { freeSlots, type Slot } from './booking-api.ts';
 import { type BookingTexts, loadBookingTexts } from './booking-texts.ts';
 
-/** In milliseconds: a form without an answer by then offers no times. */
+/** Milliseconds. A form that has no answer by then offers no times. */
 const patience = 1500;
 
 interface State {
@@ -72,7 +72,7 @@ export function useCallTime(locale: string) {
       }));
       await load();
     },
-    /** The list stays. */
+    /** Keeps the list of free times. */
     clear: () => change({ near: '', slot: '', problem: undefined }),
   };
 }

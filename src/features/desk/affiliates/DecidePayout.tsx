@@ -63,7 +63,7 @@ function Decide({ payout }: PayoutProps) {
       {!taken && amount <= eligible && <Take payout={payout} />}
       {taken && <Pay payout={payout} />}
       <button
-        // Back from the form.
+        // Takes the focus once the form has closed.
         ref={declining === false ? takeFocus : keepFocus}
         type="button"
         className="button"

@@ -22,7 +22,7 @@ const earlier = {
 
 interface Visit extends Partial<DeskVisit> {
   calls?: object[];
-  /** Of Today: those of earlier days wait to be marked. */
+  /** The calls of Today. Those of earlier days wait to be marked. */
   waiting?: object[];
   hours?: object;
 }

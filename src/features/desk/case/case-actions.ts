@@ -41,8 +41,8 @@ export async function reportFailure(
 }
 
 /**
- * Resolves to whether it succeeded. A success shows as a toast, a failure until the next action, and
- * nothing if the call resolves to nothing, because it has shown its problem itself.
+ * Resolves to whether it succeeded. A success shows as a toast, and a failure until the next action. A
+ * call that has shown its problem itself resolves to nothing.
  * @param seen the newest event that the officer saw, if not the one on the screen
  */
 export async function runCaseAction(

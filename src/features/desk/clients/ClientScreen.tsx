@@ -148,7 +148,7 @@ function ClientLeads({ client: { leads } }: { client: Client }) {
             {
               heading: t('desk.received'),
               place: 'date',
-              cell: ({ created_at }) => <Moment of={created_at} />,
+              cell: ({ created_at }) => <Moment at={created_at} />,
             },
             {
               heading: t('desk.state'),

@@ -58,11 +58,11 @@ function Opened({ lead }: { lead: Lead }) {
             <LeadStatus draft={draft} />
           </div>
           <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
-            {/* In an email program. */}
+            {/* Opens an email program. */}
             <a className="py-2.5 wrap-anywhere text-ink md:py-1" href={replyLink(lead)}>
               <bdi>{lead.email}</bdi>
             </a>
-            <Moment of={lead.created_at} />
+            <Moment at={lead.created_at} />
           </p>
           <p className="mt-2 max-w-[68ch] wrap-anywhere whitespace-pre-wrap" dir="auto">
             <LeadMessage message={lead.message} />
@@ -101,7 +101,7 @@ function Others({ lead: { others } }: { lead: Lead }) {
               {subjectText(subject)}
             </Link>
             <span className="ms-auto text-muted">
-              <Moment of={created_at} />
+              <Moment at={created_at} />
             </span>
             <LeadState state={state} />
           </li>

@@ -42,7 +42,7 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
           heading: t('desk.received'),
           // A new one still waits.
           cell: ({ created_at, state }) =>
-            state === 'new' ? <Ago of={created_at} /> : <ShortMoment of={created_at} />,
+            state === 'new' ? <Ago at={created_at} /> : <ShortMoment at={created_at} />,
           place: 'date',
         },
         {

@@ -142,17 +142,17 @@ export function TwoLines({ children, second, end }: TwoLinesProps) {
 }
 
 interface MomentProps {
-  of: string;
+  at: string;
   text?: string;
 }
 
 /** A time that never breaks; its tooltip has the long form. */
-export function Moment({ of, text = formatShortMoment(of, ownLocale()) }: MomentProps) {
+export function Moment({ at, text = formatShortMoment(at, ownLocale()) }: MomentProps) {
   return (
     <time
       className="figures whitespace-nowrap"
-      dateTime={of}
-      title={formatLocalMoment(of, ownLocale())}
+      dateTime={at}
+      title={formatLocalMoment(at, ownLocale())}
     >
       {text}
     </time>
@@ -160,27 +160,27 @@ export function Moment({ of, text = formatShortMoment(of, ownLocale()) }: Moment
 }
 
 /** Today's hour, or an earlier day. */
-export function ShortMoment({ of }: { of: string }) {
-  const day = localDay(of);
+export function ShortMoment({ at }: { at: string }) {
+  const day = localDay(at);
   const today = day === localDay(new Date().toISOString());
   const text = today
-    ? formatLocalTime(of, ownLocale())
+    ? formatLocalTime(at, ownLocale())
     : formatShortDay(day, ownLocale());
-  return <Moment of={of} text={text} />;
+  return <Moment at={at} text={text} />;
 }
 
 /** How long ago: today in hours, earlier in days. */
-export function Ago({ of, title }: { of: string; title?: string }) {
+export function Ago({ at, title }: { at: string; title?: string }) {
   const locale = ownLocale();
-  const day = localDay(of);
+  const day = localDay(at);
   const today = day === localDay(new Date().toISOString());
   return (
     <time
       className="whitespace-nowrap text-muted"
-      dateTime={of}
-      title={title ?? formatLocalMoment(of, locale)}
+      dateTime={at}
+      title={title ?? formatLocalMoment(at, locale)}
     >
-      {today ? formatAgo(of, locale) : formatDistance(day, locale)}
+      {today ? formatAgo(at, locale) : formatDistance(day, locale)}
     </time>
   );
 }

@@ -79,7 +79,7 @@ export function Audit() {
               {
                 heading: t('desk.when'),
                 place: 'date',
-                cell: ({ at }) => <Moment of={at} />,
+                cell: ({ at }) => <Moment at={at} />,
               },
             ]}
           />
@@ -99,7 +99,7 @@ function Changes({ of }: { of: string[] }) {
 
 interface PersonProps {
   value: string;
-  /** They have the names of people who have left the staff. */
+  /** They also name people who have left the staff. */
   visibleRows: readonly AuditRow[] | undefined;
 }
 

@@ -68,7 +68,7 @@ function FailedEmails({ emails }: { emails: FailedEmail[] }) {
         {
           heading: t('desk.when'),
           place: 'date',
-          cell: ({ abandoned_at }) => <Moment of={abandoned_at} />,
+          cell: ({ abandoned_at }) => <Moment at={abandoned_at} />,
         },
         {
           heading: t('desk.sendAgain'),

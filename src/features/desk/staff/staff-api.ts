@@ -47,7 +47,7 @@ export function removeStaff(email: string, successor: string) {
   );
 }
 
-/** Hands over all open ones. */
+/** Hands over all open cases. */
 export function handOverCases(officer: string, successor: string) {
   return mutate('Cases not handed over', nothing, (db) =>
     db.rpc('hand_over_cases', { officer, successor }),

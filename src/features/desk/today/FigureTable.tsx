@@ -25,7 +25,7 @@ interface FigureTableProps {
   rows: Row[];
   /** By default, the table's headings. */
   csvHeadings?: string[];
-  /** Those of the rows by default. */
+  /** By default, those of the table. */
   csvRows?: Cell[][];
 }
 

@@ -55,7 +55,7 @@ function whatText(kind: Kind, { what }: WaitingRow): string {
     case 'lead':
       return subjectText(what.title ?? '');
     case 'deadline':
-      return deadlineText(what.key ?? '', what.company);
+      return deadlineText(what.key ?? '', what.company_id);
     case 'invoice':
     case 'payment':
       return `${what.title ?? ''} · ${amountText(what.amount)}`;
@@ -91,7 +91,7 @@ export const rowClass =
 export const taskClass =
   'desk-task min-w-0 max-md:col-start-1 max-md:flex max-md:gap-x-2 max-md:text-small';
 
-/** Names the officer at its end, which a long text never pushes out. */
+/** The officer's name at its end stays in view, however long the text is. */
 export const detailClass =
   'flex min-w-0 gap-x-2 text-small text-muted max-md:shrink-0 empty:hidden';
 
@@ -171,5 +171,5 @@ function Age({ row: { due_on, since } }: { row: WaitingRow }) {
       </time>
     );
   if (!since) return null;
-  return <Ago of={since} title={t('desk.todaySince', { date: momentDay(since) })} />;
+  return <Ago at={since} title={t('desk.todaySince', { date: momentDay(since) })} />;
 }

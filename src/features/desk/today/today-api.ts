@@ -42,7 +42,7 @@ const today = v.object({
             title: v.nullish(v.string()),
             name: v.nullish(v.string()),
             text: v.optional(v.string()),
-            company: v.optional(v.string()),
+            company_id: v.optional(v.string()),
             amount: v.optional(cents, 0),
           }),
           case: v.nullable(

@@ -7,10 +7,10 @@ import { readFigures, readToday } from './today-api.ts';
 export const $today = createLoaded('today', [], readToday);
 
 const $whose = computed($route, (route) =>
-  route?.route === 'home' ? route.search['whose'] || undefined : undefined,
+  route?.route === 'today' ? route.search['whose'] || undefined : undefined,
 );
 
-/** What waits for whom the address names. `$today` also counts for the sections. */
+/** What waits for those whom the address names. `$today` also has the counts of the sections. */
 export const $todayOf = createLoaded('todayOf', [$whose], readToday);
 
 export const $figures = createLoaded('figures', [], readFigures);

@@ -49,7 +49,7 @@ export function CaseRequests(props: CaseRequestsProps) {
   const isQuiet = !heading && state.data?.value?.some(isAsked) === false;
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${summary.id}`}>
-      {/* The line that says that we need nothing stands without a visible heading. */}
+      {/* If we need nothing, the line that says so has no visible heading. */}
       <h2
         id={`requests-${summary.id}`}
         className={isQuiet ? 'sr-only' : 'w-fit'}

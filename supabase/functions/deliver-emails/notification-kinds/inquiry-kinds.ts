@@ -25,7 +25,7 @@ const ofCall = {
   replyTo: optionalText,
 };
 
-/** Names the zone of a call that the recipient's calendar may not have. */
+/** Names the call's time zone, because the recipient may not have the call in a calendar. */
 function callDetails(
   { starts, zone, reference }: { starts: string; zone: string; reference: string },
   { emails, locale, t }: EmailTexts,

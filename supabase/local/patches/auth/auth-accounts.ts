@@ -97,8 +97,8 @@ export class Accounts {
   }
 
   /**
-   * Redeems the first of the two links of a change of address. @supabase/lite changes the address
-   * on the link of the current one, so the second of the two takes that place.
+   * Redeems the first of the two links of a change of address. @supabase/lite changes the address when
+   * the current address's link is redeemed, so the second link takes that one's place.
    * @returns whether it was the first
    */
   async redeemFirstLink(token: string): Promise<boolean> {

@@ -9,7 +9,7 @@ export function authError(status: number, code: string, message: string): Respon
   );
 }
 
-/** Returns {} for no body and undefined for anything but a JSON object. */
+/** Returns {} if there is no body, and undefined for anything but a JSON object. */
 export async function fieldsOf(message: Body): Promise<Fields | undefined> {
   const text = await message.text();
   if (!text) return {};

@@ -1,7 +1,7 @@
 // Why: @supabase/lite has no second factor.
 // Proof: tests/server/second-factor.test.ts, tests/database.
 
-/** The auth server's tables of second factors, without what other kinds than TOTP need. Idempotent. */
+/** The auth server's tables of second factors, with only what TOTP needs. Idempotent. */
 export const secondFactorSchema = /* sql */ `
 do $$
 begin

@@ -39,11 +39,11 @@ const codePeriod = 30;
 const factorColumns =
   'id, friendly_name, factor_type, status, created_at, updated_at, last_challenged_at';
 
-/** Keeps and answers what hosted auth does about second factors, with its messages and codes. */
+/** Stores second factors and answers for them like hosted auth, with its messages and codes. */
 export class SecondFactors {
   #database: PgliteConnection['driver'];
   #options: SecondFactorsOptions;
-  /** The half minute of each factor's last code, which counts once. Hosted auth accepts it again. */
+  /** The half minute of each factor's last code. A code counts once; hosted auth accepts it again. */
   #lastStep = new Map<string, number>();
   #tries = new Map<string, number[]>();
 
@@ -229,7 +229,7 @@ export class SecondFactors {
     return Response.json({ id });
   }
 
-  /** Keeps how a session was proved. */
+  /** Records an authentication method of a session. */
   async note(session: string, method: string): Promise<void> {
     await this.#rows(
       `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -239,7 +239,7 @@ export class SecondFactors {
     );
   }
 
-  /** The refresh token that the session has now. */
+  /** The session's current refresh token. */
   async refreshToken({ session }: Caller): Promise<string | undefined> {
     const [row] = await this.#rows<{ token: string }>(
       `select token from auth.refresh_tokens where session_id = $1 and not revoked
@@ -265,7 +265,7 @@ export class SecondFactors {
     );
   }
 
-  /** Adds the claims that tell how the session was proved. */
+  /** Adds the session's level and its authentication methods to a token. */
   async signed(token: string): Promise<string> {
     const { payload } = decode(token);
     const [session] = await this.#rows<{ aal: string }>(

@@ -14,7 +14,7 @@ create or replace trigger name_browser before insert on auth.sessions
   for each row execute function auth.name_browser();
 `;
 
-/** Requires that requests come one at a time. */
+/** Only for requests that come one at a time. */
 export async function sessionBrowser(
   { driver }: PgliteConnection,
   fetch: Fetch,

@@ -9,14 +9,14 @@ import type { Caller, SecondFactors } from './second-factors.ts';
 const factorsPath = /^\/auth\/v1\/factors(?:\/([^/]+)(?:\/(challenge|verify))?)?\/?$/;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** How `POST /token` and `POST /verify` prove a session; a refresh proves nothing new. */
+/** The authentication methods of `POST /token` and `POST /verify`. A refresh adds none. */
 const methods: Record<string, string> = {
   'token?grant_type=password': 'password',
   'token?grant_type=pkce': 'oauth',
   verify: 'otp',
 };
 
-/** Adds the endpoints, the factors of users, and the level of tokens. */
+/** Adds the endpoints of second factors, the factors to users, and the level to tokens. */
 export function withSecondFactor(fetch: Fetch, factors: SecondFactors): Fetch {
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url);
@@ -79,7 +79,7 @@ async function sessionOf({ request, fetch, factors, caller }: Call): Promise<Res
   return complete(response, factors);
 }
 
-/** @returns the user of the token, or the refusal */
+/** Returns the user of the token, or the refusal. */
 async function callerOf(request: Request, fetch: Fetch): Promise<Caller | Response> {
   const url = new URL('/auth/v1/user', request.url);
   const response = await fetch(new Request(url, { headers: headersOf(request) }));
@@ -107,7 +107,7 @@ async function refusedChange(
   return authError(401, 'insufficient_aal', message);
 }
 
-/** Adds what hosted auth answers about second factors to a user or a session. */
+/** Adds to a user or a session what hosted auth says about second factors. */
 async function complete(
   response: Response,
   factors: SecondFactors,

@@ -9,7 +9,7 @@ import { $companies } from '../data/desk-case-stores.ts';
 import { FormOpener } from '../FormOpener.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 
-/** Their deadlines are listed with the case's. */
+/** The deadlines of companies are listed with the case's. */
 export function CaseCompanies({ caseId }: { caseId: string }) {
   const state = useStore($companies);
   return (

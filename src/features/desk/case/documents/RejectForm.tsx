@@ -26,7 +26,7 @@ import { FormButtons } from '../FormButtons.tsx';
 /** This reason requires a note. */
 const otherReason: Reason = 'other';
 
-/** Days that the client gets if the last day has passed. */
+/** Days that the client gets if the due day has passed. */
 const extension = 7;
 
 /**
@@ -88,7 +88,7 @@ export function RejectForm({ request, review, close }: RejectFormProps) {
       >
         <option value="">{t('deskCase.choose')}</option>
         {reasons
-          // Nobody asked for another one.
+          // A document that nobody asked for cannot be the wrong one.
           .filter((reason) => !unasked || reason !== 'wrongDocument')
           .map((reason) => (
             <option key={reason} value={reason}>

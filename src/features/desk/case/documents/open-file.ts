@@ -16,8 +16,8 @@ export async function saveFile(file: CaseDocument): Promise<Outcome<unknown>> {
 }
 
 /**
- * Whether this browser shows a type in a tab of its own. No other type may have an address of our
- * own: a page in it would be a page of ours. `fetchFile` takes the type from the first bytes.
+ * Whether this browser shows a type in a tab. No other type gets an address, because HTML at an address
+ * of ours would run as our page. `fetchFile` takes the type from the first bytes.
  */
 function isShown({ type }: Blob): boolean {
   if (type === 'application/pdf') return navigator.pdfViewerEnabled;
