@@ -11,6 +11,7 @@ const layers = [
   'layouts',
   'features',
   'cases',
+  'ledger',
   'application',
   'referrals',
   'quotes',
