@@ -8,10 +8,10 @@ import {
 
 type Name = `draft-${string}`;
 
-interface Draft {
+interface Draft<Values = Record<string, unknown>> {
   /** The query of a public page's URL when it was saved. */
   search?: string;
-  values: Record<string, unknown>;
+  values: Values;
   /** Makes a retry known (retry-key.ts). */
   key: string;
 }
@@ -25,7 +25,7 @@ export function readDraft(name: Name): Draft {
   };
 }
 
-export function writeDraft(name: Name, draft: Draft): void {
+export function writeDraft(name: Name, draft: Draft<object>): void {
   store('sessionStorage', name, JSON.stringify(draft));
 }
 

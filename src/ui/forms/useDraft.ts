@@ -17,7 +17,7 @@ function openDraft<Values extends object>(form: string) {
   return {
     kept: kept as Partial<Values>,
     retryKey: (content: object): Promise<string> => retryKey(key, content),
-    keep: (values: Values) => writeDraft(name, { values: { ...values }, key }),
+    keep: (values: Values) => writeDraft(name, { values, key }),
     forget,
     /** Begins another draft, whose content gets other keys even if it is the same. */
     renew(): void {
