@@ -11,6 +11,7 @@ const layers = [
   'layouts',
   'features',
   'cases',
+  'ledger',
   'application',
   'referrals',
   'quotes',
@@ -58,6 +59,27 @@ const supabase = {
   message: 'Only src/supabase opens a connection.',
 };
 
+const collections = {
+  group: ['astro:content', 'astro/zod'],
+  message: 'Only pages, -queries.ts and -schema.ts read and check content.',
+};
+const atBuild = {
+  group: ['*-queries.ts', '*-schema.ts', '**/content/facts.ts', '**/i18n/translate.ts'],
+  allowTypeImports: true,
+  message: 'It runs at the build. A page gives what it returns as props or texts.',
+};
+
+const tests = ['**/*.test.{ts,tsx}'];
+/** They read `content/`, at the build only. */
+const readers = [
+  'src/{pages,content}/**',
+  'src/content.config.ts',
+  'src/**/*-{queries,schema}.ts',
+];
+/** They ship, with all that they import. */
+const shown = ['src/**/*.tsx', 'src/**/use[A-Z]*.ts'];
+const called = ['src/**/*.client.ts', 'src/**/*-{api,stores,shapes}.ts'];
+
 function forbid(files, ignores, ...patterns) {
   const rule = ['error', { patterns }];
   return { files, ignores, rules: { '@typescript-eslint/no-restricted-imports': rule } };
@@ -102,13 +124,11 @@ export default tseslint.config(
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],
     },
   },
-  forbid(
-    ['src/**'],
-    ['src/**/*.tsx', 'src/**/use[A-Z]*.ts', 'src/supabase/**'],
-    react,
-    supabase,
-  ),
-  forbid(['src/**/*.tsx', 'src/**/use[A-Z]*.ts'], [], supabase),
+  forbid(['src/**'], shown, react, supabase),
+  forbid(['src/**/*.ts'], [...shown, ...readers, ...tests], react, supabase, collections),
+  forbid(called, tests, react, supabase, collections, atBuild),
+  forbid(shown, [], supabase),
+  forbid(shown, tests, supabase, collections, atBuild),
   forbid(['src/supabase/**'], [], react),
   {
     // Keyboard users scroll a wide table, so it is focusable and has a role.

@@ -714,7 +714,6 @@ export type Database = {
           body: string;
           created_at: string;
           id: string;
-          key: string | null;
           lead_id: string;
           sent_at: string | null;
           subject: string;
@@ -724,7 +723,6 @@ export type Database = {
           body: string;
           created_at?: string;
           id?: string;
-          key?: string | null;
           lead_id: string;
           sent_at?: string | null;
           subject: string;
@@ -734,7 +732,6 @@ export type Database = {
           body?: string;
           created_at?: string;
           id?: string;
-          key?: string | null;
           lead_id?: string;
           sent_at?: string | null;
           subject?: string;

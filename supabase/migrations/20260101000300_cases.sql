@@ -140,7 +140,8 @@ create table private.retry_keys (
   -- Null for a script without a user.
   actor_id uuid references auth.users (id) on delete cascade,
   key uuid not null,
-  case_id uuid not null references public.cases (id) on delete cascade,
+  -- Null for an answer to an inquiry.
+  case_id uuid references public.cases (id) on delete cascade,
   -- SHA-256 of the request. Another request with the same key is refused.
   request_hash text not null,
   result uuid not null,
@@ -341,7 +342,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Returns what the caller's key made before; null without a key or the first time. The caller holds the lock
--- on the case, so two calls with one key run one after the other.
+-- on the case or the lead, so two calls with one key run one after the other.
 create function private.result_of_key(retry_key uuid, request jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -42,12 +42,9 @@ create table public.lead_replies (
   author_id uuid references auth.users (id) on delete set null,
   subject text not null,
   body text not null,
-  -- The key of the draft, so that a retry sends nothing twice.
-  key uuid,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
 
-  constraint lead_replies_once unique (author_id, key),
   constraint lead_replies_subject_length check (char_length(subject) between 1 and 150),
   constraint lead_replies_subject_plain check (subject ~ private.not_blank() and subject !~ '[[:cntrl:]]'),
   constraint lead_replies_body_length check (char_length(body) between 1 and 5000),
@@ -56,6 +53,7 @@ create table public.lead_replies (
 );
 comment on column public.lead_replies.sent_at is 'When the email server accepted the email.';
 create index lead_replies_lead_id on public.lead_replies (lead_id, created_at);
+create index lead_replies_author_id on public.lead_replies (author_id);
 
 alter table public.lead_replies enable row level security;
 grant select on table public.lead_replies to authenticated, service_role;
@@ -278,27 +276,24 @@ declare
   me uuid := (select auth.uid());
   title text := btrim(answer_lead.subject);
   answer text := btrim(answer_lead.body, E' \n\r\t');
+  asked jsonb := jsonb_build_array('answer_lead', lead, title, answer);
   held public.leads := private.lock_lead(lead, null);
-  made public.lead_replies;
+  made uuid := private.result_of_key(retry_key, asked);
   answered public.leads;
 begin
-  select * into made from public.lead_replies where author_id = me and key = retry_key;
-  if made.id is not null then
-    if (made.lead_id, made.subject, made.body) is distinct from (lead, title, answer) then
-      perform private.refuse(409, 'key_used', 'This key was used for something else.');
-    end if;
-    return made.id;
+  if made is not null then
+    return made;
   end if;
   if title || ' ' || answer ~ '\{\w+\}' then
     perform private.refuse(400, 'unfilled', 'A placeholder is not filled in.');
   end if;
-  insert into public.lead_replies (lead_id, author_id, subject, body, key)
-    values (lead, me, title, answer, retry_key) returning * into made;
+  insert into public.lead_replies (lead_id, author_id, subject, body)
+    values (lead, me, title, answer) returning id into made;
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
     select sent.email, lead, 'leadReply',
       jsonb_build_object('reference', held.reference, 'title', title, 'note', answer,
         'replyTo', (select email from auth.users where id = me)),
-      coalesce(sent.locale, 'en'), 'reply:' || made.id
+      coalesce(sent.locale, 'en'), 'reply:' || made
     from public.contact_submissions sent where sent.id = lead;
   update public.leads set
     state = case when held.state = 'won' then 'won' else 'answered' end,
@@ -306,7 +301,7 @@ begin
     where id = lead returning * into answered;
   insert into private.audit (actor_id, verb, subject, subject_id, changes)
     values (me, 'answer', 'leads', lead, private.changes_of(to_jsonb(held), to_jsonb(answered)));
-  return made.id;
+  return private.keep_result(retry_key, null, asked, made);
 end;
 $$;
 

@@ -35,7 +35,7 @@ create table private.affiliate_terms (
   constraint affiliate_terms_single check (single)
 );
 comment on table private.affiliate_terms is
-  'rate_bps: hundredths of a percent of a paid invoice; minimum: the least payout, in cents.';
+  'rate_bps: hundredths of a percent of a paid invoice, before tax; minimum: the least payout, in cents.';
 insert into private.affiliate_terms (rate_bps, referral_days, hold_days, minimum)
   values (1500, 90, 30, 10000);
 

@@ -28,7 +28,8 @@ create table public.ledger_entries (
 comment on table public.ledger_entries is 'Append-only. Amounts are signed cents.';
 comment on column public.ledger_entries.event is
   'Cents of the invoice refunded so far, so that each accrual and each refund is entered once.';
-comment on column public.ledger_entries.base is 'Cents paid or refunded, to which the rate applies.';
+comment on column public.ledger_entries.base is
+  'Cents paid or refunded, without tax. The rate applies to them.';
 comment on column public.ledger_entries.eligible_at is
   'When the amount becomes payable. A reversal has the date of its accrual.';
 create index ledger_entries_affiliate_id on public.ledger_entries (affiliate_id, id desc);
@@ -61,6 +62,12 @@ language sql immutable set search_path = '' as $$
   from (select cents * rate_bps / 10000 as whole, cents * rate_bps % 10000 as remainder) as divided;
 $$;
 
+-- How much of some cents of an invoice is not tax.
+create function private.before_tax(cents bigint, of_invoice public.invoices) returns bigint
+language sql immutable set search_path = '' as $$
+  select round(cents * (of_invoice.amount - of_invoice.tax)::numeric / of_invoice.amount)::bigint;
+$$;
+
 create function private.balance_of(
   affiliate uuid, out pending bigint, out eligible bigint, out paid bigint)
 language sql stable security definer set search_path = '' as $$
@@ -71,24 +78,26 @@ language sql stable security definer set search_path = '' as $$
   from public.ledger_entries where affiliate_id = affiliate;
 $$;
 
--- A paid invoice of a referred client earns a commission; a refund reverses its part.
+-- A paid invoice of a referred client earns a commission on its price before tax; a refund reverses its part.
 create function private.enter_commission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   earner uuid;
   terms private.affiliate_terms := (select affiliate_terms from private.affiliate_terms);
+  price bigint := new.amount - new.tax;
+  refunded bigint := private.before_tax(new.refunded, new);
   share bigint;
   accrual public.ledger_entries;
 begin
   if new.state = 'paid' and old.state <> 'paid' then
     select referrals.affiliate_id into earner
       from public.referrals join public.cases using (client_id) where cases.id = new.case_id;
-    share := private.share_of(new.amount, terms.rate_bps);
+    share := private.share_of(price, terms.rate_bps);
     if earner is not null and share > 0 then
       perform private.lock_ledger(earner);
       insert into public.ledger_entries
         (affiliate_id, kind, invoice_id, base, rate_bps, amount, eligible_at)
-        values (earner, 'accrual', new.id, new.amount, terms.rate_bps, share,
+        values (earner, 'accrual', new.id, price, terms.rate_bps, share,
           new.paid_at + make_interval(days => terms.hold_days));
       perform private.notify(earner, 'commissionEarned', null, jsonb_build_object('amount', share,
         'due', ((new.paid_at + make_interval(days => terms.hold_days)) at time zone 'UTC')::date));
@@ -102,14 +111,14 @@ begin
     perform private.lock_ledger(accrual.affiliate_id);
     -- The share of all refunds so far, less earlier reversals. Rounding the sum makes a full refund reverse
     -- the accrual to the cent.
-    share := private.share_of(new.refunded, accrual.rate_bps) + (
+    share := private.share_of(refunded, accrual.rate_bps) + (
       select coalesce(sum(amount), 0) from public.ledger_entries
       where invoice_id = new.id and kind = 'reversal');
     if share > 0 then
       insert into public.ledger_entries
         (affiliate_id, kind, invoice_id, event, base, rate_bps, amount, eligible_at)
-        values (accrual.affiliate_id, 'reversal', new.id, new.refunded, new.refunded - old.refunded,
-          accrual.rate_bps, -share, accrual.eligible_at);
+        values (accrual.affiliate_id, 'reversal', new.id, new.refunded,
+          refunded - private.before_tax(old.refunded, old), accrual.rate_bps, -share, accrual.eligible_at);
     end if;
   end if;
   return null;

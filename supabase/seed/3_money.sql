@@ -138,7 +138,8 @@ join public.cases on cases.id = invoices.case_id
 join public.referrals using (client_id)
 cross join private.affiliate_terms
 cross join lateral (
-  values ('accrual', 0, amount, paid_at), ('reversal', refunded, refunded, paid_at + interval '6 days')
+  values ('accrual', 0, amount - tax, paid_at),
+    ('reversal', refunded, private.before_tax(refunded, invoices), paid_at + interval '6 days')
 ) as entry (kind, event, base, at)
 where paid_at is not null and base > 0 and reference like 'CPF-C-2025-%'
 order by at

@@ -10,14 +10,24 @@ import {
   passDays,
   payInvoice,
   refundInvoice,
+  taxOf,
 } from './support/ledger-scenario.ts';
 
 interface Invoice {
   id: string;
+  /** Cents before tax. */
+  net: number;
+  /** With tax. */
   amount: number;
   refunded: number;
   /** Days since it was paid. */
   age: number;
+}
+
+/** The affiliate's share of what was paid and not refunded, before tax. */
+function earnedBy({ net, amount, refunded }: Invoice): number {
+  const netRefunded = Math.round((refunded * net) / amount);
+  return commissionOf(net) - commissionOf(netRefunded);
 }
 
 /** Computes the balance from invoices and payouts instead of entries. */
@@ -29,11 +39,7 @@ class Model {
   private earned(ripe: boolean): number {
     return this.invoices
       .filter(({ age }) => age >= 30 === ripe)
-      .reduce(
-        (sum, { amount, refunded }) =>
-          sum + commissionOf(amount) - commissionOf(refunded),
-        0,
-      );
+      .reduce((sum, invoice) => sum + earnedBy(invoice), 0);
   }
 
   balance() {
@@ -51,7 +57,14 @@ const cents = fc.oneof(
 );
 const which = fc.nat({ max: 9 });
 const act = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ name: fc.constant('invoice' as const), cents }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      name: fc.constant('invoice' as const),
+      cents,
+      tax: fc.constantFrom(0, 0, 825, 10_000),
+    }),
+  },
   fc.record({
     name: fc.constant('refund' as const),
     which,
@@ -82,8 +95,10 @@ async function perform(db: Db, caseId: string, model: Model, given: Act): Promis
   const { eligible } = model.balance();
   switch (given.name) {
     case 'invoice': {
-      const id = await payInvoice(db, caseId, given.cents);
-      model.invoices.push({ id, amount: given.cents, refunded: 0, age: 0 });
+      const { cents: net, tax } = given;
+      const id = await payInvoice(db, caseId, net, tax);
+      const amount = net + taxOf(net, tax);
+      model.invoices.push({ id, net, amount, refunded: 0, age: 0 });
       return;
     }
     case 'refund': {
@@ -155,11 +170,11 @@ test('§12 ledger: whatever the invoices, refunds, payouts and days, the balance
           expect(await accountOf(db)).toMatchObject(model.balance());
         }
         const sums = await db.owner<{ id: string; sum: number; accruals: number }>(SUMS);
-        for (const { id, amount, refunded } of model.invoices) {
-          const row = sums.find((one) => one.id === id);
+        for (const invoice of model.invoices) {
+          const row = sums.find(({ id }) => id === invoice.id);
           // An invoice whose share rounds to nothing has no entry.
-          expect(row?.accruals ?? 0).toBe(commissionOf(amount) > 0 ? 1 : 0);
-          expect(row?.sum ?? 0).toBe(commissionOf(amount) - commissionOf(refunded));
+          expect(row?.accruals ?? 0).toBe(commissionOf(invoice.net) > 0 ? 1 : 0);
+          expect(row?.sum ?? 0).toBe(earnedBy(invoice));
         }
       }),
     ),

@@ -108,6 +108,22 @@ testCase(
   },
 );
 
+testCase(
+  '§12 ledger: tax earns nothing, and its refund takes nothing back',
+  async (db, id) => {
+    // 83 cents of tax.
+    const invoice = await payInvoice(db, id, 1000, 825);
+    for (const part of [361, 361, 361]) await refundInvoice(db, invoice, part);
+    const reversal = { kind: 'reversal', rate_bps: 1500, amount: -50 };
+    expect(await entriesOf(db)).toEqual([
+      { kind: 'accrual', base: 1000, rate_bps: 1500, amount: 150 },
+      { ...reversal, base: 333 },
+      { ...reversal, base: 334 },
+      { ...reversal, base: 333 },
+    ]);
+  },
+);
+
 testCase('§12 ledger: nobody can change or repeat an entry', async (db, id) => {
   const invoice = await payInvoice(db, id, 119_900);
   await db.owner('grant all on public.ledger_entries to authenticated, service_role');

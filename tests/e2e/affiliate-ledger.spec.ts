@@ -96,7 +96,7 @@ test('§2 §4 affiliate ledger: a client who signs up through a link and pays ea
       {
         Date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         Type: 'Commission',
-        'Order amount (USD)': '850.33',
+        'Order amount before tax (USD)': '850.33',
         'Commission (%)': '15',
         'Amount (USD)': '127.55',
         'Payable from': expect.any(String),

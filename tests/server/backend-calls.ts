@@ -4,7 +4,6 @@ import * as profile from '../../src/application/account/profile.ts';
 import * as role from '../../src/application/role.ts';
 import * as caseApi from '../../src/cases/case-api.ts';
 import * as payments from '../../src/cases/invoices/payments-api.ts';
-import * as ledger from '../../src/cases/ledger-api.ts';
 import * as notifications from '../../src/cases/notifications/notifications.ts';
 import { ownCases } from '../../src/cases/read-case-rows.ts';
 import * as deskAffiliates from '../../src/features/desk/affiliates/desk-affiliate-api.ts';
@@ -27,6 +26,7 @@ import * as affiliate from '../../src/features/portal/affiliate/affiliate-accoun
 import * as account from '../../src/features/portal/data/account-api.ts';
 import * as billing from '../../src/features/portal/data/billing-api.ts';
 import * as portal from '../../src/features/portal/data/portal-api.ts';
+import * as ledger from '../../src/ledger/ledger-api.ts';
 import type { Outcome } from '../../src/supabase/failure.ts';
 
 /** The samples' ids are made of their names. */

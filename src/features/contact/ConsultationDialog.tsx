@@ -7,7 +7,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
 import { $dialog, closeDialog } from './consultation-store.ts';
 import { consultationFields } from './contact-fields.ts';
-import { consultationSchema } from './contact-schema.ts';
+import { consultationSchema } from './contact-schemas.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactReceipt } from './ContactReceipt.tsx';
 import type { FormTexts } from './form-texts.ts';

@@ -8,12 +8,12 @@ import { formSubject } from '../../content/subject.ts';
 import { InputField, SelectField } from '../../ui/forms/Field.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import type { ContactFormTexts } from './contact-fields.ts';
-import { contactSchema } from './contact-schema.ts';
+import { contactSchema } from './contact-schemas.ts';
 import { ContactFields } from './ContactFields.tsx';
 import { ContactReceipt } from './ContactReceipt.tsx';
 import type { FormTexts } from './form-texts.ts';
 import { preselect, type SelectableService } from './preselect.ts';
-import type { Subject } from './subjects.ts';
+import type { Subject } from './subject-queries.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface ContactFormProps {

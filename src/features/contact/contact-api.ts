@@ -1,7 +1,7 @@
 import { fetchInTime } from '../../browser/in-time.ts';
 import { headers, restUrl, uniqueViolation } from '../../supabase/backend.ts';
 import { failureOf, type Outcome } from '../../supabase/failure.ts';
-import type { ContactSubmission } from './contact-schema.ts';
+import type { ContactSubmission } from './contact-schemas.ts';
 
 /**
  * Stored once per `draft_key`, as an earlier response may be lost. Visitors cannot read the row

@@ -15,7 +15,7 @@ import {
   type ContactSubmission,
   type ContactValues,
   submissionOf,
-} from './contact-schema.ts';
+} from './contact-schemas.ts';
 import type { FormTexts } from './form-texts.ts';
 
 function noticeOf({ kind }: Failure): NoticeKey {

@@ -5,7 +5,7 @@ import {
   translator,
 } from '../../application/texts.ts';
 import type { CaseTexts } from '../../cases/case-texts.ts';
-import type { Catalogue } from '../../cases/catalogue.ts';
+import type { Catalogue } from '../../cases/catalogue-queries.ts';
 import { namesIn, topicOf } from '../../content/subject.ts';
 import { formatNumber } from '../../i18n/format.ts';
 import type { MessageKey, Messages } from '../../i18n/messages.ts';

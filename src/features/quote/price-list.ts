@@ -1,4 +1,4 @@
-import { getCaseTitles } from '../../cases/catalogue.ts';
+import { getCaseTitles } from '../../cases/catalogue-queries.ts';
 import { getPlans } from '../../content/plans.ts';
 import { charges } from '../../content/schemas/charges-schema.ts';
 import type { Locale } from '../../i18n/locales.ts';

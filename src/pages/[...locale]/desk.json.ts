@@ -1,13 +1,13 @@
 import type { APIRoute } from 'astro';
 
-import { getCatalogue, getStaffTitles } from '../../cases/catalogue.ts';
-import { getCaseTexts } from '../../cases/get-case-texts.ts';
+import { getCaseTexts } from '../../cases/case-text-queries.ts';
+import { getCatalogue, getStaffTitles } from '../../cases/catalogue-queries.ts';
 import { coupon, places } from '../../content/facts.ts';
 import {
   labelledOptions,
   optionSubjects,
   servicesBySubject,
-} from '../../features/contact/subjects.ts';
+} from '../../features/contact/subject-queries.ts';
 import type { DeskTexts } from '../../features/desk/desk-texts.ts';
 import { getReplyNames } from '../../features/desk/leads/reply-queries.ts';
 import { getPriceTitles } from '../../features/quote/price-list.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
-import { getUnaskedDocuments } from '../../cases/catalogue.ts';
-import { getCaseTexts } from '../../cases/get-case-texts.ts';
+import { getCaseTexts } from '../../cases/case-text-queries.ts';
+import { getUnaskedDocuments } from '../../cases/catalogue-queries.ts';
 import { site } from '../../content/facts.ts';
 import type { PortalTexts } from '../../features/portal/portal-texts.ts';
 import { getPriceTitles } from '../../features/quote/price-list.ts';

@@ -6,15 +6,17 @@ import {
   storedKeys,
 } from '../../browser/storage.ts';
 
-interface Draft {
-  /** The query of the page's URL when it was saved. */
-  search: string;
-  values: Record<string, unknown>;
-  /** Sent with the message (retry-key.ts). */
+type Name = `draft-${string}`;
+
+interface Draft<Values = Record<string, unknown>> {
+  /** The query of a public page's URL when it was saved. */
+  search?: string;
+  values: Values;
+  /** Makes a retry known (retry-key.ts). */
   key: string;
 }
 
-function read(name: string): Draft {
+export function readDraft(name: Name): Draft {
   const { search = '', values, key = '' } = readStoredObject('sessionStorage', name);
   return {
     search: String(search),
@@ -23,7 +25,7 @@ function read(name: string): Draft {
   };
 }
 
-function write(name: string, draft: Draft): void {
+export function writeDraft(name: Name, draft: Draft<object>): void {
   store('sessionStorage', name, JSON.stringify(draft));
 }
 
@@ -43,10 +45,13 @@ function restore(control: Control, { search, values }: Draft): void {
   control.value = value;
 }
 
-/** Survives reloads and changes of language until the form is reset or the tab closes. Not for passwords. */
+/**
+ * For public forms, which are typed in before React loads; others use useDraft.ts. Survives reloads and
+ * changes of language until the form is reset or the tab closes. Not for passwords.
+ */
 export function keepDraft(
   form: HTMLFormElement,
-  name: `draft-${string}`,
+  name: Name,
   fields: readonly string[],
 ): void {
   const controls = fields.flatMap(
@@ -56,13 +61,13 @@ export function keepDraft(
   const mark = (value: string) => {
     if (stamp) stamp.value = value;
   };
-  const draft = read(name);
+  const draft = readDraft(name);
   for (const control of controls) restore(control, draft);
   mark(draft.key);
   form.addEventListener('input', () => {
     mark(randomKey());
     const values = controls.map(({ name, value }) => [name, value]);
-    write(name, {
+    writeDraft(name, {
       search: location.search,
       values: Object.fromEntries(values),
       key: stamp?.value ?? '',
@@ -76,14 +81,14 @@ export function keepDraft(
 
 /** Changes what a form of another page will show. */
 export function changeDraft(
-  name: `draft-${string}`,
+  name: Name,
   change: (values: Draft['values']) => Draft['values'],
 ): void {
-  const draft = read(name);
-  write(name, { ...draft, values: change(draft.values), key: randomKey() });
+  const draft = readDraft(name);
+  writeDraft(name, { ...draft, values: change(draft.values), key: randomKey() });
 }
 
-export function forgetDrafts(prefix: `draft-${string}`): void {
+export function forgetDrafts(prefix: Name): void {
   for (const name of storedKeys('sessionStorage'))
     if (name.startsWith(prefix)) dropStored('sessionStorage', name);
 }

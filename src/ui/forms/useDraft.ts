@@ -1,61 +1,45 @@
 import { useState } from 'react';
 
 import { randomKey } from '../../browser/random-key.ts';
-import { dropStored, readStoredObject, store } from '../../browser/storage.ts';
+import { dropStored } from '../../browser/storage.ts';
+import { readDraft, writeDraft } from './draft.ts';
 import { retryKey } from './retry-key.ts';
 
-interface Kept<Values> {
-  /** Distinguishes drafts with the same content. */
-  id: string;
-  values: Partial<Values>;
-}
+const nameOf = (form: string) => `draft-account-${form}` as const;
 
-function read<Values>(key: string): Kept<Values> {
-  const { id, values } = readStoredObject('sessionStorage', key);
-  return {
-    id: typeof id === 'string' ? id : randomKey(),
-    values: { ...(values as Partial<Values> | undefined) },
-  };
-}
+function openDraft<Values extends object>(form: string) {
+  const name = nameOf(form);
+  const { values: kept, key: first } = readDraft(name);
+  let key = first || randomKey();
 
-function openDraft<Values extends object>(name: string) {
-  const key = `draft-account-${name}`;
-  const { id: first, values: kept } = read<Values>(key);
-  let id = first;
-
-  const forget = () => dropStored('sessionStorage', key);
+  const forget = () => dropStored('sessionStorage', name);
 
   return {
-    kept,
-    retryKey: (content: object): Promise<string> => retryKey(id, content),
-    keep(values: Values): void {
-      store('sessionStorage', key, JSON.stringify({ id, values }));
-    },
+    kept: kept as Partial<Values>,
+    retryKey: (content: object): Promise<string> => retryKey(key, content),
+    keep: (values: Values) => writeDraft(name, { values, key }),
     forget,
     /** Begins another draft, whose content gets other keys even if it is the same. */
     renew(): void {
       forget();
-      id = randomKey();
+      key = randomKey();
     },
   };
 }
 
-export function hasDraft(name: string): boolean {
-  return Object.keys(read(`draft-account-${name}`).values).length > 0;
+export function hasDraft(form: string): boolean {
+  return Object.keys(readDraft(nameOf(form)).values).length > 0;
 }
 
-/**
- * Lasts until the tab closes or the user logs out. Public forms, which are typed in before React
- * loads, use draft.ts.
- */
-export function useDraft<Values extends object = Record<string, string>>(name: string) {
-  const [draft] = useState(() => openDraft<Values>(name));
+/** Lasts until the tab closes or the user logs out. */
+export function useDraft<Values extends object = Record<string, string>>(form: string) {
+  const [draft] = useState(() => openDraft<Values>(form));
   return draft;
 }
 
 /** For a form that can be closed and whose draft is only its fields (`keep` of useForm.ts). */
-export function useFormDraft(name: string, close: () => void) {
-  const draft = useDraft(name);
+export function useFormDraft(form: string, close: () => void) {
+  const draft = useDraft(form);
   return {
     ...draft,
     close(): void {

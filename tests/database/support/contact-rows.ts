@@ -1,4 +1,4 @@
-import type { ContactSubmission } from '../../../src/features/contact/contact-schema.ts';
+import type { ContactSubmission } from '../../../src/features/contact/contact-schemas.ts';
 import { type Db, inTransaction } from './database.ts';
 
 const row: Required<ContactSubmission> = {

@@ -23,18 +23,28 @@ export async function openReferredCase(db: Db): Promise<string> {
   return id;
 }
 
-/** Sends an invoice of this amount and marks it as paid; returns it. */
+/** In whole cents, half a cent up. */
+export function taxOf(cents: number, tax_bps: number): number {
+  return Math.round((cents * tax_bps) / 10_000);
+}
+
+/**
+ * Sends an invoice and marks it as paid; returns it.
+ * @param cents before tax
+ */
 export async function payInvoice(
   db: Db,
   case_id: string,
   cents: number,
+  tax_bps = 0,
 ): Promise<string> {
   const invoice_id = await db.call<string>(OFFICER, 'draft_invoice', {
     case_id,
     lines: [{ title: 'Fee', amount: cents }],
+    options: { tax_name: 'VAT', tax_bps },
   });
   await db.call(OFFICER, 'send_invoice', { invoice_id });
-  await recordPayment(db, invoice_id, cents);
+  await recordPayment(db, invoice_id, cents + taxOf(cents, tax_bps));
   return invoice_id;
 }
 

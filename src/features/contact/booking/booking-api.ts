@@ -4,7 +4,7 @@ import { fetchInTime } from '../../../browser/in-time.ts';
 import { headers, restUrl } from '../../../supabase/backend.ts';
 import { failureOf, type Outcome } from '../../../supabase/failure.ts';
 import { consultationState, moment, nothing } from '../../../supabase/response-shapes.ts';
-import type { ContactSubmission } from '../contact-schema.ts';
+import type { ContactSubmission } from '../contact-schemas.ts';
 
 /** Never throws. With a signal, failures are not worth a log. */
 async function ask<Shape extends v.GenericSchema>(

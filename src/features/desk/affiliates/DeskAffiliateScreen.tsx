@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react';
 
 import { amountText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
-import type { Entry } from '../../../cases/ledger-api.ts';
-import { LedgerEntries } from '../../../cases/LedgerEntries.tsx';
+import type { Entry } from '../../../ledger/ledger-api.ts';
+import { LedgerEntries } from '../../../ledger/LedgerEntries.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 
-import { getCaseTitles, getCatalogue } from '../../../cases/catalogue.ts';
+import { getCaseTitles, getCatalogue } from '../../../cases/catalogue-queries.ts';
 import { wordsOf } from '../../../content/entries.ts';
 import { serviceOptions } from '../../../content/facts.ts';
 import { type CoreService, getCoreServices } from '../../../content/places.ts';

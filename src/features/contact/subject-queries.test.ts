@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { load } from 'js-yaml';
 import { expect, test, vi } from 'vitest';
 
-import { servicesBySubject } from './subjects.ts';
+import { servicesBySubject } from './subject-queries.ts';
 
 vi.mock('astro:content', () => ({ getCollection: () => Promise.resolve([]) }));
 

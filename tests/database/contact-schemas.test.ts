@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   contactSchema,
   submissionOf,
-} from '../../src/features/contact/contact-schema.ts';
+} from '../../src/features/contact/contact-schemas.ts';
 import { problemsOf } from '../../src/ui/forms/field-schemas.ts';
 import { anyCharacter } from '../support/any-character.ts';
 import { runs } from '../support/seed.ts';

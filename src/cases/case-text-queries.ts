@@ -3,9 +3,9 @@ import { firm, site } from '../content/facts.ts';
 import { regionName } from '../i18n/format.ts';
 import { messageGroup } from '../i18n/translate.ts';
 import type { CaseTexts } from './case-texts.ts';
-import { getCaseTitles, getInstructions } from './catalogue.ts';
+import { getCaseTitles, getInstructions } from './catalogue-queries.ts';
 
-/** At build time. The names of prices come from a feature. */
+/** The names of prices come from a feature. */
 export async function getCaseTexts({
   link,
   locale,
