@@ -11,8 +11,8 @@ import { $case } from './data/portal-stores.ts';
 import { $overviewReady } from './overview/overview-ready.ts';
 import { $route, parentOf } from './portal-routes.ts';
 import { notFound, screenOf } from './portal-screens.tsx';
-import { PortalBar } from './PortalBar.tsx';
 import { t } from './portal-texts.ts';
+import { PortalBar } from './PortalBar.tsx';
 
 export function PortalApp() {
   const route = useStore($route);
