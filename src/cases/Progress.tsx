@@ -12,13 +12,10 @@ type Counted = Pick<
 
 interface ProgressProps {
   summary: Counted;
-  /** Whether the current step waits for the reader. */
-  own?: boolean;
   /** In one line, to stand beside something else. */
   compact?: boolean;
+  /** Stands after the number of the step. */
   children?: ReactNode;
-  /** Stands before the share of the work. */
-  end?: ReactNode;
 }
 
 const looks = {
@@ -39,30 +36,19 @@ const looks = {
   },
 };
 
-/** A segment for each step. The current one is half full: the percent counts only finished steps. */
-export function Progress(props: ProgressProps) {
-  const { summary, own = true, compact = false, children, end } = props;
+export function Progress({ summary, compact = false, children }: ProgressProps) {
   const look = looks[compact ? 'compact' : 'full'];
   const { service, closed_at, percent, steps, steps_finished } = summary;
   const current = !closed_at && steps_finished < steps ? steps_finished + 1 : undefined;
   return (
     <div className={look.box}>
       <div
-        className={`flex gap-[min(4px,1%)] forced-color-adjust-none print:[print-color-adjust:exact] ${look.bar}`}
+        className={`flex h-1.5 bg-line forced-color-adjust-none print:[print-color-adjust:exact] ${look.bar}`}
         role="progressbar"
         aria-label={t('application.progress', { service: serviceTitle(service) })}
         aria-valuenow={percent}
       >
-        {Array.from({ length: steps }, (_, index) => (
-          <i
-            key={index}
-            className={`flex h-1.5 flex-1 ${index < steps_finished ? 'bg-jade' : 'bg-line'}`}
-          >
-            {index + 1 === current && (
-              <i className={`w-1/2 ${own ? 'bg-amber' : 'bg-ink'}`} />
-            )}
-          </i>
-        ))}
+        <i className="bg-jade" style={{ width: `${percent}%` }} />
       </div>
       <p className={`flex items-baseline gap-x-4 ${look.line}`}>
         {current && (
@@ -73,35 +59,22 @@ export function Progress(props: ProgressProps) {
             {children}
           </span>
         )}
-        <span className={`figures ms-auto flex items-baseline gap-x-3 ${look.share}`}>
-          {end}
-          <b className="font-semibold text-ink">
-            {formatNumber(percent / 100, ownLocale(), 'percent')}
-          </b>
-        </span>
+        <b className={`figures ms-auto font-semibold text-ink ${look.share}`}>
+          {formatNumber(percent / 100, ownLocale(), 'percent')}
+        </b>
       </p>
     </div>
   );
 }
 
-export function StepProgress({
-  summary,
-  end,
-}: {
-  summary: CaseSummary;
-  end?: ReactNode;
-}) {
-  const { step_key, step_title, next_key, next_title, client_act } = summary;
-  return (
-    <Progress summary={summary} own={client_act !== null} end={end}>
-      {(step_key ?? step_title) && (
-        <span>{stepTitle({ key: step_key, title: step_title })}</span>
-      )}
-      {(next_key ?? next_title) && (
-        <span className="next-step text-muted">
-          {t('cases.next', { step: stepTitle({ key: next_key, title: next_title }) })}
-        </span>
-      )}
-    </Progress>
-  );
+/** "Review of your documents" */
+export function currentStepText({ step_key: key, step_title: title }: CaseSummary) {
+  return (key ?? title) ? stepTitle({ key, title }) : undefined;
+}
+
+/** "Next: Business license" */
+export function nextStepText({ next_key: key, next_title: title }: CaseSummary) {
+  return (key ?? title)
+    ? t('cases.next', { step: stepTitle({ key, title }) })
+    : undefined;
 }

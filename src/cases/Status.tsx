@@ -6,11 +6,11 @@ const statuses = {
   cancelled: { tone: 'quiet', icon: 'alert', key: 'application.statusCancelled' },
   awaitingInfo: { tone: 'amber', icon: 'upload', key: 'application.statusAwaitingInfo' },
   documentsReview: {
-    tone: 'calm',
+    tone: 'ink',
     icon: 'search',
     key: 'application.statusDocumentsReview',
   },
-  inProgress: { tone: 'calm', icon: 'clock', key: 'application.statusInProgress' },
+  inProgress: { tone: 'ink', icon: 'clock', key: 'application.statusInProgress' },
 } as const;
 
 export function Status({ status }: { status: keyof typeof statuses }) {

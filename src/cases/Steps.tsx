@@ -72,10 +72,7 @@ function StepLine({ step, reader, children }: StepLineProps) {
       className="relative grid gap-1 pb-4 pl-7 last:pb-0"
       aria-current={now ? 'step' : undefined}
     >
-      <Mark
-        state={state}
-        own={step.actor === (reader === 'staff' ? 'officer' : 'client')}
-      />
+      <Mark step={step} />
       <p className={now ? 'font-semibold' : over ? '' : 'text-muted'}>
         {stepTitle(step)}
       </p>
@@ -97,17 +94,12 @@ function StepLine({ step, reader, children }: StepLineProps) {
   );
 }
 
-interface MarkProps {
-  state: Step['state'];
-  /** Whether the reader's side acts in this step. */
-  own: boolean;
-}
-
-function Mark({ state, own }: MarkProps) {
+/** Amber is the client's turn, for staff, too. */
+function Mark({ step: { actor, state } }: { step: Step }) {
   const colour = {
     done: 'text-jade',
     skipped: 'text-muted',
-    open: own ? 'text-amber' : 'text-ink',
+    open: actor === 'client' ? 'text-amber' : 'text-ink',
     waiting: 'text-ink',
     locked: 'text-edge',
   }[state];

@@ -1,6 +1,6 @@
-/** What the chat button must not cover: where people tap or type, and prices. */
+/** What the chat button must not cover: where people tap or type, prices, and all of an application. */
 const obstacles =
-  'main :is(.bottom-bar, .button, .button-quiet, .control, summary, [data-usd], [type=checkbox])';
+  '.application main, main :is(.bottom-bar, .button, .button-quiet, .control, summary, [data-usd], [type=checkbox])';
 
 const button = document.querySelector('.chat-button');
 let last = 0;

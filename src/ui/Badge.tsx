@@ -4,8 +4,7 @@ import { Icon } from './Icon.tsx';
 const tones = {
   jade: 'border-jade text-jade',
   amber: 'border-amber text-amber',
-  /** Less than amber: nothing waits for the reader. */
-  calm: 'border-amber text-ink [&>svg]:text-amber',
+  ink: 'border-ink text-ink',
   seal: 'border-seal-ink text-seal-ink',
   quiet: 'border-edge text-muted',
 };

@@ -5,6 +5,8 @@ import { useWide } from './useWide.ts';
 interface FoldedSectionProps {
   id: string;
   heading: string;
+  /** After the heading of what is folded. */
+  note?: string | undefined;
   /** Whether it is open at first on a phone, too. */
   open?: boolean | undefined;
   /** Whether wider screens fold it, too. */
@@ -17,6 +19,7 @@ interface FoldedSectionProps {
 export function FoldedSection({
   id,
   heading,
+  note,
   open = false,
   always = false,
   className,
@@ -36,6 +39,7 @@ export function FoldedSection({
           className={`cursor-pointer border-b border-line py-3 ${always ? '' : 'lg:hidden'}`}
         >
           <h2 className="inline text-title">{heading}</h2>
+          {note && <span className="figures text-muted"> · {note}</span>}
         </summary>
         <div className={`grid grid-cols-1 gap-4 ${always ? 'pt-4' : 'max-lg:pt-4'}`}>
           {children}

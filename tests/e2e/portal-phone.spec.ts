@@ -37,6 +37,8 @@ for (const [name, path, sections, height] of [
     await last.focus();
     await row.evaluate((nav) => (nav.scrollLeft = nav.scrollWidth));
     await expect.poll(() => fades(row)).toEqual([true, false]);
+    await page.setViewportSize({ width: 1440, height: 740 });
+    await expect.poll(() => fades(row)).toEqual([false, false]);
   });
 
 test('D7 a phone’s row of tabs begins at the one that is open', async ({

@@ -35,26 +35,27 @@ export function FileLine({ file, title, inMessage = false, children }: FileLineP
           </DotSeparated>
         </span>
       </span>
-      <span className="flex flex-wrap gap-x-4">
+      {/* On a phone, one action is at the end of the line, and several are below the name. */}
+      <span className="flex flex-wrap gap-x-5 max-md:has-[>:nth-child(2)]:basis-full max-md:has-[>:nth-child(2)]:pl-9">
         {children ?? <Download file={file} />}
       </span>
     </li>
   );
 }
 
-/** A phone has room for the icon only. */
+/** By itself, a phone has room for the icon only. */
 export function Download({ file }: { file: CaseDocument }) {
   const [loading, run] = useReportedAction();
   return (
     <button
       type="button"
-      className="button-quiet max-md:grid max-md:w-11 max-md:place-items-center max-md:last:-mr-3"
+      className="group button-quiet max-md:only:-mr-3 max-md:only:grid max-md:only:w-11 max-md:only:place-items-center"
       aria-label={t('cases.downloadWhich', { name: file.name })}
       aria-busy={loading}
       onClick={() => run(() => download(file))}
     >
-      <span className="max-md:hidden">{t('cases.download')}</span>
-      <span className="md:hidden">
+      <span className="max-md:group-only:hidden">{t('cases.download')}</span>
+      <span className="hidden max-md:group-only:inline">
         <Icon name="download" />
       </span>
     </button>

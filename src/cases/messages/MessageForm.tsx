@@ -83,7 +83,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
           label={t('cases.sendMessage')}
           busyLabel={t('cases.sending')}
           icon={<Icon name="send" />}
-          className="button button-ink"
+          className="button button-seal"
         />
       </Attachments>
       {waits && !attached.ready && (

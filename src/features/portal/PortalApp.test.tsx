@@ -115,9 +115,9 @@ describe('a case', () => {
     });
     await shows('Nothing for you to do');
     const text = document.querySelector('header .bordered-note')?.textContent;
-    expect(text).toMatch(/^Grace Lin is working on: .+With us since June 24/);
-    expect(text).toContain('Due on June 30, 2999');
-    expect(document.querySelector(`#requests-${id}`)?.className).toBe('sr-only');
+    expect(text).toMatch(/^Grace Lin is working on: .+Due on June 30, 2999/);
+    expect(text).toContain('Step 3 of 5');
+    expect(document.querySelector(`#requests-${id}`)?.textContent).toBe('Documents');
   });
 
   test('that does not exist says so', async () => {

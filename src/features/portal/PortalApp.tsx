@@ -11,6 +11,7 @@ import { $case } from './data/portal-stores.ts';
 import { $overviewReady } from './overview/overview-ready.ts';
 import { $route, parentOf } from './portal-routes.ts';
 import { notFound, screenOf } from './portal-screens.tsx';
+import { t } from './portal-texts.ts';
 import { PortalBar } from './PortalBar.tsx';
 
 export function PortalApp() {
@@ -45,7 +46,9 @@ export function PortalApp() {
       <PortalBar />
       <div className={`grid grid-cols-1 md:-mt-2 ${parent ? 'max-md:-mt-3' : ''}`}>
         {parent && <Breadcrumbs section={parent} number={number} />}
-        <div className="flex max-w-[860px] flex-wrap items-baseline justify-between gap-x-6">
+        <div
+          className={`flex flex-wrap items-baseline justify-between gap-x-6 ${number ? '' : 'max-w-[860px]'}`}
+        >
           <h1
             ref={top}
             className="text-[1.75rem] wrap-anywhere outline-none"
@@ -54,6 +57,11 @@ export function PortalApp() {
             {heading ?? <Unbroken text={title} />}
           </h1>
           {action}
+          {number && (
+            <span className="figures text-small text-muted not-print:max-md:hidden">
+              {t('application.reference', { reference: number })}
+            </span>
+          )}
         </div>
       </div>
       <OutOfDate />

@@ -22,8 +22,8 @@ export interface Screen {
   content: ReactNode;
   /** Beside the heading. */
   action?: ReactNode;
-  /** The number of what is open, if the title does not say it. */
-  number?: string;
+  /** The open case's, which the title does not say. */
+  number?: string | undefined;
 }
 
 type OpenCase = ReturnType<typeof $case.get>;
@@ -41,7 +41,7 @@ const screens: Screens = {
   case: ({ params: { reference } }, open) => ({
     title: open ? serviceTitle(open.service) : t('application.reference', { reference }),
     content: <CaseScreen key={reference} />,
-    number: reference,
+    number: open?.reference,
   }),
   documents: () => ({ title: t('portal.documents'), content: <Documents /> }),
   messages: () => ({ title: t('application.messages'), content: <Messages /> }),

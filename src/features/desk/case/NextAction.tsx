@@ -18,7 +18,7 @@ export function NextAction({ summary }: { summary: DeskSummary }) {
   return (
     <div className="case-bar max-md:contents md:grid md:gap-2">
       <section
-        className={`case-next bordered-note flex flex-wrap items-center gap-x-6 border-y-0! border-r-0! bg-transparent! py-0! pr-0! md:min-h-11 ${summary.holder === 'officer' ? 'amber' : ''}`}
+        className={`case-next bordered-note flex flex-wrap items-center gap-x-6 border-y-0! border-r-0! bg-transparent! py-0! pr-0! md:min-h-11 ${summary.holder === 'client' ? 'amber' : ''}`}
         aria-label={t('deskCase.next')}
       >
         <div className="mr-auto min-w-0 wrap-anywhere max-md:basis-full">
@@ -28,7 +28,7 @@ export function NextAction({ summary }: { summary: DeskSummary }) {
           <Urgent summary={summary} />
         </div>
         <div className="case-progress">
-          <Progress compact summary={summary} own={summary.holder === 'officer'} />
+          <Progress compact summary={summary} />
         </div>
         <NextButton next={summary.officer_act} />
       </section>

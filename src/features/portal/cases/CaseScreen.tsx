@@ -6,8 +6,6 @@ import { FileLine } from '../../../cases/documents/FileLine.tsx';
 import { History } from '../../../cases/History.tsx';
 import { Thread } from '../../../cases/messages/Thread.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
-import { StepProgress } from '../../../cases/Progress.tsx';
-import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import type { ClientSummary } from '../data/portal-api.ts';
 import {
@@ -57,7 +55,7 @@ export function CaseScreen() {
 const part = 'grid grid-cols-1 content-start gap-10';
 
 function Case({ summary }: { summary: ClientSummary }) {
-  const { id, reference, status } = summary;
+  const { id } = summary;
   const [steps, documents] = [useStore($steps), useStore($documents)];
   const [messages, events] = [useStore($messages), useStore($events)];
   const toPay = useStore($toPay)?.filter(({ case_id }) => case_id === id);
@@ -65,14 +63,7 @@ function Case({ summary }: { summary: ClientSummary }) {
   const requests = `requests-${id}`;
   return (
     <div className="grid grid-cols-1 gap-10 max-md:gap-4">
-      <header className="case-head grid grid-cols-1 gap-4 max-md:-mt-3 max-md:gap-3">
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Status status={status} />
-          <span className="figures text-muted not-print:max-md:hidden">
-            {t('application.reference', { reference })}
-          </span>
-        </div>
-        <StepProgress summary={summary} />
+      <header className="case-head max-md:-mt-3">
         <Turn summary={summary} />
       </header>
       <CaseTabs
@@ -90,28 +81,34 @@ function Case({ summary }: { summary: ClientSummary }) {
         places={{ people: 'steps' }}
         hash={useStore($route)?.hash}
       >
-        <div className="case-parts grid gap-10 max-lg:grid-cols-1 lg:gap-x-12">
-          <CasePart tab={requests} className={part}>
-            <CaseRequests summary={summary} />
-            <SendUnasked cases={[summary]} folds />
-          </CasePart>
-          <CasePart tab="steps" className={part}>
-            <Steps state={steps} reader="client" />
-          </CasePart>
-          <CasePart tab="messages" className={part}>
-            <section className="grid content-start gap-4" aria-labelledby="messages">
-              <h2 id="messages" className="w-fit not-print:max-md:sr-only" tabIndex={-1}>
-                {t('application.messages')}
-              </h2>
-              <Thread
-                summary={summary}
-                state={messages}
-                reader="client"
-                empty={t('cases.noMessages')}
-                fileLine={(file) => <FileLine key={file.id} file={file} inMessage />}
-              />
-            </section>
-          </CasePart>
+        <div className="case-parts grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
+          <div className={part}>
+            <CasePart tab="steps">
+              <Steps state={steps} reader="client" />
+            </CasePart>
+            <CasePart tab={requests}>
+              <CaseRequests summary={summary} />
+              <SendUnasked cases={[summary]} folds />
+            </CasePart>
+            <CasePart tab="messages">
+              <section className="grid content-start gap-4" aria-labelledby="messages">
+                <h2
+                  id="messages"
+                  className="w-fit not-print:max-md:sr-only"
+                  tabIndex={-1}
+                >
+                  {t('application.messages')}
+                </h2>
+                <Thread
+                  summary={summary}
+                  state={messages}
+                  reader="client"
+                  empty={t('cases.noMessages')}
+                  fileLine={(file) => <FileLine key={file.id} file={file} inMessage />}
+                />
+              </section>
+            </CasePart>
+          </div>
           <div className={part}>
             <CasePart tab="steps">
               <Specialists cases={[summary]} href="#messages" />

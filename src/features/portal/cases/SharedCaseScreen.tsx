@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { CasePart, CaseTabs } from '../../../cases/CaseTabs.tsx';
 import { History } from '../../../cases/History.tsx';
-import { StepProgress } from '../../../cases/Progress.tsx';
+import { currentStepText, nextStepText, Progress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
 import type { SharedCase } from '../data/portal-api.ts';
@@ -19,7 +19,7 @@ import { sharedByText } from './shared-by.ts';
 const part = 'grid grid-cols-1 content-start gap-10';
 
 export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
-  const { id, reference, status, may_upload, sees_invoices } = shared;
+  const { id, status, may_upload, sees_invoices } = shared;
   const [steps, documents, events] = [
     useStore($steps),
     useStore($documents),
@@ -28,17 +28,17 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
   const requests = `requests-${id}`;
   return (
     <div className="grid grid-cols-1 gap-10 max-md:gap-4">
-      <header className="case-head grid grid-cols-1 gap-3 max-md:-mt-3">
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Status status={status} />
-          <span className="figures text-muted not-print:max-md:hidden">
-            {t('application.reference', { reference })}
-          </span>
-        </p>
-        <p className="bordered-note font-semibold wrap-anywhere">
-          {sharedByText(shared)}
-        </p>
-        <StepProgress summary={shared} />
+      <header className="case-head max-md:-mt-3">
+        <div className="bordered-note grid grid-cols-1 gap-3 md:py-5 md:pr-6 md:pl-[21px]">
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="min-w-0 font-semibold wrap-anywhere">{sharedByText(shared)}</p>
+            <Status status={status} />
+          </div>
+          <Progress summary={shared}>
+            <span>{currentStepText(shared)}</span>
+            <span className="next-step text-muted">{nextStepText(shared)}</span>
+          </Progress>
+        </div>
       </header>
       <CaseTabs
         tabs={[
@@ -50,16 +50,20 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
         hash={useStore($route)?.hash}
       >
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
-          <CasePart tab={requests} className={part}>
-            <CaseRequests
-              summary={shared}
-              heading={t('portal.documents')}
-              readOnly={!may_upload}
-            />
-          </CasePart>
           <div className={part}>
             <CasePart tab="steps">
               <Steps state={steps} reader="person" />
+            </CasePart>
+            <CasePart tab={requests}>
+              <CaseRequests
+                summary={shared}
+                heading={t('portal.documents')}
+                readOnly={!may_upload}
+              />
+            </CasePart>
+          </div>
+          <div className={part}>
+            <CasePart tab="steps">
               <Deadlines caseId={id} />
             </CasePart>
             <CasePart tab={requests}>

@@ -4,6 +4,7 @@ import { dayText } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
 import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
+import { currentStepText, nextStepText, Progress } from '../../../cases/Progress.tsx';
 import { hasPassed } from '../../../i18n/format.ts';
 import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
@@ -12,7 +13,7 @@ import { invoicePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import { officerText, payText, turnText } from '../turn-text.ts';
 
-/** What happens now in a case, and its invoices to pay. */
+/** What happens now in a case, how far it is, and its invoices to pay. */
 export function Turn({ summary }: { summary: CaseSummary }) {
   const { id, client_act, closed_at, due_on, unread_messages } = summary;
   const invoices = useStore($toPay)?.filter(({ case_id }) => case_id === id);
@@ -20,29 +21,35 @@ export function Turn({ summary }: { summary: CaseSummary }) {
   const work = officerText(summary);
   const isFree = invoices?.length === 0 && unread_messages === 0;
   const details = [
-    work && turnText(summary),
     due_on && !hasPassed(due_on) && t('cases.due', { date: dayText(due_on) }),
     isFree && t('portal.nothingToDo'),
   ].filter(Boolean);
   return (
     <div
-      className={`bordered-note grid grid-cols-1 gap-3 lg:py-4 lg:pr-6 lg:pl-[21px] ${client_act || toPay.length > 0 ? 'amber' : ''}`}
+      className={`bordered-note grid grid-cols-1 gap-3 md:py-5 md:pr-6 md:pl-[21px] ${client_act || toPay.length > 0 ? 'amber' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="min-w-0 font-semibold wrap-anywhere">
-          <Unbroken text={work ?? turnText(summary)} />
-        </p>
+        <div className="min-w-0">
+          <p className="font-semibold wrap-anywhere md:text-title">
+            <Unbroken text={work ?? turnText(summary)} />
+          </p>
+          {!client_act && !closed_at && details.length > 0 && (
+            <p className="text-small text-muted">
+              <DotSeparated>{details}</DotSeparated>
+            </p>
+          )}
+        </div>
         {client_act === 'send' && (
           <a className="button button-seal max-md:w-full" href={`#requests-${id}`}>
             {t('portal.sendDocuments')}
           </a>
         )}
       </div>
-      {!client_act && !closed_at && details.length > 0 && (
-        <p className="-mt-2 text-small text-muted">
-          <DotSeparated>{details}</DotSeparated>
-        </p>
-      )}
+      <Progress summary={summary}>
+        {/* The turn of an officer or the client names the step. */}
+        {!work && !client_act && <span>{currentStepText(summary)}</span>}
+        <span className="next-step text-muted">{nextStepText(summary)}</span>
+      </Progress>
       {toPay.map((invoice) => (
         <p
           key={invoice.id}

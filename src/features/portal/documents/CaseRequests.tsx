@@ -46,16 +46,16 @@ export function CaseRequests(props: CaseRequestsProps) {
   const state = useStore($requests);
   const isAsked = ({ case_id, unasked }: DocumentRequest) =>
     case_id === summary.id && !unasked;
-  const isQuiet = !heading && state.data?.value?.some(isAsked) === false;
+  const isQuiet = state.data?.value?.some(isAsked) === false;
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${summary.id}`}>
-      {/* If we need nothing, the line that says so has no visible heading. */}
+      {/* A phone's tab says "Documents", too. */}
       <h2
         id={`requests-${summary.id}`}
-        className={isQuiet ? 'sr-only' : 'w-fit'}
+        className={`w-fit ${isQuiet && !heading ? 'not-print:max-md:sr-only' : ''}`}
         tabIndex={-1}
       >
-        {heading ?? t('cases.requests')}
+        {heading ?? (isQuiet ? t('portal.documents') : t('cases.requests'))}
       </h2>
       {/* The screen of all cases has one notice for all of them. */}
       <Load state={state} hideLeftOut={Boolean(heading)}>

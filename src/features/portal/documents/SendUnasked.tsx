@@ -2,11 +2,16 @@ import { useStore } from '@nanostores/react';
 import { type FormEvent, useState } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
-import { formTexts } from '../../../application/texts.ts';
-import type { CaseSummary, DocumentRequest } from '../../../cases/case-shapes.ts';
+import { formTexts, ownLocale } from '../../../application/texts.ts';
+import {
+  type CaseSummary,
+  type DocumentRequest,
+  isToSend,
+} from '../../../cases/case-shapes.ts';
 import { documentTitle, serviceTitle } from '../../../cases/case-texts.ts';
 import { Uploader } from '../../../cases/documents/Uploader.tsx';
 import { forUnasked } from '../../../cases/documents/uploads.ts';
+import { formatNumber } from '../../../i18n/format.ts';
 import { cardClass } from '../../../ui/Card.tsx';
 import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
@@ -16,7 +21,7 @@ import { RequestCard } from './CaseRequests.tsx';
 
 interface SendUnaskedProps {
   cases: CaseSummary[];
-  /** Whether it is folded until the client has sent something. */
+  /** Whether it is folded, until something has to be sent again. */
   folds?: boolean;
 }
 
@@ -25,8 +30,8 @@ export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
   const open = cases.filter(({ closed_at }) => !closed_at);
   const services = new Map(cases.map(({ id, service }) => [id, service]));
   const isSent = (one: DocumentRequest) => one.unasked && services.has(one.case_id);
-  const hasSent = state.data?.value?.some(isSent);
-  const onPaper = hasSent ? '' : 'on-screen';
+  const sent = state.data?.value?.filter(isSent) ?? [];
+  const onPaper = sent.length > 0 ? '' : 'on-screen';
   const content = (
     <>
       <Load state={state} hideLeftOut>
@@ -55,7 +60,8 @@ export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
     <FoldedSection
       id="unasked"
       heading={t('cases.unasked')}
-      open={hasSent}
+      note={sent.length > 0 ? formatNumber(sent.length, ownLocale()) : undefined}
+      open={sent.some(isToSend)}
       always
       className={onPaper}
     >

@@ -2,9 +2,10 @@ import { Link } from '../../../application/Link.tsx';
 import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/case-texts.ts';
 import { unreadText } from '../../../cases/event-texts.ts';
-import { StepProgress } from '../../../cases/Progress.tsx';
+import { currentStepText, nextStepText, Progress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
+import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, messagesPath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
@@ -33,20 +34,25 @@ export function CaseCard({ summary, note }: CaseCardProps) {
         </h3>
         <Status status={status} />
       </div>
-      <StepProgress
-        summary={summary}
-        end={
-          <span className="text-small text-muted max-md:hidden">
-            <Unbroken text={t('application.reference', { reference })} />
-          </span>
-        }
-      />
-      {/* What the client has to do is listed above all services. */}
-      {(note ?? !client_act) && (
-        <p className="font-semibold wrap-anywhere">
-          <Unbroken text={note ?? turnText(summary)} />
-        </p>
-      )}
+      <Progress summary={summary}>
+        <span>{currentStepText(summary)}</span>
+      </Progress>
+      <p className="-mt-2 flex flex-wrap items-baseline justify-between gap-x-6 text-small text-muted">
+        <span className="min-w-0 wrap-anywhere">
+          <DotSeparated>
+            {/* What the client has to do is listed above all services. */}
+            {(note ?? !client_act) && (
+              <span className="text-ink">
+                <Unbroken text={note ?? turnText(summary)} />
+              </span>
+            )}
+            {nextStepText(summary)}
+          </DotSeparated>
+        </span>
+        <span className="figures ms-auto max-md:hidden">
+          <Unbroken text={t('application.reference', { reference })} />
+        </span>
+      </p>
       {unread_messages > 0 && (
         <Link className="link-more w-fit" href={messagesPath(reference)}>
           {unreadText(unread_messages)}

@@ -17,9 +17,12 @@ import { QuickActions } from './QuickActions.tsx';
 import { ClosedServices, Services } from './Services.tsx';
 import { SharedCases } from './SharedCases.tsx';
 import { Specialists } from './Specialists.tsx';
-import { Waiting } from './Waiting.tsx';
+import { tasksOf, Waiting } from './Waiting.tsx';
 
 const part = 'grid grid-cols-1 content-start gap-10';
+
+/** With more tasks, the officer's card beside them would be mostly empty. */
+const maxLevelTasks = 3;
 
 /** A phone shows the parts below each other, in this order. */
 export function Overview() {
@@ -29,17 +32,31 @@ export function Overview() {
   const toPay = useStore($toPay);
   const known = cases.data?.value;
   if (!ready) return <Loading />;
+  const tasks = tasksOf(known ?? [], toPay ?? []);
+  const isLevel = tasks.length > 0 && tasks.length <= maxLevelTasks;
   return (
-    <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">
+    <div className={`overview-parts ${isLevel ? 'overview-level' : ''}`}>
       <div className={part}>
-        <DeletionNotice />
-        {invoices?.failure && (
-          <LoadProblem failure={invoices.failure} stale={invoices.value !== undefined} />
-        )}
-        <LeftOut count={invoices?.leftOut} />
-        {known && known.length > 0 && <Waiting cases={known} toPay={toPay} />}
-        <Load state={cases}>{(list) => <Services cases={list} />}</Load>
-        <SharedCases />
+        <div className="grid grid-cols-1 gap-10 empty:hidden">
+          <DeletionNotice />
+          {invoices?.failure && (
+            <LoadProblem
+              failure={invoices.failure}
+              stale={invoices.value !== undefined}
+            />
+          )}
+          <LeftOut count={invoices?.leftOut} />
+          {known && known.length > 0 && (toPay ?? tasks.length > 0) && (
+            <Waiting tasks={tasks} />
+          )}
+        </div>
+        <div className={part}>
+          <Load state={cases}>{(list) => <Services cases={list} />}</Load>
+          <SharedCases />
+        </div>
+      </div>
+      <div className="grid">{known && <Specialists cases={known} />}</div>
+      <div className={part}>
         <OverviewNotifications />
         <div className="border-b border-line empty:hidden">
           {known && <ClosedServices cases={known} />}
@@ -47,10 +64,11 @@ export function Overview() {
         </div>
       </div>
       <div className={part}>
-        {known && <Specialists cases={known} />}
         <Deadlines />
-        <QuickActions />
-        <ProfileCard />
+        <div className="grid grid-cols-1 border-line max-lg:border-t lg:gap-8">
+          <QuickActions />
+          <ProfileCard />
+        </div>
       </div>
     </div>
   );

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { $profile } from '../../../application/account/profile.ts';
 import { $user } from '../../../application/user.ts';
+import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { t } from '../portal-texts.ts';
 
 export function ProfileCard() {
@@ -14,9 +15,8 @@ export function ProfileCard() {
     ['phoneNumber', t('application.phone'), profile?.phone_number?.trim()],
   ] as const;
   return (
-    <section aria-labelledby="profile">
-      <h2 id="profile">{t('portal.profile')}</h2>
-      <dl className="mt-3 grid gap-1">
+    <FoldedSection id="profile" heading={t('portal.profile')}>
+      <dl className="grid gap-1 text-small lg:-mt-2">
         {rows
           .filter(([, , value]) => value)
           .map(([field, label, value]) => (
@@ -28,6 +28,6 @@ export function ProfileCard() {
             </div>
           ))}
       </dl>
-    </section>
+    </FoldedSection>
   );
 }

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 
 import { Link } from '../../../application/Link.tsx';
 import type { IconName } from '../../../illustrations/icons.ts';
+import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { $cases } from '../data/portal-stores.ts';
 import { casePath, paths } from '../portal-routes.ts';
@@ -21,21 +22,20 @@ export function QuickActions() {
     ['settings', 'application.settings', paths.settings],
   ];
   return (
-    <section aria-labelledby="actions">
-      <h2 id="actions">{t('portal.actions')}</h2>
-      <ul className="mt-3 grid grid-cols-2 gap-x-4 border-t border-line max-lg:text-small lg:grid-cols-1">
+    <FoldedSection id="actions" heading={t('portal.actions')}>
+      <ul className="grid grid-cols-2 gap-x-4 text-small lg:-mt-2 lg:grid-cols-1">
         {actions.map(([icon, key, href]) => (
-          <li key={key} className="grid min-w-0 border-b border-line wrap-anywhere">
+          <li key={key} className="grid min-w-0 wrap-anywhere">
             <Action icon={icon} label={t(key)} href={href} />
           </li>
         ))}
       </ul>
-    </section>
+    </FoldedSection>
   );
 }
 
 function Action({ icon, label, href }: { icon: IconName; label: string; href: string }) {
-  const shape = 'flex min-h-13 items-center gap-3 py-2 no-underline hover:underline';
+  const shape = 'flex min-h-11 items-center gap-3 py-1.5 no-underline hover:underline';
   const content = (
     <>
       <Icon name={icon} />

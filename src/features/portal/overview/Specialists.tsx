@@ -22,7 +22,7 @@ export function Specialists({ cases, href }: SpecialistsProps) {
   if (names.length === 0) return null;
   return (
     <section
-      className={`grid grid-cols-1 gap-4 ${cardClass}`}
+      className={`grid grid-cols-1 content-start gap-4 ${cardClass}`}
       aria-labelledby="specialist"
     >
       <h2 id="specialist">{t(several ? 'portal.specialists' : 'portal.specialist')}</h2>

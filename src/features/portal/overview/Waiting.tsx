@@ -44,21 +44,20 @@ function invoiceTask(invoice: Invoice): Task {
   };
 }
 
-interface WaitingProps {
-  cases: readonly CaseSummary[];
-  /** Undefined until loaded. */
-  toPay: readonly Invoice[] | undefined;
+/** What the client has to do in their cases, and invoices to pay. */
+export function tasksOf(
+  cases: readonly CaseSummary[],
+  toPay: readonly Invoice[],
+): Task[] {
+  const own = cases.filter(({ client_act }) => client_act);
+  return [...own.map(caseTask), ...toPay.map(invoiceTask)];
 }
 
-/** What the client has to do in their cases, and invoices to pay. */
-export function Waiting({ cases, toPay }: WaitingProps) {
-  const ownTasks = cases.filter(({ client_act }) => client_act).map(caseTask);
-  const tasks = [...ownTasks, ...(toPay ?? []).map(invoiceTask)];
-  if (tasks.length === 0)
-    return toPay && <p className="lead">{t('portal.nothingWaiting')}</p>;
+export function Waiting({ tasks }: { tasks: readonly Task[] }) {
+  if (tasks.length === 0) return <p className="lead">{t('portal.nothingWaiting')}</p>;
   return (
     <section
-      className="rounded-sheet border border-l-4 border-line border-l-amber bg-sheet p-5 pl-[17px] max-md:py-3 md:p-6 md:pl-[21px]"
+      className="rounded-sheet border border-l-4 border-line border-l-amber bg-sheet p-5 pl-[17px] md:p-6 md:pl-[21px]"
       aria-labelledby="waiting"
     >
       <h2 id="waiting">{t('portal.waiting')}</h2>
@@ -67,7 +66,7 @@ export function Waiting({ cases, toPay }: WaitingProps) {
         {tasks.map(({ id, text, due, service, number, action, href }, index) => (
           <li
             key={id}
-            className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-2 md:col-span-2 md:grid-cols-subgrid md:py-4 md:last:pb-0"
+            className="grid items-center gap-x-6 gap-y-3 py-4 last:pb-0 md:col-span-2 md:grid-cols-subgrid"
           >
             <p className="grid min-w-0">
               <b className="font-semibold wrap-anywhere">
@@ -86,15 +85,12 @@ export function Waiting({ cases, toPay }: WaitingProps) {
               )}
             </p>
             <Link
-              // Only one button of a screen has the accent colour. On a phone it is an arrow, and leads from the whole row.
-              className={`button max-md:min-h-11 max-md:w-11 max-md:p-0 max-md:after:absolute max-md:after:inset-0 ${index === 0 ? 'button-seal' : ''}`}
+              // Only one button of a screen has the accent colour.
+              className={`button ${index === 0 ? 'button-seal' : ''}`}
               href={href}
               aria-label={`${action}: ${service}`}
             >
-              <span className="max-md:hidden">{action}</span>
-              <span className="md:hidden" aria-hidden="true">
-                →
-              </span>
+              {action}
             </Link>
           </li>
         ))}

@@ -18,8 +18,8 @@ import { ReviewActions } from './ReviewActions.tsx';
 
 const states = {
   requested: { tone: 'quiet', icon: 'clock', key: 'deskCase.requested' },
-  uploaded: { tone: 'amber', icon: 'upload', key: 'deskCase.uploaded' },
-  in_review: { tone: 'amber', icon: 'clock', key: 'cases.inReview' },
+  uploaded: { tone: 'ink', icon: 'upload', key: 'deskCase.uploaded' },
+  in_review: { tone: 'ink', icon: 'clock', key: 'cases.inReview' },
   accepted: { tone: 'jade', icon: 'done', key: 'cases.accepted' },
   rejected: { tone: 'quiet', icon: 'alert', key: 'deskCase.rejected' },
   waived: { tone: 'quiet', icon: 'check', key: 'cases.waived' },
