@@ -47,6 +47,18 @@ test.each(Object.entries(visas))(
   },
 );
 
+test.each(someLocales)(
+  '§2 services: the company is ready before the step that not everybody needs (%s)',
+  (locale) => {
+    for (const id of Object.keys(services)) {
+      const { main } = readPage(`/services/${id}`, locale);
+      const [ready] = attributesOf(main, 'ol > li:has(~ .further)', 'class').slice(-1);
+      expect(ready, id).toBe('ready');
+      expect(textsOf(main, '.further b').filter(Boolean), id).toHaveLength(1);
+    }
+  },
+);
+
 test('§9 pricing: each plan lists its features and links to the contact page', () => {
   const articles = readPage('/pricing').main.querySelectorAll('article');
   expect(articles).toHaveLength(plans.length);

@@ -7,6 +7,7 @@ import {
   keys,
   order,
   texts,
+  stepTexts,
   titledTexts,
   usd,
 } from '../../content/schemas/dossier-schema.ts';
@@ -35,7 +36,7 @@ export const serviceWords = z.strictObject({
   priceText: z.string(),
   fit: titledTexts,
   included: texts,
-  timeline: titledTexts,
+  timeline: stepTexts,
   documents: texts,
   addOns: addOnTexts,
   whyUs: titledTexts,
