@@ -6,8 +6,8 @@ import {
   addOnTexts,
   keys,
   order,
-  texts,
   stepTexts,
+  texts,
   titledTexts,
   usd,
 } from '../../content/schemas/dossier-schema.ts';
