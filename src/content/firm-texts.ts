@@ -17,14 +17,6 @@ export function firmTexts({ locale, t }: App.Locals) {
       text: t('about.refundTermsText', { hours: cancellationHours }),
       more: { to: '/refund-policy', label: t('about.refundLink') },
     },
-    specialists: {
-      label: t('about.specialists'),
-      text: formatList(
-        firm.specialists.map(({ name }) => name),
-        locale,
-      ),
-      more: { to: '/about-us#specialists', label: t('about.firmMore') },
-    },
   };
 }
 

@@ -14,7 +14,9 @@ const winter = '2026-12-16';
 function readIn(zone: string, day: string, locale = 'en'): string {
   const ahead = aheadOf(hours.zone, new Date(`${day}T12:00:00Z`), zone);
   const { first, last, from, to } = officeHours(hours, locale, ahead);
-  return `${first} to ${last}, ${from} to ${to}`.replace(/\s/g, ' ');
+  return `${first} to ${last}, ${from} to ${to}`
+    .replace(/\s/g, ' ')
+    .replace(' \u2060', ' ');
 }
 
 describe('office hours', () => {

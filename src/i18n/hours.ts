@@ -33,10 +33,13 @@ export function officeHours(
     cachedFormat(Intl.DateTimeFormat, locale, { ...part, timeZone: 'UTC' }).format(
       moment,
     );
+  // "9:00 AM–6:00 PM" stays on one line: no-break spaces, and a word joiner after the dash.
+  const clock = (time: string) =>
+    format(at(first, time), { timeStyle: 'short' }).replace(/\s/g, '\u00a0');
   return {
     first: format(at(first, from), { weekday: 'short' }),
     last: format(at(last, from), { weekday: 'short' }),
-    from: format(at(first, from), { timeStyle: 'short' }),
-    to: format(at(first, to), { timeStyle: 'short' }),
+    from: clock(from),
+    to: `\u2060${clock(to)}`,
   };
 }

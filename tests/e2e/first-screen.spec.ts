@@ -1,23 +1,23 @@
 import { localizePath } from '../../src/i18n/paths.ts';
-import { firm, firstOf, plans } from '../support/content-facts.ts';
+import { firstOf, plans } from '../support/content-facts.ts';
 import { heroLink } from './support/contact-forms.ts';
 import { messages } from './support/page.ts';
 import { expect, returningVisitor, test } from './support/test.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-test('§2 home: the first screen has a price, the product and, below the buttons, who is behind the site', async ({
+test('§2 home: the first screen has a price, the product and, below the buttons, the refund terms', async ({
   page,
 }) => {
   await returningVisitor(page);
   await page.goto('/');
   const hero = page.getByRole('main').locator('section').first();
-  const registered = hero.getByText(firm.number);
-  for (const part of [hero.locator('data').first(), hero.locator('.case'), registered])
+  const refund = hero.getByRole('link', { name: messages('en', 'about').refundTerms });
+  for (const part of [hero.locator('data').first(), hero.locator('.case'), refund])
     await expect(part).toBeInViewport({ ratio: 1 });
   const button = await heroLink(page).boundingBox();
-  const proof = await registered.boundingBox();
-  const gap = (proof?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
+  const terms = await refund.boundingBox();
+  const gap = (terms?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0);
   expect(gap).toBeGreaterThan(0);
   expect(gap).toBeLessThan(40);
 });

@@ -112,7 +112,7 @@ test('D7 contact: a phone’s first screen has the audience, when we answer, way
   const main = page.getByRole('main');
   for (const part of [
     main.getByText('for founders and investors'),
-    main.getByRole('link', { name: messagesOf('contact')['imageButton'] ?? '' }).first(),
+    main.getByRole('link', { name: messagesOf('contact')['bookTime'] ?? '' }).first(),
     main.getByRole('link', { name: messagesOf('contact')['callUs'] ?? '' }),
     main.getByText('Office hours'),
     main.getByLabel('Full name'),

@@ -47,6 +47,18 @@ test.each(Object.entries(visas))(
   },
 );
 
+test.each(someLocales)(
+  '§2 services: the company is ready before the step that not everybody needs (%s)',
+  (locale) => {
+    for (const id of Object.keys(services)) {
+      const { main } = readPage(`/services/${id}`, locale);
+      const [whom, ...others] = textsOf(main, '.ready + .further b');
+      expect(whom, id).toMatch(/./);
+      expect(others, id).toEqual([]);
+    }
+  },
+);
+
 test('§9 pricing: each plan lists its features and links to the contact page', () => {
   const articles = readPage('/pricing').main.querySelectorAll('article');
   expect(articles).toHaveLength(plans.length);

@@ -35,15 +35,21 @@ describe.each(Object.entries(parts))('§2 frame: %s', (selector, routes) => {
   });
 });
 
-test('§2 header: the link of the page itself is marked, and no other', () => {
-  for (const page of publicPages) {
-    const marked = page.document
-      .querySelectorAll('header ul.pages a[aria-current="page"]')
-      .map((link) => attribute(link, 'href'));
-    const ownLinks = (parts['header ul.pages a'] ?? []).filter((to) => to === page.route);
-    expect(marked, page.file).toEqual(
-      ownLinks.map((to) => localizePath(to, page.locale)),
-    );
+test('§2 header: the link of the page or of what it belongs to is marked, and no other', () => {
+  const belongs: [RegExp, string][] = [
+    [/^\/services\/|^\/visa-work-permits|^\/banking-solutions/, '/services'],
+    [/^\/quote$/, '/pricing'],
+  ];
+  for (const { document, file, locale, route } of publicPages) {
+    const marked = document
+      .querySelectorAll('header ul.pages a[aria-current]')
+      .map((link) => [attribute(link, 'href'), attribute(link, 'aria-current')]);
+    const own = (parts['header ul.pages a'] ?? []).filter((to) => to === route);
+    const above = belongs.flatMap(([pages, to]) => (pages.test(route) ? [to] : []));
+    expect(marked, file).toEqual([
+      ...own.map((to) => [localizePath(to, locale), 'page']),
+      ...above.map((to) => [localizePath(to, locale), 'true']),
+    ]);
   }
 });
 

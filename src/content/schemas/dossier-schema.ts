@@ -43,9 +43,15 @@ export const addOns = z
   .nonempty();
 
 export const texts = z.record(z.string(), z.string().nonempty());
-export const titledTexts = z.record(
+const titledText = z.strictObject({
+  title: z.string().nonempty(),
+  text: z.string().nonempty(),
+});
+export const titledTexts = z.record(z.string(), titledText);
+/** `when` says whom a step concerns, if not everybody. */
+export const stepTexts = z.record(
   z.string(),
-  z.strictObject({ title: z.string().nonempty(), text: z.string().nonempty() }),
+  titledText.extend({ when: z.string().nonempty().optional() }),
 );
 export const addOnTexts = z.record(
   z.string(),

@@ -10,7 +10,7 @@ export const postCategories = [
 
 export const postFacts = z.strictObject({
   date: z.coerce.date(),
-  /** The day of the last change to what it says. */
+  /** The day on which it last followed a change of the rules. */
   updated: z.coerce.date().optional(),
   /** The id of a specialist in content/firm.yaml. */
   author: z.string(),

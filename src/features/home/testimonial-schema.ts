@@ -10,6 +10,7 @@ export const testimonialFacts = z.strictObject({
   services: z.record(z.string(), z.array(z.string())),
 });
 export const testimonialWords = z.strictObject({
-  quote: z.string(),
   role: z.string(),
+  situation: z.string(),
+  work: z.string(),
 });

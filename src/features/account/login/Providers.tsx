@@ -23,16 +23,18 @@ export function Providers({ texts, accountTexts, locale, google }: LoginProps) {
 
   return (
     <div className="providers">
-      <p>{texts.or}</p>
       {google && (
-        <BusyButton
-          className="button"
-          busy={leaving}
-          icon={<GoogleMark />}
-          label={texts.google}
-          busyLabel={texts.googleUnderWay}
-          onClick={() => void run(leaveForGoogle)}
-        />
+        <>
+          <p>{texts.or}</p>
+          <BusyButton
+            className="button"
+            busy={leaving}
+            icon={<GoogleMark />}
+            label={texts.google}
+            busyLabel={texts.googleUnderWay}
+            onClick={() => void run(leaveForGoogle)}
+          />
+        </>
       )}
       <button
         type="button"

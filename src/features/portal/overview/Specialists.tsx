@@ -60,7 +60,7 @@ function Specialist({ name, cases, withServices, href }: SpecialistProps) {
       <div className="flex items-center gap-4">
         {name && (
           <span
-            className="grid h-12 w-12 flex-none place-items-center rounded-full bg-ink font-semibold text-paper dark:border dark:border-edge dark:bg-line dark:text-ink"
+            className="grid h-12 w-12 flex-none place-items-center rounded-full border border-ink [font-family:var(--font-display)] text-large font-semibold"
             aria-hidden="true"
           >
             {initials(name)}

@@ -11,15 +11,18 @@ export interface AddOnRow extends AddOn {
   note: string;
 }
 
-export interface Step {
-  title: string;
-  text: string;
-  duration: string;
-}
-
 export interface TitledText {
   title: string;
   text: string;
+}
+
+export interface StepText extends TitledText {
+  /** Whom the step concerns, if not everybody. */
+  when?: string | undefined;
+}
+
+export interface Step extends StepText {
+  duration: string;
 }
 
 /** `id` is the key that facts and words share. */
@@ -70,7 +73,7 @@ export function itemsOf(
 /** Durations are from content/timelines.yaml. */
 export function timedStepsOf(
   ids: readonly string[],
-  texts: Readonly<Record<string, TitledText>>,
+  texts: Readonly<Record<string, StepText>>,
   locale: Locale,
   file: string,
 ): Step[] {
