@@ -83,7 +83,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
           label={t('cases.sendMessage')}
           busyLabel={t('cases.sending')}
           icon={<Icon name="send" />}
-          className="button button-ink"
+          className={`button ${writer === 'staff' ? 'button-seal' : 'button-ink'}`}
         />
       </Attachments>
       {waits && !attached.ready && (
