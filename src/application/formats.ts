@@ -1,6 +1,8 @@
 import { cachedFormat } from '../i18n/cached-format.ts';
 import {
+  formatAgo,
   formatDate,
+  formatDistance,
   formatDueDay,
   formatList,
   formatShortDay,
@@ -26,6 +28,14 @@ export function shortDayText(day: string): string {
 /** In the reader's time zone. */
 export function momentDay(moment: string): string {
   return dayText(localDay(moment));
+}
+
+/** How long ago: today in hours, earlier in days. */
+export function agoText(moment: string): string {
+  const day = localDay(moment);
+  return day === localDay(new Date().toISOString())
+    ? formatAgo(moment, ownLocale())
+    : formatDistance(day, ownLocale());
 }
 
 export function languagesText(codes: readonly string[]): string {

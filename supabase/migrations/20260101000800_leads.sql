@@ -25,8 +25,10 @@ create index leads_state on public.leads (state, created_at desc, id);
 create index leads_case_id on public.leads (case_id);
 create index leads_reference_number on public.leads ((ltrim(split_part(reference, '-', 4), '0')));
 -- The desk lists new leads first.
-create index leads_new_first on public.leads ((state <> 'new'), created_at desc, id);
-create index leads_own on public.leads (officer_id, (state <> 'new'), created_at desc, id);
+create index leads_new_first on public.leads
+  ((state <> 'new'), (case when state = 'new' then created_at end), created_at desc, id);
+create index leads_own on public.leads
+  (officer_id, (state <> 'new'), (case when state = 'new' then created_at end), created_at desc, id);
 create index leads_own_state on public.leads (officer_id, state);
 
 alter table public.leads enable row level security;
@@ -143,15 +145,17 @@ begin
     where not exists (
       select from listed newer
       where newer.address = listed.address and (newer.sent_at, newer.id) > (listed.sent_at, listed.id))
-    order by case when wanted_state is null then state <> 'new' end, created_at desc, id
+    order by case when wanted_state is null then state <> 'new' end,
+      case when coalesce(wanted_state, state) = 'new' then created_at end, created_at desc, id
     limit private.page_size() + 1 offset private.page_offset(page));
   return private.page_of((
     select coalesce(jsonb_agg(jsonb_build_object(
       'id', leads.id, 'created_at', leads.created_at, 'state', leads.state, 'name', sent.name,
       'email', sent.email, 'subject', sent.service, 'excerpt', left(sent.message, 160),
       'officer', private.staff_label(leads.officer_id),
-      'others', (select count(*) - 1 from (
-        select from public.contact_submissions other where lower(other.email) = lower(sent.email) limit 100) as others)
+      'earlier', (select count(*) from (
+        select from public.contact_submissions other
+        where lower(other.email) = lower(sent.email) and other.created_at < sent.created_at limit 100) as others)
       ) order by place), '[]')
     from unnest(shown) with ordinality as page (id, place)
     join public.leads using (id) join public.contact_submissions sent using (id)))
@@ -168,7 +172,7 @@ begin atomic
   select private.desk_leads(state, mine, search, page);
 end;
 comment on function public.desk_leads(text, boolean, text, int) is
-  'Leads, new ones first, a page at a time; those of one email address are one line. counts: { state: count } of leads, whatever the state and search; 100 means 100 or more.';
+  'Leads, a page at a time: new ones first, of which the longest waiting, then the newest; those of one email address are one line. counts: { state: count } of leads, whatever the state and search; 100 means 100 or more.';
 grant execute on function private.desk_leads(text, boolean, text, int), public.desk_leads(text, boolean, text, int)
   to authenticated, service_role;
 

@@ -22,14 +22,21 @@ begin
       where closed_at is null and due_on < current_date and (everybody or officer_id = me or (nobody and officer_id is null))
       order by due_on limit private.count_limit())
     union all
-    (select 2, 'document', case_id, requests.id, requests.changed_at, null,
+    (select 2, 'invoice', case_id, invoices.id, null, invoices.due_on, jsonb_build_object(
+        'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
+      from public.invoices left join private.case_queue using (case_id)
+      where invoices.state = 'sent' and invoices.due_on < current_date
+        and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
+      order by invoices.due_on limit private.count_limit())
+    union all
+    (select 3, 'document', case_id, requests.id, requests.changed_at, null,
         private.name_of(requests.key, requests.title)
       from public.document_requests requests join private.case_queue using (case_id)
       where requests.state in ('uploaded', 'in_review') and case_queue.closed_at is null
         and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
       order by requests.changed_at limit private.count_limit())
     union all
-    (select 3, 'message', case_id, case_id, unanswered_since, null, (
+    (select 4, 'message', case_id, case_id, unanswered_since, null, (
         -- The first file, if it has no text.
         select jsonb_build_object('text', coalesce(nullif(left(body, 160), ''), (
           select name from public.documents where message_id = messages.id order by name limit 1)))
@@ -40,25 +47,18 @@ begin
       where unanswered_since is not null and (everybody or officer_id = me or (nobody and officer_id is null))
       order by unanswered_since limit private.count_limit())
     union all
-    (select 4, 'lead', null, leads.id, leads.created_at, null,
+    (select 5, 'lead', null, leads.id, leads.created_at, null,
         jsonb_build_object('name', sent.name, 'title', sent.service)
       from public.leads join public.contact_submissions sent using (id)
       where leads.state = 'new' and (everybody or leads.officer_id = me or (whose <> 'mine' and leads.officer_id is null))
       order by leads.created_at limit private.count_limit())
     union all
-    (select 5, 'deadline', case_id, deadlines.id, null, deadlines.due_on,
+    (select 6, 'deadline', case_id, deadlines.id, null, deadlines.due_on,
         jsonb_strip_nulls(jsonb_build_object('key', deadlines.kind, 'company_id', deadlines.company_id))
       from public.deadlines join private.case_queue using (case_id)
       where deadlines.done_at is null and deadlines.due_on <= current_date + 14
         and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
       order by deadlines.due_on limit private.count_limit())
-    union all
-    (select 6, 'invoice', case_id, invoices.id, null, invoices.due_on, jsonb_build_object(
-        'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
-      from public.invoices left join private.case_queue using (case_id)
-      where invoices.state = 'sent' and invoices.due_on < current_date
-        and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
-      order by invoices.due_on limit private.count_limit())
     union all
     (select 7, 'unassigned', case_id, case_id, opened_at, null, null
       from private.case_queue where (everybody or nobody) and officer_id is null and closed_at is null

@@ -31,7 +31,7 @@ interface Counts {
 interface LeadRow {
   id: string;
   name: string;
-  others: number;
+  earlier: number;
 }
 
 const leads = (db: Db, params: object = {}, visitor: Visitor = OFFICER) =>
@@ -63,7 +63,9 @@ async function write(
 }
 
 describe('§11 desk leads', () => {
-  test('new ones are first, and one line shows all of an address', async ({ db }) => {
+  test('new ones are first, the longest waiting at the top, and one line shows all of an address', async ({
+    db,
+  }) => {
     await write(
       db,
       ['Rosa', 'rosa@example.com', 30],
@@ -73,10 +75,12 @@ describe('§11 desk leads', () => {
     );
     const lines = async (params: object = {}, visitor?: Visitor) =>
       (await leads(db, params, visitor)).rows.map(
-        ({ name, others }) => `${name} ${others}`,
+        ({ name, earlier }) => `${name} ${earlier}`,
       );
-    expect(await lines()).toEqual(['Wei 0', 'Rosa Diaz 1', 'Tan 0']);
-    const [newest] = (await leads(db)).rows;
+    const waiting = ['Tan 0', 'Rosa Diaz 1', 'Wei 0'];
+    expect(await lines()).toEqual(waiting);
+    expect(await lines({ state: 'new' })).toEqual(waiting);
+    const [, , newest] = (await leads(db)).rows;
     expect(await saveLead(db, newest?.id ?? '', { state: 'answered' })).toBe('accepted');
     expect((await lines()).at(-1)).toBe('Wei 0');
     expect(await lines({ state: 'answered' })).toEqual(['Wei 0']);
@@ -102,7 +106,7 @@ describe('§11 desk leads', () => {
     const second = await leads(db, { page: 2 });
     expect(second).toMatchObject({
       more: false,
-      rows: [{ name: 'N25' }, { name: 'N26' }],
+      rows: [{ name: 'N1' }, { name: 'N0' }],
     });
   });
 

@@ -78,11 +78,11 @@ describe('§11 desk today', () => {
     const id = await fillDesk(db);
     const kinds = [
       'step 1',
+      'invoice 1',
       'document 1',
       'message 1',
       'lead 1',
       'deadline 1',
-      'invoice 1',
     ];
     expect(await countsOf(db, OFFICER)).toEqual(kinds);
     expect(await countsOf(db, MANAGER)).toEqual([...kinds, 'payout 1']);
@@ -130,12 +130,12 @@ describe('§11 desk today', () => {
         ({ kind, rows }) => `${kind} ${rows[0]?.officer ?? '–'}`,
       );
     const officer = 'officer@crossport.example';
-    const work = ['step', 'document', 'message', 'deadline', 'invoice'];
+    const work = ['step', 'invoice', 'document', 'message', 'deadline'];
     const held = work.map((kind) => `${kind} ${officer}`);
     expect(await narrowed(MANAGER, 'all')).toEqual([
-      ...held.slice(0, 3),
+      ...held.slice(0, 4),
       'lead –',
-      ...held.slice(3),
+      ...held.slice(4),
       'payout –',
     ]);
     expect(await narrowed(MANAGER, 'mine')).toEqual([]);

@@ -43,5 +43,5 @@ export const leadRow = (number: number): LeadRow => ({
   subject: 'General Inquiry',
   excerpt: 'Hello',
   officer: null,
-  others: number,
+  earlier: number,
 });

@@ -30,16 +30,13 @@ interface ThreadProps {
   client?: string | undefined;
   /** Marks the last message, because nobody has answered it. */
   unanswered?: string | undefined;
-  /** Whether to write is what the reader does next. */
-  writesNext?: boolean;
   empty: string;
   fileLine: (file: CaseDocument, message: Message) => ReactNode;
 }
 
 /** Seeing the last message marks all as read, which spares the reader an email. */
 export function Thread(props: ThreadProps) {
-  const { summary, state, reader, client, unanswered, writesNext = false } = props;
-  const { empty, fileLine } = props;
+  const { summary, state, reader, client, unanswered, empty, fileLine } = props;
   const { id } = summary;
   const wide = useWide('48rem');
   const { value, failure } = state.data ?? {};
@@ -61,9 +58,7 @@ export function Thread(props: ThreadProps) {
   }, [id, lastInView, unread, failure]);
 
   return (
-    <div
-      className={`case-thread grid grid-cols-1 gap-5 ${writesNext ? 'writes-next' : ''}`}
-    >
+    <div className="case-thread grid grid-cols-1 gap-5">
       <Load state={state}>
         {(messages) =>
           messages.length === 0 ? (

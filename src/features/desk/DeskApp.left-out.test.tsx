@@ -31,7 +31,7 @@ const rows = {
     subject: 'General Inquiry',
     excerpt: 'Hello',
     officer: null,
-    others: 0,
+    earlier: 0,
   },
   client: {
     id: 'client',

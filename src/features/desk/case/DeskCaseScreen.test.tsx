@@ -97,6 +97,29 @@ describe('a case', () => {
     expect(document.activeElement).toBe(document.querySelector('[name=body]'));
   });
 
+  test('says since when a message is unanswered while something else is next', async () => {
+    const { shows } = await openDeskCase('officer', (stubbed) =>
+      stubbed.json('/case_messages', [
+        {
+          id: 'message',
+          from_staff: false,
+          author_name: null,
+          body: 'Is a PDF enough?',
+          created_at: new Date(Date.now() - 3 * 86_400_000).toISOString(),
+          read_at: summary.opened_at,
+        },
+      ]),
+    );
+    await shows('The client wrote 3 days ago');
+    expect(Array.from(top()?.querySelectorAll('.button') ?? [], nameOf)).toEqual([
+      words.review,
+    ]);
+    pressAtTop(words.answer);
+    expect(document.activeElement).toBe(document.querySelector('[name=body]'));
+    const tab = document.querySelector('a.section-link[href="#messages"]');
+    expect(tab?.textContent).toBe('Messages1');
+  });
+
   test('leads to the form that asks for documents, also once it is open', async () => {
     await openDeskCase('manager', (stubbed) =>
       stubbed.json('/case_summaries', [{ ...summary, officer_act: 'ask' }]),
@@ -155,7 +178,7 @@ describe('a case', () => {
     expect(document.querySelector('a[href="/desk/leads/lead-1"]')).not.toBeNull();
     const link = () => document.querySelector('a[href^="/desk/calls?from="]');
     await until(() => expect(link()?.textContent).toBe('November 26 at 9:30 AM'));
-    const call = link()?.closest('.case-parties > div > span')?.textContent;
+    const call = link()?.closest('dd')?.textContent;
     expect(call).toContain(calls.call);
     expect(call).toContain(calls.booked);
     expect(call).toContain('10:30 PM for the client · New Zealand Time (GMT+13)');

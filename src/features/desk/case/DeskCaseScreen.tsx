@@ -10,6 +10,7 @@ import { useReadNotifications } from '../../../cases/notifications/useReadNotifi
 import { Steps } from '../../../cases/Steps.tsx';
 import { refusedWith } from '../../../supabase/failure.ts';
 import { Empty } from '../../../ui/Empty.tsx';
+import { useWide } from '../../../ui/useWide.ts';
 import { $route } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { AuditTrail } from './AuditTrail.tsx';
@@ -27,7 +28,7 @@ import { TakeBack } from './documents/TakeBack.tsx';
 import { DeskCaseInvoices } from './invoices/DeskCaseInvoices.tsx';
 import { NextAction } from './NextAction.tsx';
 import { Notes } from './Notes.tsx';
-import { Parties } from './Parties.tsx';
+import { Leaving, Parties } from './Parties.tsx';
 import { StepActions } from './StepActions.tsx';
 
 export function DeskCaseScreen({ reference }: { reference: string }) {
@@ -58,20 +59,26 @@ function Case({ summary }: { summary: DeskSummary }) {
   const events = useStore(stores.$events);
   useReadNotifications(({ case_id }) => case_id === summary.id);
   const closed = summary.closed_at !== null;
-  const isUnanswered = messages.data?.value?.[0]?.from_staff === false;
+  const wide = useWide();
   const list = steps.data?.value;
   const finishing = summary.officer_act === 'finish' ? currentStep(list)?.id : undefined;
+  const unanswered = messages.data?.value?.[0];
+  const isUnanswered = unanswered?.from_staff === false;
   return (
     <div className="desk-case grid grid-cols-1 gap-3">
-      <Parties summary={summary} />
-      <NextAction summary={summary} />
+      <Leaving />
+      {!wide && <Parties summary={summary} />}
+      <NextAction
+        summary={summary}
+        written={isUnanswered ? unanswered.created_at : undefined}
+      />
       <CaseTabs
         tabs={[
           { id: 'requests', label: t('deskCase.documents'), count: summary.to_review },
           {
             id: 'messages',
             label: t('application.messages'),
-            count: summary.unread_messages,
+            count: Math.max(summary.unread_messages, Number(isUnanswered)),
           },
           { id: 'steps', label: t('cases.steps') },
           { id: 'invoices', label: t('deskCase.invoices') },
@@ -81,38 +88,8 @@ function Case({ summary }: { summary: DeskSummary }) {
         places={{ people: 'notes' }}
         hash={useStore($route)?.hash}
       >
-        {/* Floats (case.css). In a single column, the messages come between the parts on the left. */}
         <div className="case-columns">
-          <CasePart tab="requests">
-            <DocumentRequests summary={summary} />
-          </CasePart>
-          <CasePart tab="messages" className="case-right">
-            <section
-              className="grid grid-cols-1 content-start gap-2"
-              aria-labelledby="messages"
-            >
-              <h2 id="messages" className="not-print:max-md:sr-only">
-                {t('application.messages')}
-              </h2>
-              <Thread
-                summary={summary}
-                state={messages}
-                reader="staff"
-                client={useClientName()}
-                unanswered={isUnanswered ? t('deskCase.unanswered') : undefined}
-                writesNext={
-                  isUnanswered && [null, 'answer'].includes(summary.officer_act)
-                }
-                empty={t('deskCase.noMessages')}
-                fileLine={(file, { from_staff }) => (
-                  <FileRow key={file.id} file={file} inMessage>
-                    {from_staff && <TakeBack file={file} />}
-                  </FileRow>
-                )}
-              />
-            </section>
-          </CasePart>
-          <div>
+          <div className="case-main">
             <CasePart tab="steps">
               <Steps
                 state={steps}
@@ -129,22 +106,47 @@ function Case({ summary }: { summary: DeskSummary }) {
               />
             </CasePart>
             <CasePart tab="requests">
+              <DocumentRequests summary={summary} />
               <Deliveries caseId={summary.id} />
             </CasePart>
             <CasePart tab="invoices">
               <DeskCaseInvoices caseId={summary.id} />
             </CasePart>
+            <CasePart tab="messages">
+              <section
+                className="grid grid-cols-1 content-start gap-2"
+                aria-labelledby="messages"
+              >
+                <h2 id="messages" className="not-print:max-md:sr-only">
+                  {t('application.messages')}
+                </h2>
+                <Thread
+                  summary={summary}
+                  state={messages}
+                  reader="staff"
+                  client={useClientName()}
+                  unanswered={isUnanswered ? t('deskCase.unanswered') : undefined}
+                  empty={t('deskCase.noMessages')}
+                  fileLine={(file, { from_staff }) => (
+                    <FileRow key={file.id} file={file} inMessage>
+                      {from_staff && <TakeBack file={file} />}
+                    </FileRow>
+                  )}
+                />
+              </section>
+            </CasePart>
           </div>
-          <CasePart tab="notes" className="case-right case-last">
-            <History state={events} reader="staff" />
-            <AuditTrail />
-          </CasePart>
-          <CasePart tab="notes" className="case-more">
-            <Notes caseId={summary.id} />
-            <CaseCompanies caseId={summary.id} />
-            <CaseDeadlines caseId={summary.id} />
-            <CasePeople />
-          </CasePart>
+          <div className="case-rail">
+            {wide && <Parties summary={summary} />}
+            <CasePart tab="notes">
+              <CaseDeadlines caseId={summary.id} />
+              <CaseCompanies caseId={summary.id} />
+              <CasePeople />
+              <Notes caseId={summary.id} />
+              <History state={events} reader="staff" />
+              <AuditTrail />
+            </CasePart>
+          </div>
         </div>
       </CaseTabs>
     </div>

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 
+import { agoText } from '../../../application/formats.ts';
 import { openTabOf } from '../../../cases/CaseTabs.tsx';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import { unreadText } from '../../../cases/event-texts.ts';
@@ -13,8 +14,15 @@ import type { DeskSummary } from './data/desk-case-shapes.ts';
 import { $steps } from './data/desk-case-stores.ts';
 import { FinishStep } from './FinishStep.tsx';
 
+interface NextActionProps {
+  summary: DeskSummary;
+  /** When the client wrote, unless we have answered. */
+  written: string | undefined;
+}
+
 /** Stays in view while the officer scrolls. On phones only a problem does, below the tabs. */
-export function NextAction({ summary }: { summary: DeskSummary }) {
+export function NextAction(props: NextActionProps) {
+  const { summary } = props;
   return (
     <div className="case-bar max-md:contents md:grid md:gap-2">
       <section
@@ -25,7 +33,7 @@ export function NextAction({ summary }: { summary: DeskSummary }) {
           <p className="font-semibold">
             <Unbroken text={deskTurnText(summary)} />
           </p>
-          <Urgent summary={summary} />
+          <Urgent {...props} />
         </div>
         <div className="case-progress">
           <Progress compact summary={summary} />
@@ -37,10 +45,10 @@ export function NextAction({ summary }: { summary: DeskSummary }) {
   );
 }
 
-function Urgent({ summary }: { summary: DeskSummary }) {
-  const { due_on, unread_messages } = summary;
+function Urgent({ summary, written }: NextActionProps) {
+  const { due_on, officer_act, unread_messages } = summary;
   const late = isOverdue(summary) && due_on;
-  if (!late && unread_messages === 0) return null;
+  if (!late && !written && unread_messages === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-4 text-small">
       {late && (
@@ -48,29 +56,45 @@ function Urgent({ summary }: { summary: DeskSummary }) {
           <DueDay day={late} />
         </span>
       )}
-      {unread_messages > 0 && (
-        <b className="font-semibold">{unreadText(unread_messages)}</b>
+      {written ? (
+        <>
+          <b className="font-semibold">
+            {t('deskCase.clientWrote', { when: agoText(written) })}
+          </b>
+          {officer_act !== 'answer' && (
+            <JumpButton
+              label={t('deskCase.answer')}
+              jump="answer"
+              className="to-thread -my-2.5 cursor-pointer py-2.5 underline underline-offset-4"
+            />
+          )}
+        </>
+      ) : (
+        unread_messages > 0 && (
+          <b className="font-semibold">{unreadText(unread_messages)}</b>
+        )
       )}
     </p>
   );
 }
 
+const filled = 'button button-ink compact';
+
 function NextButton({ next }: { next: DeskSummary['officer_act'] }) {
   const steps = useStore($steps).data?.value;
   switch (next) {
     case 'review':
-      return (
-        <JumpButton label={t('deskCase.review')} jump="review" className="button-ink" />
-      );
+      return <JumpButton label={t('deskCase.review')} jump="review" className={filled} />;
     case 'answer':
       return (
-        // The button that sends the answer is filled.
-        <JumpButton label={t('deskCase.answer')} jump="answer" className="to-thread" />
+        <JumpButton
+          label={t('deskCase.answer')}
+          jump="answer"
+          className={`${filled} to-thread`}
+        />
       );
     case 'ask':
-      return (
-        <JumpButton label={t('deskCase.askNext')} jump="ask" className="button-ink" />
-      );
+      return <JumpButton label={t('deskCase.askNext')} jump="ask" className={filled} />;
     case 'finish': {
       const step = currentStep(steps);
       return step && <FinishStep step={step} last={isLastStep(step, steps)} tone="ink" />;
@@ -100,7 +124,7 @@ function JumpButton({ label, jump, className }: JumpButtonProps) {
   }
 
   return (
-    <button type="button" className={`button compact ${className}`} onClick={go}>
+    <button type="button" className={className} onClick={go}>
       {label}
     </button>
   );

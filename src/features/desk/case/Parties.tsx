@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 
 import { momentDay } from '../../../application/formats.ts';
 import { Link } from '../../../application/Link.tsx';
@@ -15,77 +16,100 @@ import { AssignForm } from './AssignForm.tsx';
 import type { DeskSummary, Parties as PartiesData } from './data/desk-case-shapes.ts';
 import { $parties } from './data/desk-case-stores.ts';
 
-/** The case, how to reach its client, and its officer. On phones, all but the status is folded. */
+/** Warns of the end of the client's account. */
+export function Leaving() {
+  const day = useStore($parties).data?.value?.client.delete_after;
+  return (
+    day && (
+      <p className="bordered-note amber">
+        {t('deskCase.leaving', { date: momentDay(day) })}
+      </p>
+    )
+  );
+}
+
+/**
+ * The case, how to reach its client, and its officer. Folds in a screen of one column; a phone opens with it
+ * folded.
+ */
 export function Parties({ summary }: { summary: DeskSummary }) {
+  const wide = useWide();
+  const open = useWide('48rem');
+  const status = <Status status={summary.status} />;
+  if (!wide)
+    return (
+      <details className="case-parties" open={open}>
+        <summary className="flex min-h-11 cursor-pointer items-center">{status}</summary>
+        <Facts summary={summary} />
+      </details>
+    );
+  return (
+    <section className="case-parties" aria-label={t('deskCase.heading')}>
+      <p className="mb-3">{status}</p>
+      <Facts summary={summary} />
+    </section>
+  );
+}
+
+function Facts({ summary: { id, reference, officer_name } }: { summary: DeskSummary }) {
   const state = useStore($parties);
   const manager = useIsManager();
   const parties = state.data?.value;
-  const { id, reference, status, officer_name } = summary;
-  const wide = useWide('48rem');
   return (
-    <>
-      {parties?.client.delete_after && (
-        <p className="bordered-note amber">
-          {t('deskCase.leaving', { date: momentDay(parties.client.delete_after) })}
-        </p>
-      )}
-      <details className="case-parties text-small text-muted" open={wide}>
-        <summary className="flex min-h-11 cursor-pointer items-center gap-x-4 md:hidden">
-          <Status status={status} />
-        </summary>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <span className="contents max-md:hidden">
-            <Status status={status} />
-          </span>
+    <div className="grid grid-cols-1 gap-1.5">
+      <dl className="desk-facts">
+        <Fact name={t('desk.reference')}>
           <span className="figures whitespace-nowrap">{reference}</span>
-          <span>
-            {officer_name
-              ? t('deskCase.officerIs', { name: officer_name })
-              : t('deskCase.noOfficer')}
-          </span>
+        </Fact>
+        <Fact name={t('deskCase.officer')}>
+          {officer_name ?? t('deskCase.noOfficer')}{' '}
           {manager && parties && <AssignForm caseId={id} parties={parties} />}
-          <Load state={state} lines={1}>
-            {(loaded) => <Contact parties={loaded} />}
-          </Load>
-        </div>
-      </details>
-    </>
+        </Fact>
+      </dl>
+      <Load state={state}>{(loaded) => <Contact parties={loaded} />}</Load>
+    </div>
   );
 }
 
 function Contact({ parties: { client, leads } }: { parties: PartiesData }) {
   const { email, phone, locale } = client;
   return (
-    <>
+    <dl className="desk-facts">
       {email && (
-        <a
-          className="-my-2.5 py-2.5 wrap-anywhere text-ink md:-my-1.5 md:py-1.5"
-          href={`mailto:${encodeURIComponent(email)}`}
-        >
-          {email}
-        </a>
+        <Fact name={t('desk.email')}>
+          <a
+            className="-my-2.5 inline-block py-2.5 md:-my-1.5 md:py-1.5"
+            href={`mailto:${encodeURIComponent(email)}`}
+          >
+            {email}
+          </a>
+        </Fact>
       )}
-      {phone && <span className="wrap-anywhere">{phone}</span>}
+      {phone && <Fact name={t('desk.phone')}>{phone}</Fact>}
       {locale && (
-        <span>
-          {t('deskCase.languageIs', { language: languageName(locale, ownLocale()) })}
-        </span>
+        <Fact name={t('desk.language')}>{languageName(locale, ownLocale())}</Fact>
       )}
       {leads.map(({ id, reference, consultation }) => (
-        <span key={id} className="flex flex-wrap items-baseline gap-x-2">
-          <span>
-            {t('desk.lead')}{' '}
-            <Link className="whitespace-nowrap text-ink" href={leadPath(id)}>
-              {reference}
-            </Link>
-          </span>
+        <Fact key={id} name={t('desk.lead')}>
+          <Link className="whitespace-nowrap" href={leadPath(id)}>
+            {reference}
+          </Link>
           {consultation && (
-            <>
+            <span className="block">
               {t('deskCalls.call')} <LeadCall call={consultation} />
-            </>
+            </span>
           )}
-        </span>
+        </Fact>
       ))}
-    </>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

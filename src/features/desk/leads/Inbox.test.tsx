@@ -42,7 +42,7 @@ afterEach(() => {
   removeStubs();
 });
 
-test('on a wide screen, the oldest new inquiry is open beside the list, and unread until the officer turns to it', async () => {
+test('on a wide screen, the first inquiry is open beside the list, and unread until the officer turns to it', async () => {
   const { backend, shows, refresh } = await open('/leads', (stubbed) => {
     const answered = { ...leadRow(3), state: 'answered' };
     stubbed.json('/desk_leads', leadPage([...rows, answered]));
@@ -55,7 +55,7 @@ test('on a wide screen, the oldest new inquiry is open beside the list, and unre
       ({ path, method }) => path.includes('/notifications') && method === 'PATCH',
     );
   await shows('Only staff can read this.');
-  expect(marked()).toEqual(['Rosa 2']);
+  expect(marked()).toEqual(['Rosa 0']);
   expect(address()).toBe('/desk/leads');
   await until(() => expect(document.title).toContain('(1)'));
   backend.json('/desk_leads', leadPage([]));
@@ -69,14 +69,14 @@ test('on a wide screen, the oldest new inquiry is open beside the list, and unre
 test('the keys open the next inquiry beside the list, with its filters', async () => {
   const { shows, bodiesTo } = await open('/leads?state=new&page=2');
   await shows('Only staff can read this.');
-  press('k');
+  press('j');
   expect(address()).toBe('/desk/leads/lead-1?state=new&page=2');
   await shows('Only staff can read this.');
   expect(marked()).toEqual(['Rosa 1']);
   const heading = document.querySelector('h1:not([hidden])');
   await until(() => expect(document.activeElement).toBe(heading));
-  press('k');
-  expect(address()).toBe('/desk/leads/lead-0?state=new&page=2');
+  press('j');
+  expect(address()).toBe('/desk/leads/lead-2?state=new&page=2');
   expect(bodiesTo('/desk_leads')).toHaveLength(1);
 });
 
@@ -130,4 +130,21 @@ test('§11 a new inquiry says how long it has waited and who has it, and each st
     'Lost0',
   ]);
   expect(island.text()).toContain('Rosa Diaz');
+});
+
+test('§11 the colour says that a new inquiry waits for too long', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const ages = [2, 3, 4, 5].map(ago);
+  const { shows } = await open('/leads', (backend) =>
+    backend.json(
+      '/desk_leads',
+      leadPage(ages.map((created_at, index) => ({ ...leadRow(index), created_at }))),
+    ),
+  );
+  await shows('Rosa 3');
+  const colours = Array.from(
+    document.querySelectorAll('.desk-list time'),
+    ({ className }) => /text-[a-z-]+$/.exec(className)?.[0],
+  );
+  expect(colours).toEqual(['text-muted', 'text-amber', 'text-amber', 'text-seal-ink']);
 });

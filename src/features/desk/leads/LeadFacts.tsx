@@ -10,6 +10,7 @@ import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { LeadCall } from '../calls/LeadCall.tsx';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
+import { OfficerName } from '../listing/OfficerName.tsx';
 import { OpenCaseDialog } from '../open-case/OpenCaseDialog.tsx';
 import type { LeadDraft } from './useLeadDraft.ts';
 
@@ -22,13 +23,7 @@ interface LeadFactsProps {
 export function LeadFacts({ draft, opensCase }: LeadFactsProps) {
   const { lead, settle } = draft;
   const facts: [string, ReactNode][] = [
-    [
-      t('desk.officer'),
-      <span key="officer" className="flex flex-wrap items-center gap-x-3">
-        {lead.officer && <bdi>{lead.officer}</bdi>}
-        {!lead.mine && <TakeButton draft={draft} />}
-      </span>,
-    ],
+    [t('desk.officer'), <OfficerName key="officer" name={lead.officer} />],
     [t('desk.company'), lead.company && <bdi>{lead.company}</bdi>],
     [t('desk.language'), lead.locale && languageName(lead.locale, ownLocale())],
     [
@@ -55,17 +50,20 @@ export function LeadFacts({ draft, opensCase }: LeadFactsProps) {
     ],
   ];
   return (
-    <dl className="desk-facts">
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{typeof value === 'string' ? <Unbroken text={value} /> : value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <>
+      {!lead.mine && <TakeButton draft={draft} />}
+      <dl className="desk-facts">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{typeof value === 'string' ? <Unbroken text={value} /> : value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
   );
 }
 
@@ -74,7 +72,7 @@ function TakeButton({ draft: { save } }: { draft: LeadDraft }) {
   return (
     <span ref={keepFocus}>
       <BusyButton
-        className="desk-action quiet"
+        className="button button-ink compact w-full"
         busy={busy}
         label={t('desk.take')}
         busyLabel={t('desk.saving')}

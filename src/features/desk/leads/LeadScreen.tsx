@@ -44,42 +44,44 @@ function Opened({ lead }: { lead: Lead }) {
   return (
     <div className="inquiry" onFocus={touch} onPointerDown={touch}>
       <div className={`inquiry-thread ${cardClass}`}>
-        <section className="grid grid-cols-1 gap-1" aria-labelledby="lead-message">
-          <div className="flex items-start justify-between gap-4">
-            <div className="grid min-w-0 gap-1 wrap-anywhere">
-              {/* Beside the list it takes the heading's place. */}
-              <p className="inquiry-sender text-title font-semibold" aria-hidden="true">
-                <bdi>{lead.name}</bdi>
-              </p>
-              <h2 id="lead-message" className="inquiry-subject text-title">
-                {subjectText(lead.subject)}
-              </h2>
+        <div className="inquiry-read">
+          <section className="grid grid-cols-1 gap-1" aria-labelledby="lead-message">
+            <div className="flex items-start justify-between gap-4">
+              <div className="grid min-w-0 gap-1 wrap-anywhere">
+                {/* Beside the list it takes the heading's place. */}
+                <p className="inquiry-sender text-title font-semibold" aria-hidden="true">
+                  <bdi>{lead.name}</bdi>
+                </p>
+                <h2 id="lead-message" className="inquiry-subject text-title">
+                  {subjectText(lead.subject)}
+                </h2>
+              </div>
+              <LeadStatus draft={draft} />
             </div>
-            <LeadStatus draft={draft} />
-          </div>
-          <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
-            {/* Opens an email program. */}
-            <a className="py-2.5 wrap-anywhere text-ink md:py-1" href={replyLink(lead)}>
-              <bdi>{lead.email}</bdi>
-            </a>
-            <Moment at={lead.created_at} />
-          </p>
-          <p className="mt-2 max-w-[68ch] wrap-anywhere whitespace-pre-wrap" dir="auto">
-            <LeadMessage message={lead.message} />
-          </p>
-        </section>
-        <Replies lead={lead} />
+            <p className="flex flex-wrap items-center gap-x-4 text-small text-muted">
+              {/* Opens an email program. */}
+              <a className="py-2.5 wrap-anywhere text-ink md:py-1" href={replyLink(lead)}>
+                <bdi>{lead.email}</bdi>
+              </a>
+              <Moment at={lead.created_at} />
+            </p>
+            <p className="mt-2 max-w-[68ch] wrap-anywhere whitespace-pre-wrap" dir="auto">
+              <LeadMessage message={lead.message} />
+            </p>
+          </section>
+          <Replies lead={lead} />
+        </div>
         <ReplyForm lead={lead} settle={draft.settle} quiet={opensCase} />
       </div>
-      <section
-        className={`inquiry-facts grid grid-cols-1 gap-5 ${cardClass}`}
-        aria-label={t('desk.lead')}
-      >
-        {draft.stale && <LeadChanged draft={draft} />}
-        <LeadFacts draft={draft} opensCase={opensCase} />
-        <LeadNote draft={draft} />
-      </section>
-      <div className="grid grid-cols-1 gap-4 empty:hidden">
+      <div className="inquiry-rail">
+        <section
+          className={`inquiry-facts grid grid-cols-1 gap-5 ${cardClass}`}
+          aria-label={t('desk.lead')}
+        >
+          {draft.stale && <LeadChanged draft={draft} />}
+          <LeadFacts draft={draft} opensCase={opensCase} />
+          <LeadNote draft={draft} />
+        </section>
         <LeadQuote lead={lead} />
         <Others lead={lead} />
       </div>

@@ -20,7 +20,7 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
           heading: t('desk.sender'),
           cell: (row) => <Sender row={row} />,
           place: 'name',
-          share: '15%',
+          share: '19%',
         },
         {
           heading: t('desk.subject'),
@@ -36,18 +36,26 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
             </bdi>
           ),
           place: 'text',
-          share: '36%',
+          share: '32%',
         },
         {
           heading: t('desk.received'),
           // A new one still waits.
           cell: ({ created_at, state }) =>
-            state === 'new' ? <Ago at={created_at} /> : <ShortMoment at={created_at} />,
+            state === 'new' ? (
+              <Ago at={created_at} waits />
+            ) : (
+              <ShortMoment at={created_at} />
+            ),
           place: 'date',
         },
         {
           heading: t('desk.state'),
-          cell: ({ state }) => <LeadState state={state} />,
+          cell: ({ state }) => (
+            <span className={state === 'new' ? 'desk-new' : undefined}>
+              <LeadState state={state} />
+            </span>
+          ),
           place: 'badge',
         },
         {
@@ -60,9 +68,8 @@ export function LeadTable({ rows }: { rows: readonly LeadRow[] }) {
   );
 }
 
-function Sender({ row: { id, name, email, others, state } }: { row: LeadRow }) {
+function Sender({ row: { id, name, email, earlier, state } }: { row: LeadRow }) {
   const open = useStore($leadId) === id;
-  const more = others > 0 && tn('desk.otherMessages', others);
   return (
     <>
       <RowLink
@@ -73,10 +80,9 @@ function Sender({ row: { id, name, email, others, state } }: { row: LeadRow }) {
       >
         <bdi>{name}</bdi>
       </RowLink>{' '}
-      {more && (
-        <span className="text-muted" title={more}>
-          <span aria-hidden="true">+{others}</span>
-          <span className="visually-hidden">{more}</span>
+      {earlier > 0 && (
+        <span className="text-small whitespace-nowrap text-muted">
+          {tn('desk.earlier', earlier)}
         </span>
       )}
     </>

@@ -15,8 +15,8 @@ const leadsPage = pageOf(
     subject: v.string(),
     excerpt: v.string(),
     officer: nullableText,
-    /** Number of other messages from the same address. */
-    others: count,
+    /** Number of earlier messages from the same address. */
+    earlier: count,
   }),
 );
 

@@ -20,14 +20,12 @@ export const $leadId = computed([$route, $suggestedLead], (route, suggested) =>
 export const $lead = createLoaded('lead', [$leadId], readLead);
 
 /**
- * Opens the oldest new inquiry of the list, else the first. It stays, whatever becomes of the list,
- * until the function that is returned is called.
+ * Opens the first inquiry of the list. It stays, whatever becomes of the list, until the function
+ * that is returned is called.
  */
 export function suggestLead(): () => void {
   const stop = $leads.subscribe(({ data }) => {
-    const rows = data?.value?.rows;
-    const oldest = rows?.findLast(({ state }) => state === 'new') ?? rows?.[0];
-    if (!$suggestedLead.get()) $suggestedLead.set(oldest?.id);
+    if (!$suggestedLead.get()) $suggestedLead.set(data?.value?.rows[0]?.id);
   });
   return () => {
     stop();

@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 
+import { agoText } from '../../../application/formats.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import {
-  formatAgo,
-  formatDistance,
   formatLocalMoment,
   formatLocalTime,
   formatShortDay,
@@ -169,18 +168,28 @@ export function ShortMoment({ at }: { at: string }) {
   return <Moment at={at} text={text} />;
 }
 
-/** How long ago: today in hours, earlier in days. */
-export function Ago({ at, title }: { at: string; title?: string }) {
-  const locale = ownLocale();
-  const day = localDay(at);
-  const today = day === localDay(new Date().toISOString());
+interface AgoProps {
+  at: string;
+  title?: string;
+  /** Whether the colour says that it waits for too long. */
+  waits?: boolean;
+}
+
+export function Ago({ at, title, waits = false }: AgoProps) {
   return (
     <time
-      className="whitespace-nowrap text-muted"
+      className={`whitespace-nowrap ${waits ? waitingLook(at) : 'text-muted'}`}
       dateTime={at}
-      title={title ?? formatLocalMoment(at, locale)}
+      title={title ?? formatLocalMoment(at, ownLocale())}
     >
-      {today ? formatAgo(at, locale) : formatDistance(day, locale)}
+      {agoText(at)}
     </time>
   );
+}
+
+function waitingLook(since: string): string {
+  const today = localDay(new Date().toISOString());
+  const days = (Date.parse(today) - Date.parse(localDay(since))) / 86_400_000;
+  if (days > 4) return 'font-semibold text-seal-ink';
+  return days > 2 ? 'text-amber' : 'text-muted';
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
+import { useWide } from '../../../ui/useWide.ts';
 import { listPath } from '../desk-routes.ts';
 import { countText } from '../desk-texts.ts';
 
@@ -17,9 +18,13 @@ interface TabsProps {
 }
 
 export function Tabs({ label, name, chosen, tabs, counts = {}, children }: TabsProps) {
+  const wide = useWide('48rem');
   return (
-    <nav className="max-md:w-full" aria-label={label}>
-      <ul className="flex flex-wrap gap-1.5 max-md:mx-[calc(-1*var(--gutter))] max-md:flex-nowrap max-md:overflow-x-auto max-md:px-(--gutter) max-md:py-1">
+    <nav
+      className={wide ? '' : 'tab-row w-[calc(100%+2*var(--gutter))]'}
+      aria-label={label}
+    >
+      <ul className="flex gap-1.5 max-md:py-1 md:flex-wrap">
         {tabs.map(([value, text], index) => (
           <li key={value}>
             <Link

@@ -14,7 +14,7 @@ interface Row {
   csv: Cell[];
 }
 
-interface FigureTableProps {
+export interface Figure {
   /** What the figure says. */
   label: string;
   figure: string;
@@ -29,24 +29,24 @@ interface FigureTableProps {
   csvRows?: Cell[][];
 }
 
-/** A figure that opens its table, with a bar in each row and a download as CSV. Shows nothing without rows. */
-export function FigureTable(props: FigureTableProps) {
-  const { label: name, figure, note, title, headings, rows } = props;
-  const { csvHeadings = headings } = props;
-  const { csvRows = rows.map(({ csv }) => csv) } = props;
+type FigureTableProps = Pick<
+  Figure,
+  'title' | 'headings' | 'rows' | 'csvHeadings' | 'csvRows'
+>;
+
+/** With a bar in each row, and a download as CSV. */
+export function FigureTable({
+  title,
+  headings,
+  rows,
+  csvHeadings = headings,
+  csvRows = rows.map(({ csv }) => csv),
+}: FigureTableProps) {
   const id = useId();
   const most = Math.max(1, ...rows.flatMap(({ value, limit = 0 }) => [value, limit]));
   const limited = rows.some(({ limit }) => limit !== undefined);
-  if (rows.length === 0) return null;
   return (
-    <details className="border-b border-line">
-      <summary className="grid min-h-13 cursor-pointer grid-cols-[minmax(0,1fr)_auto_auto] items-center py-2">
-        <span>
-          {name}
-          {note && <span className="block text-small text-muted">{note}</span>}
-        </span>
-        <span className="figures ps-4 text-title font-semibold">{figure}</span>
-      </summary>
+    <>
       <div className="flex items-center justify-between gap-4">
         <h3 id={id} className="font-text text-small text-muted">
           {title}
@@ -92,7 +92,7 @@ export function FigureTable(props: FigureTableProps) {
           ))}
         </tbody>
       </table>
-    </details>
+    </>
   );
 }
 

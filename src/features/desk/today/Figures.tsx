@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useId, useState } from 'react';
 
 import { amountText, dayText } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
@@ -6,41 +7,73 @@ import { ownLocale } from '../../../application/texts.ts';
 import { serviceTitle, stepTitle } from '../../../cases/case-texts.ts';
 import { actorText } from '../../../cases/event-texts.ts';
 import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
-import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { leadState } from '../data/desk-shapes.ts';
 import { catalogue, t, tn } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
-import { FigureTable } from './FigureTable.tsx';
+import { type Figure, FigureTable } from './FigureTable.tsx';
 import type { FirmFigures } from './today-api.ts';
 import { $figures } from './today-stores.ts';
 
-/** The most pressing comes first. */
-export function Figures() {
+/** The most pressing comes first. One at a time shows its table below them. */
+export function Figures({ height }: { height: string }) {
   return (
-    <FoldedSection id="figures" heading={t('desk.figures')}>
-      <Load state={useStore($figures)} lines={8}>
-        {(figures) => (
-          <div className="border-ink lg:-mt-3 lg:border-t">
-            <Invoices figures={figures} />
-            <Turns figures={figures} />
-            <Steps figures={figures} />
-            <Inquiries figures={figures} />
-            <Outcomes figures={figures} />
-            <Commissions figures={figures} />
-            <p className="pt-3 text-small text-muted">
-              {t('desk.figuresAsOf', {
-                time: formatLocalMoment(figures.made_at, ownLocale()),
-              })}
-            </p>
-          </div>
-        )}
-      </Load>
-    </FoldedSection>
+    <section className={height} aria-labelledby="figures">
+      <h2 id="figures" className="visually-hidden">
+        {t('desk.figures')}
+      </h2>
+      <Load state={useStore($figures)}>{(figures) => <Strip figures={figures} />}</Load>
+    </section>
   );
 }
 
-interface Props {
-  figures: FirmFigures;
+function Strip({ figures }: { figures: FirmFigures }) {
+  const [chosen, setChosen] = useState<string>();
+  const panel = useId();
+  const all = [
+    unpaidInvoices,
+    openTurns,
+    stepTimes,
+    weeklyInquiries,
+    inquiryOutcomes,
+    commissionsDue,
+  ]
+    .map((figureOf) => figureOf(figures))
+    .filter(({ rows }) => rows.length > 0);
+  const open = all.find(({ title }) => title === chosen);
+  return (
+    <>
+      <div className="figure-strip tab-row">
+        <ul>
+          {all.map(({ label, figure, note, title }) => (
+            <li key={title}>
+              <button
+                type="button"
+                aria-expanded={title === chosen}
+                aria-controls={title === chosen ? panel : undefined}
+                onClick={() => setChosen(title === chosen ? undefined : title)}
+              >
+                <span className="figure">{figure}</span>
+                <span className="underline decoration-edge underline-offset-4">
+                  {label}
+                </span>
+                {note && <span className="desk-clamp text-muted">{note}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      {open && (
+        <div id={panel} className="max-w-[44rem] pt-3">
+          <FigureTable key={open.title} {...open} />
+          <p className="text-small text-muted">
+            {t('desk.figuresAsOf', {
+              time: formatLocalMoment(figures.made_at, ownLocale()),
+            })}
+          </p>
+        </div>
+      )}
+    </>
+  );
 }
 
 const number = (count: number) => formatNumber(count, ownLocale());
@@ -71,7 +104,7 @@ function joinFirstZeros<Week extends { label: string; value: number }>(
   return [joined, ...weeks.slice(zeros.length)];
 }
 
-function Inquiries({ figures: { inquiries } }: Props) {
+function weeklyInquiries({ inquiries }: FirmFigures): Figure {
   const locales = [
     ...new Set(inquiries.flatMap(({ languages }) => Object.keys(languages))),
   ];
@@ -85,72 +118,66 @@ function Inquiries({ figures: { inquiries } }: Props) {
     };
   });
   const [before, now] = weeks.slice(-2).map(({ value }) => number(value));
-  return (
-    <FigureTable
-      label={t('desk.figThisWeek')}
-      figure={now ?? before ?? ''}
-      note={now && t('desk.figLastWeek', { count: before ?? '' })}
-      title={t('desk.figInquiries')}
-      headings={[t('desk.figWeek'), t('desk.figCount'), t('desk.language')]}
-      rows={joinFirstZeros(weeks)}
-      csvRows={weeks.map(({ csv }) => csv)}
-      csvHeadings={[
-        t('desk.figWeek'),
-        t('desk.figCount'),
-        ...locales.map((locale) => locale || '–'),
-      ]}
-    />
-  );
+  return {
+    label: t('desk.figThisWeek'),
+    figure: now ?? before ?? '',
+    note: now && t('desk.figLastWeek', { count: before ?? '' }),
+    title: t('desk.figInquiries'),
+    headings: [t('desk.figWeek'), t('desk.figCount'), t('desk.language')],
+    rows: joinFirstZeros(weeks),
+    csvRows: weeks.map(({ csv }) => csv),
+    csvHeadings: [
+      t('desk.figWeek'),
+      t('desk.figCount'),
+      ...locales.map((locale) => locale || '–'),
+    ],
+  };
 }
 
-function Outcomes({ figures: { outcomes } }: Props) {
+function inquiryOutcomes({ outcomes }: FirmFigures): Figure {
   const all = sum(Object.values(outcomes));
   const share = all && Math.round((outcomes.won / all) * 100) / 100;
-  return (
-    <FigureTable
-      label={t('desk.figWon')}
-      figure={formatNumber(share, ownLocale(), 'percent')}
-      note={t('desk.figPeriod')}
-      title={t('desk.figOutcomes')}
-      headings={[t('desk.state'), t('desk.figCount')]}
-      rows={leadState.options.map((state) => ({
-        label: stateText(state),
-        value: outcomes[state],
-        cells: [number(outcomes[state])],
-        csv: [stateText(state), outcomes[state]],
-      }))}
-    />
-  );
+  return {
+    label: t('desk.figWon'),
+    figure: formatNumber(share, ownLocale(), 'percent'),
+    note: t('desk.figPeriod'),
+    title: t('desk.figOutcomes'),
+    headings: [t('desk.state'), t('desk.figCount')],
+    rows: leadState.options.map((state) => ({
+      label: stateText(state),
+      value: outcomes[state],
+      cells: [number(outcomes[state])],
+      csv: [stateText(state), outcomes[state]],
+    })),
+  };
 }
 
-function Turns({ figures: { turns } }: Props) {
+function openTurns({ turns }: FirmFigures): Figure {
   const actors = ['officer', 'client', 'authority', 'partner'] as const;
   const [, , over90] = turns.officer;
-  return (
-    <FigureTable
-      label={t('desk.figWaiting')}
-      figure={number(sum(turns.officer))}
-      note={over90 ? tn('desk.figOver90', over90) : undefined}
-      title={t('desk.figTurns')}
-      headings={[
-        t('desk.figTurn'),
-        t('desk.figCount'),
-        t('desk.figAge30'),
-        t('desk.figAge90'),
-        t('desk.figAgeMore'),
-      ]}
-      rows={actors.map((actor) => {
-        const count = sum(turns[actor]);
-        const label = actor === 'officer' ? t('desk.figUs') : actorText(actor, 'staff');
-        return {
-          label,
-          value: count,
-          cells: [count, ...turns[actor]].map(number),
-          csv: [label, count, ...turns[actor]],
-        };
-      })}
-    />
-  );
+  return {
+    label: t('desk.figWaiting'),
+    figure: number(sum(turns.officer)),
+    note: over90 ? tn('desk.figOver90', over90) : undefined,
+    title: t('desk.figTurns'),
+    headings: [
+      t('desk.figTurn'),
+      t('desk.figCount'),
+      t('desk.figAge30'),
+      t('desk.figAge90'),
+      t('desk.figAgeMore'),
+    ],
+    rows: actors.map((actor) => {
+      const count = sum(turns[actor]);
+      const label = actor === 'officer' ? t('desk.figUs') : actorText(actor, 'staff');
+      return {
+        label,
+        value: count,
+        cells: [count, ...turns[actor]].map(number),
+        csv: [label, count, ...turns[actor]],
+      };
+    }),
+  };
 }
 
 /** How many days the site promises for a step; undefined for a step that it no longer has. */
@@ -168,7 +195,7 @@ function onlyService(key: string): string | undefined {
   return others.length === 0 ? service?.[0] : undefined;
 }
 
-function Steps({ figures: { steps } }: Props) {
+function stepTimes({ steps }: FirmFigures): Figure {
   const titles = steps.map(({ key }) => stepTitle({ key }));
   const rows = steps.map(({ key, days, count }) => {
     // Several services have their own "Bank account".
@@ -188,22 +215,20 @@ function Steps({ figures: { steps } }: Props) {
   const slow = rows
     .filter(({ value, limit = value }) => value > limit)
     .sort((a, b) => b.value - (b.limit ?? 0) - a.value + (a.limit ?? 0));
-  return (
-    <FigureTable
-      label={t('desk.figSlow')}
-      figure={number(slow.length)}
-      note={slow[0]?.label}
-      title={t('desk.figSteps')}
-      headings={[t('desk.figStep'), t('desk.figMedian'), t('desk.figPromised')]}
-      rows={rows}
-      csvHeadings={[
-        t('desk.figStep'),
-        t('desk.figMedian'),
-        t('desk.figPromised'),
-        t('desk.figCount'),
-      ]}
-    />
-  );
+  return {
+    label: t('desk.figSlow'),
+    figure: number(slow.length),
+    note: slow[0]?.label,
+    title: t('desk.figSteps'),
+    headings: [t('desk.figStep'), t('desk.figMedian'), t('desk.figPromised')],
+    rows,
+    csvHeadings: [
+      t('desk.figStep'),
+      t('desk.figMedian'),
+      t('desk.figPromised'),
+      t('desk.figCount'),
+    ],
+  };
 }
 
 const invoiceAges = {
@@ -213,49 +238,44 @@ const invoiceAges = {
   over60: 'desk.figLateMore',
 } as const;
 
-function Invoices({ figures: { invoices } }: Props) {
+function unpaidInvoices({ invoices }: FirmFigures): Figure {
   const { to30, to60, over60 } = invoices;
-  return (
-    <FigureTable
-      label={t('desk.todayInvoice')}
-      figure={amountText(to30.amount + to60.amount + over60.amount)}
-      note={
-        over60.amount > 0
-          ? `${t('desk.figLateMore')} · ${amountText(over60.amount)}`
-          : undefined
-      }
-      title={t('desk.figInvoices')}
-      headings={[t('desk.figAge'), t('desk.invoiceAmount'), t('desk.figCount')]}
-      rows={(Object.keys(invoiceAges) as (keyof typeof invoiceAges)[]).map((age) => {
-        const { amount, count } = invoices[age];
-        const label = t(invoiceAges[age]);
-        return {
-          label,
-          value: amount,
-          cells: [amountText(amount), number(count)],
-          csv: [label, amount / 100, count],
-        };
-      })}
-      csvHeadings={[t('desk.figAge'), t('ledger.colAmount'), t('desk.figCount')]}
-    />
-  );
+  return {
+    label: t('desk.todayInvoice'),
+    figure: amountText(to30.amount + to60.amount + over60.amount),
+    note:
+      over60.amount > 0
+        ? `${t('desk.figLateMore')} · ${amountText(over60.amount)}`
+        : undefined,
+    title: t('desk.figInvoices'),
+    headings: [t('desk.figAge'), t('desk.invoiceAmount'), t('desk.figCount')],
+    rows: (Object.keys(invoiceAges) as (keyof typeof invoiceAges)[]).map((age) => {
+      const { amount, count } = invoices[age];
+      const label = t(invoiceAges[age]);
+      return {
+        label,
+        value: amount,
+        cells: [amountText(amount), number(count)],
+        csv: [label, amount / 100, count],
+      };
+    }),
+    csvHeadings: [t('desk.figAge'), t('ledger.colAmount'), t('desk.figCount')],
+  };
 }
 
-function Commissions({ figures: { commissions } }: Props) {
-  return (
-    <FigureTable
-      label={t('desk.figCommissions')}
-      figure={amountText(commissions.eligible)}
-      note={t('ledger.eligible')}
-      title={t('desk.figCommissions')}
-      headings={[t('desk.state'), t('desk.invoiceAmount')]}
-      rows={(['eligible', 'pending'] as const).map((state) => ({
-        label: t(`ledger.${state}`),
-        value: commissions[state],
-        cells: [amountText(commissions[state])],
-        csv: [t(`ledger.${state}`), commissions[state] / 100],
-      }))}
-      csvHeadings={[t('desk.state'), t('ledger.colAmount')]}
-    />
-  );
+function commissionsDue({ commissions }: FirmFigures): Figure {
+  return {
+    label: t('desk.figCommissions'),
+    figure: amountText(commissions.eligible),
+    note: t('ledger.eligible'),
+    title: t('desk.figCommissions'),
+    headings: [t('desk.state'), t('desk.invoiceAmount')],
+    rows: (['eligible', 'pending'] as const).map((state) => ({
+      label: t(`ledger.${state}`),
+      value: commissions[state],
+      cells: [amountText(commissions[state])],
+      csv: [t(`ledger.${state}`), commissions[state] / 100],
+    })),
+    csvHeadings: [t('desk.state'), t('ledger.colAmount')],
+  };
 }

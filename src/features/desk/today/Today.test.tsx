@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { removeStubs } from '../../../../tests/stubs/backend.ts';
@@ -110,7 +111,7 @@ describe('Today', () => {
       'New inquiries1',
       'Overdue invoices1',
     ]);
-    for (const text of ['Ana Silva', 'Name approval', '$450.00'])
+    for (const text of ['Ana Silva', 'Name approval', '$450.00 · CPF-I-2020-00001'])
       expect(island.text()).toContain(text);
     expect(rowLinks()).toEqual([
       '/desk/cases/CPF-C-2026-00001',
@@ -279,6 +280,16 @@ describe('Today', () => {
   });
 });
 
+async function openFigure(label: string): Promise<void> {
+  const figure = () =>
+    Array.from(document.querySelectorAll<HTMLElement>('[aria-expanded]')).find(
+      ({ textContent }) => textContent.includes(label),
+    );
+  await until(() => expect(figure()).toBeDefined());
+  flushSync(() => figure()?.click());
+  expect(figure()?.getAttribute('aria-expanded')).toBe('true');
+}
+
 describe('the firm’s figures', () => {
   test('are for managers only', async () => {
     const { shows, bodiesTo } = await open();
@@ -288,7 +299,7 @@ describe('the firm’s figures', () => {
 
   test('show medians beside the weeks that the site promises', async () => {
     const { shows } = await open({ role: 'manager' });
-    await shows('The firm in figures');
+    await openFigure('Steps over our estimate');
     await shows('Name approval9.5–');
     // 3 days of the promised week.
     await shows('Step of your case37');
@@ -300,13 +311,14 @@ describe('the firm’s figures', () => {
       { key: 'former', days: 9, count: 1 },
     ];
     const { shows } = await open({ role: 'manager', steps });
+    await openFigure('Steps over our estimate');
     await shows('Step of your case · China company37');
     await shows('Step of your case9–');
   });
 
   test('are saved as CSV', async () => {
-    const { island, shows } = await open({ role: 'manager' });
-    await shows('Name approval9.5–');
+    const { island } = await open({ role: 'manager' });
+    await openFigure('Inquiries this week');
     island.press('Download as CSV: Inquiries by week');
     await until(() => expect(save).toHaveBeenCalledOnce());
     const [blob] = vi.mocked(save).mock.lastCall ?? [];

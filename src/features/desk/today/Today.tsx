@@ -26,6 +26,9 @@ import { byCase, TodayRow } from './TodayRow.tsx';
 // Only managers download them.
 const Figures = lazy(async () => ({ default: (await import('./Figures.tsx')).Figures }));
 
+/** Nothing moves once they have loaded. */
+const figuresHeight = 'min-h-28 md:max-lg:min-h-56';
+
 const headings = {
   step: 'desk.todayStep',
   document: 'desk.todayDocument',
@@ -44,12 +47,16 @@ export function Today() {
   const { whose = '' } = useListFilters();
   const state = useStore(whose ? $todayOf : $today);
   return (
-    <div
-      className={`grid grid-cols-1 items-start gap-x-12 gap-y-4 ${manager ? 'lg:grid-cols-[minmax(0,1fr)_25rem]' : ''}`}
-    >
-      {/* A manager has the figures beside it. */}
-      <div className={manager ? '' : 'gap-x-12 min-[80rem]:columns-2'}>
-        {manager && <Whose chosen={whose} />}
+    <>
+      {manager && (
+        <>
+          <Suspense fallback={<div className={figuresHeight} />}>
+            <Figures height={figuresHeight} />
+          </Suspense>
+          <Whose chosen={whose} />
+        </>
+      )}
+      <div className="gap-x-12 min-[80rem]:columns-2">
         <Load state={state} lines={8}>
           {({ calls, time_zone, groups }) => {
             const zone = time_zone ?? ownZone();
@@ -92,27 +99,24 @@ export function Today() {
           }}
         </Load>
       </div>
-      <Suspense>{manager && <Figures />}</Suspense>
-    </div>
+    </>
   );
 }
 
 function Whose({ chosen }: { chosen: string }) {
   return (
-    <div className="mb-4">
-      <Toolbar>
-        <Tabs
-          label={t('desk.officer')}
-          name="whose"
-          chosen={chosen}
-          tabs={[
-            ['', t('desk.auditEverybody')],
-            ['mine', t('desk.listMine')],
-            ['unassigned', t('desk.listUnassigned')],
-          ]}
-        />
-      </Toolbar>
-    </div>
+    <Toolbar>
+      <Tabs
+        label={t('desk.officer')}
+        name="whose"
+        chosen={chosen}
+        tabs={[
+          ['', t('desk.auditEverybody')],
+          ['mine', t('desk.listMine')],
+          ['unassigned', t('desk.listUnassigned')],
+        ]}
+      />
+    </Toolbar>
   );
 }
 

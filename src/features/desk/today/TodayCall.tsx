@@ -38,7 +38,7 @@ export function TodayCall({ call, zone, earlier = false }: TodayCallProps) {
         </span>
       </span>
       <span className={taskClass}>
-        <bdi className="min-w-0 truncate md:block">{subjectText(subject)}</bdi>
+        <bdi className="block truncate">{subjectText(subject)}</bdi>
         <span className={detailClass}>
           {!earlier && (
             <span className="min-w-0 truncate max-md:hidden">

@@ -58,7 +58,7 @@ function whatText(kind: Kind, { what }: WaitingRow): string {
       return deadlineText(what.key ?? '', what.company_id);
     case 'invoice':
     case 'payment':
-      return `${what.title ?? ''} · ${amountText(what.amount)}`;
+      return `${amountText(what.amount)} · ${what.title ?? ''}`;
     case 'payout':
       return amountText(what.amount);
     case 'unassigned':
@@ -84,16 +84,14 @@ interface TodayRowProps {
   rows: [WaitingRow, ...WaitingRow[]];
 }
 
-/** Three columns of two lines; on a phone two columns. */
+/** Three columns of two lines, whose first share a baseline; on a phone two columns. */
 export const rowClass =
-  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-1.5 hover:bg-ink/5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:py-1';
+  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-b border-line py-1.5 hover:bg-ink/5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:py-1';
 
-export const taskClass =
-  'desk-task min-w-0 max-md:col-start-1 max-md:flex max-md:gap-x-2 max-md:text-small';
+export const taskClass = 'desk-task min-w-0 max-md:col-start-1 max-md:text-small';
 
-/** The officer's name at its end stays in view, however long the text is. */
-export const detailClass =
-  'flex min-w-0 gap-x-2 text-small text-muted max-md:shrink-0 empty:hidden';
+/** Names the officer at its end, which a long text never pushes out; on a phone alone. */
+export const detailClass = 'flex min-w-0 gap-x-2 text-small text-muted empty:hidden';
 
 export const endClass =
   'desk-task grid text-end text-small whitespace-nowrap max-md:col-start-2 max-md:row-span-2 max-md:row-start-1';
@@ -124,7 +122,7 @@ export function TodayRow({ kind, rows }: TodayRowProps) {
         </span>
       </span>
       <span className={taskClass}>
-        <bdi className="min-w-0 truncate text-left md:block" title={task ?? undefined}>
+        <bdi className="block truncate text-left" title={task ?? undefined}>
           {task}
         </bdi>
         <span className={detailClass}>
@@ -143,7 +141,7 @@ export function TodayRow({ kind, rows }: TodayRowProps) {
 /** For managers, who see everybody's work. */
 export function Officer({ name }: { name: string | null }) {
   return (
-    <span className="max-w-40 shrink-0 truncate not-first:before:mr-2 not-first:before:content-['·'] max-md:max-w-28">
+    <span className="max-w-40 shrink-0 truncate md:not-first:before:mr-2 md:not-first:before:content-['·']">
       <span className="visually-hidden">{t('desk.officer')}: </span>
       <OfficerName name={name} />
     </span>
