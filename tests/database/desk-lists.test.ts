@@ -138,7 +138,7 @@ describe('§11 desk leads', () => {
   });
 
   test('one case is opened for the account of its address', async ({ db }) => {
-    await write(db, ['Ana', 'A@crossport.example', 1], ['Rosa', 'rosa@example.com', 2]);
+    await write(db, ['Ana', 'A@crossport.example', 2], ['Rosa', 'rosa@example.com', 1]);
     const [ana, rosa] = (await leads(db)).rows.map(({ id }) => id);
     const open = async (lead = '', email = 'a@crossport.example') => ({
       email,

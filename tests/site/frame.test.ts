@@ -119,11 +119,12 @@ test('portal and desk: one bar with their sections', () => {
 
 const oneLine = [...applications, ...accounts];
 
-test.each(oneLine)('§2 footer: %s has one line', (route) => {
+test.each(oneLine)('§2 footer: %s has one line, or the desk a menu', (route) => {
+  const place = route === '/desk' ? 'header details' : 'footer';
   const pages = representatives.filter((page) => page.route === route);
   expect(pages.length).toBeGreaterThan(0);
   for (const { document, file, locale } of pages) {
-    const links = document.querySelectorAll('footer ul a');
+    const links = document.querySelectorAll(`${place} ul a`);
     expect(
       links.map((link) => attribute(link, 'href')),
       file,
@@ -133,6 +134,6 @@ test.each(oneLine)('§2 footer: %s has one line', (route) => {
       ),
       '/licences.txt',
     ]);
-    expect(document.querySelectorAll('footer [data-notice]'), file).toHaveLength(1);
+    expect(document.querySelectorAll(`${place} [data-notice]`), file).toHaveLength(1);
   }
 });

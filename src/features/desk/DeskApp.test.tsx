@@ -117,7 +117,7 @@ describe('lists', () => {
 
   test('show one row per sender and link to the next page', async () => {
     const { shows, bodiesTo } = await open();
-    await shows('2 more messages');
+    await shows('+2 earlier');
     expect(bodiesTo('/desk_leads').at(-1)).toEqual({ mine: false, search: '', page: 1 });
     const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
     expect(next?.getAttribute('href')).toBe('/desk/leads?page=2');
