@@ -483,7 +483,7 @@ describe('§10 a person with access', () => {
         invoice_id,
         day: PAY_DAY,
       });
-      expect(told).toBe('no_case');
+      expect(told).toBe('no_invoice');
     },
   );
 });
