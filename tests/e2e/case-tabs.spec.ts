@@ -121,5 +121,5 @@ test('a phone opens a case at the desk where the next action is, and the action 
   await expect(text).toBeFocused();
   await expect(text).toBeInViewport({ ratio: 1 });
   await tab(page, words.more).click();
-  await expect(part(page, words.notes)).toBeFocused();
+  await expect(part(page, cases.deadlines)).toBeFocused();
 });

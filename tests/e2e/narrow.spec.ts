@@ -107,7 +107,7 @@ test('D7 narrow: portal and desk break no reference and no Chinese date', async 
     manager: [
       '/desk/cases?list=all',
       // The tabs of a phone.
-      ...['requests', 'messages', 'steps', 'invoices', 'notes'].map(
+      ...['requests', 'messages', 'steps', 'invoices', 'deadlines'].map(
         (tab) => `/desk/cases/CPF-C-2025-00002#${tab}`,
       ),
     ],

@@ -49,7 +49,7 @@ test('D7 a phone’s row of tabs begins at the one that is open', async ({
   await openScreen(page, '/desk/clients', 'ru');
   const open = page.locator('.sections [aria-current]');
   await expect(open).toBeInViewport({ ratio: 1 });
-  await page.goto('/ru/desk/cases/CPF-C-2025-00003#notes');
+  await page.goto('/ru/desk/cases/CPF-C-2025-00003#deadlines');
   await contentLoads(page, 'ru');
   await expect(page.locator('.case-tabs [aria-current]')).toBeInViewport({ ratio: 1 });
 });

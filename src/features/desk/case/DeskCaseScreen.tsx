@@ -82,10 +82,10 @@ function Case({ summary }: { summary: DeskSummary }) {
           },
           { id: 'steps', label: t('cases.steps') },
           { id: 'invoices', label: t('deskCase.invoices') },
-          { id: 'notes', label: t('deskCase.more') },
+          { id: 'deadlines', label: t('deskCase.more') },
         ]}
         first={firstTab(summary)}
-        places={{ people: 'notes' }}
+        places={{ people: 'deadlines', notes: 'deadlines' }}
         hash={useStore($route)?.hash}
       >
         <div className="case-columns">
@@ -138,7 +138,7 @@ function Case({ summary }: { summary: DeskSummary }) {
           </div>
           <div className="case-rail">
             {wide && <Parties summary={summary} />}
-            <CasePart tab="notes">
+            <CasePart tab="deadlines">
               <CaseDeadlines caseId={summary.id} />
               <CaseCompanies caseId={summary.id} />
               <CasePeople />

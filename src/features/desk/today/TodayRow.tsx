@@ -29,7 +29,7 @@ const verbs = {
 const tabs: Partial<Record<Kind, string>> = {
   document: '#requests',
   message: '#messages',
-  deadline: '#notes',
+  deadline: '#deadlines',
   invoice: '#invoices',
   payment: '#invoices',
 };
