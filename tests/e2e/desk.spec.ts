@@ -59,3 +59,21 @@ test(
     );
   },
 );
+
+test('§11 desk: on a wide screen the open inquiry stands beside the list, and both fit the window', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signedIn(page, await sampleSession(baseURL ?? '', 'officer'));
+  await page.goto('/desk/leads');
+  const list = page.getByRole('table', { name: 'Inquiries' });
+  const inquiry = page.locator('[aria-labelledby=lead-message]');
+  await expect(inquiry).toBeVisible();
+  const left = await list.boundingBox();
+  const right = await inquiry.boundingBox();
+  if (!left || !right) throw new Error('no list, or no inquiry');
+  expect(right.x).toBeGreaterThanOrEqual(left.x + left.width);
+  const send = page.getByRole('button', { name: 'Send the answer' });
+  await expect(send).toBeInViewport({ ratio: 1 });
+});
