@@ -223,7 +223,18 @@ describe('an uploaded file', () => {
   });
 
   test('makes the browser ask before the tab closes as long as it can be sent', async () => {
-    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    // Asks this module alone: other test files leave listeners on the window.
+    const listeners = vi
+      .mocked(addEventListener)
+      .mock.calls.flatMap(([type, listener]) =>
+        type === 'beforeunload' && typeof listener === 'function' ? [listener] : [],
+      );
+    expect(listeners).toHaveLength(1);
+    const asks = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      for (const listener of listeners) listener(event);
+      return event.defaultPrevented;
+    };
     answers = [[0]];
     uploads.addFiles(caseId, uploads.forRequest(request), [pdf()]);
     expect(asks()).toBe(true);
