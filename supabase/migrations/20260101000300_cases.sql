@@ -140,7 +140,7 @@ create table private.retry_keys (
   -- Null for a script without a user.
   actor_id uuid references auth.users (id) on delete cascade,
   key uuid not null,
-  -- Null for an answer to an inquiry.
+  -- Null for an answer to an inquiry, and for a payment of an invoice whose account was deleted.
   case_id uuid references public.cases (id) on delete cascade,
   -- SHA-256 of the request. Another request with the same key is refused.
   request_hash text not null,

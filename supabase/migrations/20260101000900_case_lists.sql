@@ -17,7 +17,7 @@ select
   case
     when asked.to_review > 0 then 'review'
     when turn.holder = 'officer' then 'finish'
-    when cases.closed_at is null and unread.from_client > 0 then 'answer'
+    when unread.from_client > 0 then 'answer'
     when asked.to_send > 0 then null
     when turn.holder in ('authority', 'partner') then 'finish'
     when turn.holder = 'client' then 'ask'
@@ -156,18 +156,18 @@ create trigger refresh_client_search after insert or update on public.profiles
 create trigger refresh_client_search after update of email on auth.users
   for each row execute function private.refresh_client_search();
 
--- A case waits for us if it is our turn or if the client has written.
+-- A case waits for us if it is our turn or if the client has written, also after its end.
 create function private.update_case_queue(case_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.case_queue (
     case_id, officer_id, opened_at, closed_at, waiting_since, unanswered_since, due_on)
   select id, officer_id, opened_at, closed_at,
     case when holder = 'officer' or officer_act = 'answer' then now() end,
-    case when closed_at is null then (
+    (
       select min(created_at) from public.messages
       where messages.case_id = update_case_queue.case_id and not from_staff and created_at > coalesce((
         select max(created_at) from public.messages
-        where messages.case_id = update_case_queue.case_id and from_staff), '-infinity')) end,
+        where messages.case_id = update_case_queue.case_id and from_staff), '-infinity')),
     case when closed_at is null then due_on end
   from public.case_summaries where id = update_case_queue.case_id
   on conflict (case_id) do update set

@@ -198,9 +198,7 @@ begin
   perform private.refuse_future_day(day);
   insert into public.payments (invoice_id, amount, paid_on, reference, recorded_by)
     values (was.id, cents, day, kept, (select auth.uid())) returning id into made;
-  -- Keys belong to a case. The invoice of a deleted account has only its version.
-  return case when was.case_id is null then made
-    else private.keep_result(retry_key, was.case_id, asked, made) end;
+  return private.keep_result(retry_key, was.case_id, asked, made);
 end;
 $$;
 

@@ -83,9 +83,9 @@ grant execute on function private.hand_over_cases(uuid, uuid), public.hand_over_
 create function private.change_staff(email text, role text, successor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.require_manager();
-  -- One at a time, or two managers could remove each other.
+  -- One at a time, or two managers could remove each other. Whoever waited may no longer be a manager.
   lock table private.staff in share row exclusive mode;
+  perform private.require_manager();
   if successor is not null then
     perform private.hand_over_cases(
       (select id from auth.users where lower(users.email) = lower(btrim(change_staff.email))), successor);

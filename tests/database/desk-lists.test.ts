@@ -207,6 +207,10 @@ describe('§11 desk cases', () => {
     expect(await listsOf(MANAGER)).not.toContain('unassigned');
     await db.call(MANAGER, 'cancel_case', { case_id });
     expect(await listsOf(OTHER_OFFICER)).toEqual(['closed']);
+    await db.call(USER_A, 'post_message', { case_id, body: 'Hi again' });
+    expect(await listsOf(OTHER_OFFICER)).toEqual(['waiting', 'closed']);
+    await db.call(OTHER_OFFICER, 'mark_messages_read', { case_id });
+    expect(await listsOf(OTHER_OFFICER)).toEqual(['closed']);
   });
 
   test('pages share no case, even if all were opened at once', async ({ db }) => {

@@ -148,7 +148,9 @@ describe('§11 desk today', () => {
     expect(await narrowed(OFFICER, 'unassigned')).toEqual([]);
   });
 
-  test('keeps a message until somebody answers it or the case ends', async ({ db }) => {
+  test('keeps a message until somebody answers it, also in a closed case', async ({
+    db,
+  }) => {
     const { id } = await openCase(db);
     const messages = async () =>
       (await countsOf(db, OFFICER)).filter((text) => text.startsWith('message'));
@@ -157,12 +159,21 @@ describe('§11 desk today', () => {
     expect(await messages()).toEqual(['message 1']);
     await write(db, OFFICER, id, 'Good day');
     expect(await messages()).toEqual([]);
+    await db.call(OFFICER, 'cancel_case', { case_id: id });
     await db.owner(
       `update public.messages set created_at = created_at - interval '1 hour'`,
     );
-    await write(db, USER_A, id, 'Thank you');
-    expect(await messages()).toEqual(['message 1']);
-    await db.call(OFFICER, 'cancel_case', { case_id: id });
+    await write(db, USER_A, id, 'Where are my papers?');
+    const { lists, groups } = await today(db, OFFICER);
+    expect(lists).toEqual({ mine: 0, all: 0, unassigned: 0, waiting: 1, overdue: 0 });
+    expect(groups).toMatchObject([
+      {
+        kind: 'message',
+        count: 1,
+        rows: [{ id, what: { text: 'Where are my papers?' } }],
+      },
+    ]);
+    await write(db, OFFICER, id, 'In the post');
     expect(await messages()).toEqual([]);
   });
 

@@ -165,6 +165,19 @@ describe('§10 payments', () => {
     },
   );
 
+  testInvoice(
+    'of a deleted account are returned once per key',
+    async (db, invoice_id) => {
+      await recordPayment(db, invoice_id, 100);
+      expect(await deleteAccount(db, USER_A)).toBe('accepted');
+      const refund = { invoice_id, amount: 40, key: crypto.randomUUID() };
+      const first = await db.call(MANAGER, 'refund_invoice', refund);
+      expect(await db.call(MANAGER, 'refund_invoice', refund)).toBe(first);
+      const sql = 'select amount::int from public.payments order by number';
+      expect(await db.read(MANAGER, sql)).toEqual([{ amount: 100 }, { amount: -40 }]);
+    },
+  );
+
   testInvoice('are in the client’s export', async (db, invoice_id) => {
     await recordPayment(db, invoice_id, 100);
     const { cases } = await db.call<{ cases: { invoices: object[] }[] }>(

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 
 import {
   type CaseSummary,
@@ -9,15 +9,18 @@ import {
   sendLead,
 } from './support/case-scenario.ts';
 import {
-  type Db,
+  atOnce,
+  Db,
   MANAGER,
   OFFICER,
+  openDatabase,
   OTHER_OFFICER,
   USER_A,
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import { claimEmails, makeEmailsDue } from './support/emails.ts';
+import { openSecondConnection } from './support/postgres.ts';
 
 /** Gives somebody a role, or none; returns 'accepted' or the code of the refusal. */
 const setRole = (db: Db, email: string, role?: string) =>
@@ -80,6 +83,31 @@ describe('§11 becoming staff', () => {
     expect(await db.owner(request)).toEqual([{ delete_after: null }]);
   });
 });
+
+const server = inject('postgres');
+
+test.skipIf(!server)(
+  '§11 of two managers who remove each other at once, one is refused',
+  async () => {
+    const database = await openDatabase();
+    onTestFinished(() => database.close());
+    const beside = await openSecondConnection(server ?? '', database);
+    // OFFICER stays a manager, whoever goes.
+    await database.query(`update private.staff set role = 'manager'`);
+    const remove = (visitor: Visitor, name: string) => (db: Db) =>
+      db.attempt(visitor, 'change_staff', { email: `${name}@crossport.example` });
+    const outcomes = await atOnce(
+      database,
+      beside,
+      remove(MANAGER, 'other'),
+      remove(OTHER_OFFICER, 'manager'),
+    );
+    await beside.close();
+    expect(outcomes).toEqual(['accepted', 'managers_only']);
+    const { rows } = await database.query('select user_id from private.staff order by 1');
+    expect(rows).toEqual([{ user_id: OFFICER }, { user_id: MANAGER }]);
+  },
+);
 
 /** Runs with a case whose client has sent a document and a message. */
 const testCase = (title: string, run: (db: Db, opened: CaseSummary) => Promise<void>) =>

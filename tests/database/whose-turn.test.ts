@@ -126,8 +126,11 @@ describe('§10 whose turn it is, and what is to be done', () => {
       const { id: case_id } = await openCase(db, [{ key: 'any', actor: 'client' }]);
       await put(db, { step, documents: both, written: true });
       await db.call(OFFICER, 'cancel_case', { case_id });
-      const nobody = { holder: 'nobody', client_act: null, officer_act: null };
-      expect(await turnOf(db)).toEqual({ ...nobody, dated: false });
+      const nobody = { holder: 'nobody', client_act: null, dated: false };
+      expect(await turnOf(db)).toEqual({ ...nobody, officer_act: 'answer' });
+      expect(await waitsForUs(db)).toBe(true);
+      await db.call(OFFICER, 'mark_messages_read', { case_id });
+      expect(await turnOf(db)).toEqual({ ...nobody, officer_act: null });
       expect(await waitsForUs(db)).toBe(false);
       expect(await remindsClient(db)).toBe(true);
       expect(await counted(db)).toEqual([]);
