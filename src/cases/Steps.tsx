@@ -37,7 +37,7 @@ export function Steps<Shown extends Step>({ state, reader, actions }: StepsProps
       <h2 id="steps">{t('cases.steps')}</h2>
       <Load state={state} lines={5}>
         {(steps) => (
-          <ol className="ml-3 grid border-l border-line">
+          <ol className="ml-3 grid">
             {steps.map((step) => (
               <StepLine key={step.id} step={step} reader={reader}>
                 {actions?.(step)}
@@ -69,7 +69,7 @@ function StepLine({ step, reader, children }: StepLineProps) {
   ].filter(Boolean);
   return (
     <li
-      className="relative grid gap-1 pb-4 pl-7 last:pb-0"
+      className="relative grid gap-1 border-l border-line pb-4 pl-7 last:ml-px last:border-l-0 last:pb-0"
       aria-current={now ? 'step' : undefined}
     >
       <Mark step={step} />

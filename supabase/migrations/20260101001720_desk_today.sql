@@ -26,6 +26,8 @@ begin
         'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
       from public.invoices left join private.case_queue using (case_id)
       where invoices.state = 'sent' and invoices.due_on < current_date
+        -- A payment that the client has reported is checked (9), not reminded of.
+        and not exists (select from public.payment_reports where invoice_id = invoices.id and state = 'open')
         and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
       order by invoices.due_on limit private.count_limit())
     union all

@@ -4,6 +4,7 @@ import {
   addDeadline,
   draftInvoice,
   openCase,
+  PAY_DAY,
   requestDocument,
   sendDocument,
   sendLead,
@@ -175,6 +176,23 @@ describe('§11 desk today', () => {
     ]);
     await write(db, OFFICER, id, 'In the post');
     expect(await messages()).toEqual([]);
+  });
+
+  test('shows an overdue invoice as a payment to check, once the client reports it', async ({
+    db,
+  }) => {
+    const { id } = await openCase(db);
+    const invoice_id = await draftInvoice(db, id);
+    await db.call(OFFICER, 'send_invoice', { invoice_id });
+    await setDay(db, 'public.invoices', -1);
+    const invoices = async () =>
+      (await countsOf(db, OFFICER)).filter((text) => /^(invoice|payment) /.test(text));
+    expect(await invoices()).toEqual(['invoice 1']);
+    await db.call(USER_A, 'report_payment', { invoice_id, day: PAY_DAY });
+    expect(await invoices()).toEqual(['payment 1']);
+    const report = (await today(db, OFFICER)).groups.at(-1)?.rows[0]?.id;
+    await db.call(MANAGER, 'decline_report', { report, note: 'Nothing arrived' });
+    expect(await invoices()).toEqual(['invoice 1']);
   });
 
   test('counts to 100 and shows the 25 that wait longest', async ({ db }) => {

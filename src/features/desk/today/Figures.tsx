@@ -42,7 +42,7 @@ function Strip({ figures }: { figures: FirmFigures }) {
   const open = all.find(({ title }) => title === chosen);
   return (
     <>
-      <div className="figure-strip tab-row">
+      <div className="figure-strip">
         <ul>
           {all.map(({ label, figure, note, title }) => (
             <li key={title}>

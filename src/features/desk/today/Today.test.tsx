@@ -132,6 +132,8 @@ describe('Today', () => {
     expect(ends).toContainEqual(['7 years ago', 'Remind']);
     const due = document.querySelector('time[datetime="2020-01-01"]');
     expect(due?.getAttribute('title')).toBe('Due January 1, 2020');
+    const asked = document.querySelector('a[href$="/lead-1"]')?.closest('li');
+    expect(asked?.querySelector('time')?.className).toContain('text-seal-ink');
   });
 
   test('shows a case once for each kind, with what waits in it', async () => {

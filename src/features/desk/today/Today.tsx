@@ -27,7 +27,7 @@ import { byCase, TodayRow } from './TodayRow.tsx';
 const Figures = lazy(async () => ({ default: (await import('./Figures.tsx')).Figures }));
 
 /** Nothing moves once they have loaded. */
-const figuresHeight = 'min-h-32 md:min-h-48 lg:min-h-28';
+const figuresHeight = 'min-h-72 md:min-h-48 lg:min-h-28';
 
 const headings = {
   step: 'desk.todayStep',

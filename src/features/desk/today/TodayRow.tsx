@@ -131,7 +131,7 @@ export function TodayRow({ kind, rows }: TodayRowProps) {
         </span>
       </span>
       <span className={endClass}>
-        <Age row={row} />
+        <Age kind={kind} row={row} />
         <Verb text={t(verbs[kind])} />
       </span>
     </li>
@@ -157,7 +157,12 @@ export function Verb({ text }: { text: string }) {
   );
 }
 
-function Age({ row: { due_on, since } }: { row: WaitingRow }) {
+interface AgeProps {
+  kind: Kind;
+  row: WaitingRow;
+}
+
+function Age({ kind, row: { due_on, since } }: AgeProps) {
   if (due_on)
     return (
       <time
@@ -169,5 +174,11 @@ function Age({ row: { due_on, since } }: { row: WaitingRow }) {
       </time>
     );
   if (!since) return null;
-  return <Ago at={since} title={t('desk.todaySince', { date: momentDay(since) })} />;
+  return (
+    <Ago
+      at={since}
+      title={t('desk.todaySince', { date: momentDay(since) })}
+      waits={kind === 'lead'}
+    />
+  );
 }
