@@ -262,7 +262,7 @@ create trigger guard_case before update on public.cases
 
 -- Finds a case that the caller works on and locks it until the transaction ends. A case that they may not
 -- read does not exist for them: `missing` is the code of what they asked for.
-create function private.staff_case(case_id uuid, missing text default 'no_case') returns public.cases
+create function private.lock_staff_case(case_id uuid, missing text default 'no_case') returns public.cases
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -279,7 +279,7 @@ end;
 $$;
 
 -- Finds the caller's own case, and locks it.
-create function private.own_case(case_id uuid, missing text default 'no_case') returns public.cases
+create function private.lock_own_case(case_id uuid, missing text default 'no_case') returns public.cases
 language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
@@ -294,7 +294,7 @@ begin
 end;
 $$;
 
--- Whether the caller works on a case: what staff_case() checks, without its lock.
+-- Whether the caller works on a case: what lock_staff_case() checks, without its lock.
 create function private.works_on(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
@@ -375,7 +375,7 @@ declare
   found_case public.cases;
 begin
   perform private.require_manager();
-  found_case := private.staff_case(case_id);
+  found_case := private.lock_staff_case(case_id);
   perform private.expect_version(found_case.version, seen);
   if officer is not null and not exists (select from private.staff where user_id = officer) then
     perform private.refuse(400, 'no_officer', 'The officer is not staff.');

@@ -220,7 +220,7 @@ declare
   found_case public.cases;
   was public.case_steps;
 begin
-  found_case := private.staff_case((select case_id from public.case_steps where id = step));
+  found_case := private.lock_staff_case((select case_id from public.case_steps where id = step));
   select * into was from public.case_steps where id = step;
   if was.state in ('done', 'skipped') then
     perform private.refuse(409, 'step_' || was.state, 'The step is done already.');
@@ -246,7 +246,7 @@ grant execute on function private.finish_step(uuid, boolean, int), public.finish
 create function private.set_step(step uuid, due date, authority_status text, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.staff_case((select case_id from public.case_steps where id = step));
+  perform private.lock_staff_case((select case_id from public.case_steps where id = step));
   perform private.expect_version((select version from public.case_steps where id = step), seen);
   update public.case_steps
     set due_on = due, authority_status = nullif(btrim(set_step.authority_status), '')
@@ -281,7 +281,7 @@ $$;
 create function private.cancel_case(case_id uuid, seen_event bigint) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases := private.staff_case(case_id);
+  found_case public.cases := private.lock_staff_case(case_id);
 begin
   if found_case.closed_at is not null then
     perform private.refuse(409, 'case_closed', 'The case is closed.');
@@ -308,7 +308,7 @@ declare
   params jsonb;
 begin
   perform private.require_manager();
-  found_case := private.staff_case(case_id);
+  found_case := private.lock_staff_case(case_id);
   if found_case.closed_at is null then
     perform private.refuse(409, 'case_open', 'The case is open.');
   end if;

@@ -161,7 +161,7 @@ create function private.request_documents(
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   asked jsonb := jsonb_build_array('request_documents', case_id, documents, step, due);
-  found_case public.cases := private.staff_case(case_id);
+  found_case public.cases := private.lock_staff_case(case_id);
   made uuid := private.result_of_key(retry_key, asked);
   wanted jsonb;
   place int;
@@ -212,7 +212,7 @@ declare
   notification_kind text;
   params jsonb;
 begin
-  found_case := private.staff_case((select case_id from public.document_requests where id = request));
+  found_case := private.lock_staff_case((select case_id from public.document_requests where id = request));
   select * into found_request from public.document_requests where id = request;
   if found_request.state not in ('requested', 'rejected') then
     perform private.refuse(409, 'not_asked', 'The document is not missing.');
@@ -253,7 +253,7 @@ declare
   found_request public.document_requests;
   newest uuid;
 begin
-  perform private.staff_case((select case_id from public.document_requests where id = request));
+  perform private.lock_staff_case((select case_id from public.document_requests where id = request));
   -- Read only after the case is locked.
   select * into found_request from public.document_requests where id = request;
   select id into newest from public.documents where request_id = request

@@ -186,7 +186,7 @@ create function private.submit_unasked(
   case_id uuid, entry uuid, document text, path text, name text, sha256 text, note text)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases := private.own_case(case_id);
+  found_case public.cases := private.lock_own_case(case_id);
   found_request public.document_requests;
   made uuid;
 begin
@@ -252,7 +252,7 @@ declare
   was public.document_requests;
   target public.document_requests;
 begin
-  found_case := private.staff_case((select case_id from public.document_requests where id = file_document.unasked));
+  found_case := private.lock_staff_case((select case_id from public.document_requests where id = file_document.unasked));
   select * into was from public.document_requests where id = file_document.unasked;
   select * into target from public.document_requests where id = request and case_id = found_case.id;
   if found_case.closed_at is not null then
@@ -290,7 +290,7 @@ grant execute on function private.file_document(uuid, uuid, int), public.file_do
 create function private.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  return private.record_document(private.staff_case(case_id), null, null, 'delivered', path, name, sha256);
+  return private.record_document(private.lock_staff_case(case_id), null, null, 'delivered', path, name, sha256);
 end;
 $$;
 
@@ -307,7 +307,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_case public.cases;
 begin
-  found_case := private.staff_case((select case_id from public.documents where id = document));
+  found_case := private.lock_staff_case((select case_id from public.documents where id = document));
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), 'view', 'documents', document, found_case.id);
   -- A manager who views a document of an officer's case does not start its review.
@@ -357,7 +357,7 @@ declare
   file public.documents;
   emptied_at timestamptz;
 begin
-  perform private.staff_case((select case_id from public.documents where id = document));
+  perform private.lock_staff_case((select case_id from public.documents where id = document));
   delete from public.documents
     where id = document and request_id is null and report_id is null and (message_id is null
       or message_id in (select id from public.messages where from_staff))
@@ -413,7 +413,7 @@ declare
   was public.document_requests;
   before public.case_events;
 begin
-  found_case := private.own_case((select case_id from public.documents where id = document));
+  found_case := private.lock_own_case((select case_id from public.documents where id = document));
   select * into file from public.documents where id = document;
   select * into was from public.document_requests where id = file.request_id;
   if file.id is null or was.id is null then

@@ -74,7 +74,7 @@ declare
   asked jsonb := jsonb_build_array('post_message', case_id, post_message.body, files);
   made uuid;
 begin
-  found_case := case when staff then private.staff_case(case_id) else private.own_case(case_id) end;
+  found_case := case when staff then private.lock_staff_case(case_id) else private.lock_own_case(case_id) end;
   made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
@@ -118,9 +118,9 @@ declare
   staff boolean := private.role_in_case(case_id) <> 'client';
 begin
   if staff then
-    perform private.staff_case(case_id);
+    perform private.lock_staff_case(case_id);
   else
-    perform private.own_case(case_id);
+    perform private.lock_own_case(case_id);
   end if;
   if staff and me not in (select private.staff_of(case_id)) then
     update public.notifications set read_at = now()
@@ -186,7 +186,7 @@ declare
   asked jsonb := jsonb_build_array('add_case_note', case_id, add_case_note.body);
   made uuid;
 begin
-  perform private.staff_case(case_id);
+  perform private.lock_staff_case(case_id);
   made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;

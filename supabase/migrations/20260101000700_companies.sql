@@ -48,7 +48,7 @@ declare
   asked jsonb := jsonb_build_array('add_company', case_id, name, place, registered_on, number);
   made uuid;
 begin
-  perform private.staff_case(case_id);
+  perform private.lock_staff_case(case_id);
   made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
@@ -76,7 +76,7 @@ create function private.change_company(
   company uuid, name text, place text, registered_on date, number text, seen int)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.staff_case((select case_id from public.companies where id = company));
+  perform private.lock_staff_case((select case_id from public.companies where id = company));
   perform private.expect_version((select version from public.companies where id = company), seen);
   update public.companies set
     name = btrim(change_company.name), place = change_company.place,
@@ -140,7 +140,7 @@ declare
   asked jsonb := jsonb_build_array('add_deadline', case_id, kind, due, company);
   made uuid;
 begin
-  perform private.staff_case(case_id);
+  perform private.lock_staff_case(case_id);
   made := private.result_of_key(retry_key, asked);
   if made is not null then
     return made;
@@ -168,7 +168,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   found_deadline public.deadlines;
 begin
-  perform private.staff_case((select case_id from public.deadlines where id = deadline));
+  perform private.lock_staff_case((select case_id from public.deadlines where id = deadline));
   select * into found_deadline from public.deadlines where id = deadline;
   if found_deadline.done_at is not null then
     perform private.refuse(409, 'deadline_done', 'It is done already.');

@@ -336,7 +336,7 @@ begin
   perform pg_advisory_xact_lock(hashtextextended('retry key ' || retry_key, 0));
   made := private.result_of_key(retry_key, asked);
   if made is not null then
-    return (private.staff_case(made)).reference;
+    return (private.lock_staff_case(made)).reference;
   end if;
   if lead is not null then
     held := private.lock_lead(lead, seen);

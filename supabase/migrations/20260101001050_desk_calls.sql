@@ -72,7 +72,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Locks a call of the caller's own, or any for a manager.
-create function private.staff_consultation(consultation uuid) returns public.consultations
+create function private.lock_staff_consultation(consultation uuid) returns public.consultations
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.consultations;
@@ -97,7 +97,7 @@ $$;
 create function private.finish_consultation(consultation uuid, outcome text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.consultations := private.staff_consultation(consultation);
+  held public.consultations := private.lock_staff_consultation(consultation);
 begin
   if coalesce(outcome, '') not in ('done', 'noShow') then
     perform private.refuse(400, 'bad_outcome', 'A call is done, or nobody came.');
@@ -132,7 +132,7 @@ grant execute on function private.finish_consultation(uuid, text), public.finish
 create function private.unmark_consultation(consultation uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.consultations := private.staff_consultation(consultation);
+  held public.consultations := private.lock_staff_consultation(consultation);
 begin
   if held.state = 'booked' then
     return;
@@ -161,7 +161,7 @@ grant execute on function private.unmark_consultation(uuid), public.unmark_consu
 create function private.cancel_consultation_by_staff(consultation uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.consultations := private.staff_consultation(consultation);
+  held public.consultations := private.lock_staff_consultation(consultation);
 begin
   if held.state = 'cancelled' then
     return;
@@ -231,7 +231,7 @@ declare
 begin
   perform private.require_manager();
   perform private.lock_bookings();
-  held := private.staff_consultation(consultation);
+  held := private.lock_staff_consultation(consultation);
   if held.officer_id = officer then
     return;
   end if;

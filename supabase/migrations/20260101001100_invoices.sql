@@ -333,7 +333,7 @@ create trigger audit_change after insert or update on public.invoices
   for each row execute function private.audit_invoice();
 
 -- Finds an invoice that the caller works on and locks it. Refuses if it has changed since they saw it.
-create function private.staff_invoice(invoice_id uuid, seen int) returns public.invoices
+create function private.lock_staff_invoice(invoice_id uuid, seen int) returns public.invoices
 language plpgsql security definer set search_path = '' as $$
 declare
   found_invoice public.invoices;
@@ -342,7 +342,7 @@ begin
   -- Locks the case before the invoice; so must every function that locks both. Only managers see the
   -- invoices of a deleted account.
   if found_case is not null then
-    perform private.staff_case(found_case, 'no_invoice');
+    perform private.lock_staff_case(found_case, 'no_invoice');
   elsif not private.acts_as_manager() then
     perform private.refuse(404, 'no_invoice', 'There is no such invoice.');
   end if;
@@ -360,7 +360,7 @@ $$;
 create function private.draft_invoice(case_id uuid, lines jsonb, due date, options jsonb, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases := private.staff_case(case_id);
+  found_case public.cases := private.lock_staff_case(case_id);
   kept jsonb := private.checked_lines(draft_invoice.lines);
   asked jsonb := jsonb_build_array('draft_invoice', case_id, kept, due, draft_invoice.options);
   made uuid := private.result_of_key(retry_key, asked);
@@ -402,7 +402,7 @@ grant execute on function private.draft_invoice(uuid, jsonb, date, jsonb, uuid),
 create function private.revise_invoice(invoice_id uuid, lines jsonb, due date, options jsonb, seen int)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  was public.invoices := private.staff_invoice(invoice_id, seen);
+  was public.invoices := private.lock_staff_invoice(invoice_id, seen);
   kept jsonb := private.checked_lines(lines);
   taxed record := private.checked_tax(options);
 begin
@@ -443,7 +443,7 @@ $$;
 create function private.set_invoice_state(invoice_id uuid, new_state text, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.invoices := private.staff_invoice(invoice_id, seen);
+  was public.invoices := private.lock_staff_invoice(invoice_id, seen);
 begin
   if new_state is null or new_state not in ('sent', 'void') then
     perform private.refuse(400, 'no_state', 'An invoice is sent or voided.');

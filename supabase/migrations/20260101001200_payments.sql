@@ -181,7 +181,7 @@ create function private.enter_payment(
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   -- Checks no version yet, because a retry has an old one.
-  was public.invoices := private.staff_invoice(invoice_id, null);
+  was public.invoices := private.lock_staff_invoice(invoice_id, null);
   kept text := nullif(btrim(private.plain(enter_payment.reference)), '');
   asked jsonb := jsonb_build_array('enter_payment', invoice_id, cents, day, kept);
   made uuid;
@@ -234,7 +234,7 @@ create function private.report_payment(invoice_id uuid, day date, reference text
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   -- A draft does not exist for clients.
-  found_case public.cases := private.own_case(
+  found_case public.cases := private.lock_own_case(
     (select case_id from public.invoices where id = invoice_id and number is not null), 'no_invoice');
   reported public.invoices;
   kept text := nullif(btrim(private.plain(report_payment.reference)), '');
@@ -287,7 +287,7 @@ grant execute on function private.report_payment(uuid, date, text, uuid, jsonb),
 create function private.decline_report(report uuid, note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.invoices := private.staff_invoice(
+  was public.invoices := private.lock_staff_invoice(
     (select invoice_id from public.payment_reports where id = report), null);
   kept text := nullif(btrim(decline_report.note), '');
   params jsonb;
@@ -358,7 +358,7 @@ $$;
 create function private.remind_of_invoice(invoice_id uuid, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  owed public.invoices := private.staff_invoice(invoice_id, seen);
+  owed public.invoices := private.lock_staff_invoice(invoice_id, seen);
 begin
   if owed.case_id is null then
     perform private.refuse(404, 'no_client', 'The account was deleted.');
@@ -390,7 +390,7 @@ grant execute on function private.remind_of_invoice(uuid, int), public.remind_of
 create function private.set_reminders(invoice_id uuid, automatic boolean, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.invoices := private.staff_invoice(invoice_id, seen);
+  was public.invoices := private.lock_staff_invoice(invoice_id, seen);
 begin
   update public.invoices set reminds = coalesce(automatic, true) where id = was.id;
 end;

@@ -216,7 +216,7 @@ grant execute on function private.ask_payout(bigint, text, text, boolean),
 
 -- Finds the caller's payout and locks it; null if it was withdrawn. Refuses one that is decided or
 -- being paid.
-create function private.changeable_payout(payout uuid) returns public.payouts
+create function private.lock_changeable_payout(payout uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
@@ -239,7 +239,7 @@ $$;
 create function private.withdraw_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.changeable_payout(payout);
+  held public.payouts := private.lock_changeable_payout(payout);
 begin
   -- Withdrawn already, perhaps by a call whose answer was lost.
   if held.id is null then
@@ -266,7 +266,7 @@ grant execute on function private.withdraw_payout(uuid), public.withdraw_payout(
 create function private.correct_payout(payout uuid, method text, account text, keep boolean, seen int)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.changeable_payout(payout);
+  held public.payouts := private.lock_changeable_payout(payout);
 begin
   if held.id is null then
     perform private.refuse(404, 'no_payout', 'There is no such payout.');
@@ -296,7 +296,7 @@ grant execute on function private.correct_payout(uuid, text, text, boolean, int)
   public.correct_payout(uuid, text, text, boolean, int) to authenticated;
 
 -- Finds an undecided payout and locks it and the balance until the transaction ends.
-create function private.asked_payout(payout uuid) returns public.payouts
+create function private.lock_asked_payout(payout uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.payouts;
@@ -317,11 +317,11 @@ begin
 end;
 $$;
 
--- asked_payout(), unless another manager has taken it.
-create function private.decidable_payout(payout uuid) returns public.payouts
+-- lock_asked_payout(), unless another manager has taken it.
+create function private.lock_decidable_payout(payout uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.asked_payout(payout);
+  held public.payouts := private.lock_asked_payout(payout);
 begin
   if exists (
     select from private.taken_payouts
@@ -335,7 +335,7 @@ $$;
 create function private.take_payout(payout uuid, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.decidable_payout(payout);
+  held public.payouts := private.lock_decidable_payout(payout);
 begin
   if private.is_taken(payout) then
     return;
@@ -365,7 +365,7 @@ grant execute on function private.take_payout(uuid, int), public.take_payout(uui
 create function private.take_over_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.asked_payout(payout);
+  held public.payouts := private.lock_asked_payout(payout);
 begin
   if exists (
     select from private.taken_payouts join private.staff on staff.user_id = manager_id
@@ -395,7 +395,7 @@ grant execute on function private.take_over_payout(uuid), public.take_over_payou
 create function private.pay_payout(payout uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.decidable_payout(payout);
+  held public.payouts := private.lock_decidable_payout(payout);
 begin
   -- Once taken, it may have been paid. New commissions offset a refund since then.
   if not private.is_taken(payout)
@@ -421,7 +421,7 @@ grant execute on function private.pay_payout(uuid), public.pay_payout(uuid) to a
 create function private.decline_payout(payout uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.decidable_payout(payout);
+  held public.payouts := private.lock_decidable_payout(payout);
   why text := private.profile_text(to_jsonb(decline_payout.reason), 501);
 begin
   if why is null or char_length(why) > 500 then

@@ -212,7 +212,7 @@ create function private.invite_person(
 language plpgsql security definer set search_path = '' as $$
 declare
   me uuid := (select auth.uid());
-  found_case public.cases := private.own_case(case_id);
+  found_case public.cases := private.lock_own_case(case_id);
   address text := lower(btrim(invite_person.email));
   known public.case_people;
 begin
@@ -286,7 +286,7 @@ declare
   found_case public.cases;
   removed public.case_people;
 begin
-  found_case := private.own_case((select case_id from public.case_people where id = person));
+  found_case := private.lock_own_case((select case_id from public.case_people where id = person));
   update public.case_people set removed_at = now() where id = person and removed_at is null
     returning * into removed;
   if removed.id is null then

@@ -386,7 +386,7 @@ test.skipIf(!server)(
         return db.owner('select from public.payment_reminders');
       });
     await database.transaction(async (transaction) => {
-      // As staff_invoice() does before it locks the invoice.
+      // As lock_staff_invoice() does before it locks the invoice.
       await transaction.query('select from public.cases for update');
       expect(await sendReminders()).toEqual([]);
     });
