@@ -173,7 +173,7 @@ test('R1.5 booking: the message counts like any other, and an address has three 
     db.codeOf(() =>
       book(db, {
         starts_at: halfHourIn(51),
-        submission: { email: 'ROSA@khach.example' },
+        submission: { email: 'ROSA+1@khach.example' },
       }),
     );
   expect(await next()).toBe('contact_limit');
