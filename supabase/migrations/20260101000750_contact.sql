@@ -40,9 +40,11 @@ comment on column public.contact_submissions.draft_key is
   'Made by the browser for each draft, so that a retry after a lost answer stores nothing twice.';
 comment on column public.contact_submissions.created_at is
   'Set by the database, for the limiter.';
--- limit_contact_submissions() counts by these two.
 create index contact_submissions_email_created_at
   on public.contact_submissions (lower(email), created_at);
+-- limit_contact_submissions() counts by these two.
+create index contact_submissions_mailbox_created_at
+  on public.contact_submissions (private.mailbox(email), created_at);
 create index contact_submissions_created_at on public.contact_submissions (created_at);
 -- What the desk's search compares. Its body is not quoted, like that of email_shape().
 create function private.submission_words(name text, email text, company text) returns tsvector
@@ -187,7 +189,7 @@ begin
     where created_at <= now() - interval '10 minutes' or created_at > clock_timestamp();
 
   select created_at into filled from public.contact_submissions
-    where lower(email) = lower(new.email)
+    where private.mailbox(email) = private.mailbox(new.email)
       and created_at > now() - interval '10 minutes' and created_at <= clock_timestamp()
     order by created_at desc offset 4 limit 1;
   if found then

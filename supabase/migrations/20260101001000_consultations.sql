@@ -217,7 +217,7 @@ begin
   -- A limit keeps people from booking all slots, and from sending somebody emails by booking and cancelling.
   if (
     select count(*) from public.contact_submissions earlier join public.consultations call on call.lead_id = earlier.id
-    where lower(earlier.email) = lower(sent.email)
+    where private.mailbox(earlier.email) = private.mailbox(sent.email)
       and (call.created_at > now() - interval '1 hour' or (call.state = 'booked' and call.starts_at > now()))) > 2 then
     perform private.refuse(429, 'contact_limit', 'Too many calls for this email address.',
       private.retry_after(now() + interval '1 hour'));

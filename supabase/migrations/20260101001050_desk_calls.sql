@@ -187,8 +187,23 @@ comment on function public.cancel_consultation_by_staff(uuid) is
 grant execute on function private.cancel_consultation_by_staff(uuid), public.cancel_consultation_by_staff(uuid)
   to authenticated, service_role;
 
--- Gives a call to an officer or to nobody, and tells both officers. The visitor's emails name no
--- officer, so the visitor learns nothing new.
+-- Gives an officer's open inquiries, or one of them, to a colleague or to nobody. The caller has
+-- locked the bookings, as book_consultation() does before it changes an inquiry.
+create function private.hand_over_leads(officer uuid, successor uuid, lead uuid default null) returns void
+language sql security definer set search_path = '' as $$
+  with moved as (
+    update public.leads set officer_id = successor
+    where officer_id = officer and state in ('new', 'answered')
+      and (hand_over_leads.lead is null or id = hand_over_leads.lead)
+    returning id)
+  insert into private.audit (actor_id, verb, subject, subject_id, changes)
+    select (select auth.uid()), 'update', 'leads', id,
+      jsonb_build_object('officer_id', jsonb_build_array(officer, successor))
+    from moved;
+$$;
+
+-- Gives a call to an officer or to nobody, with its inquiry if the former officer had that, and tells
+-- both officers. The visitor's emails name no officer, so the visitor learns nothing new.
 create function private.give_call(held public.consultations, taker uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -199,19 +214,21 @@ begin
   insert into private.audit (actor_id, verb, subject, subject_id, changes)
     values ((select auth.uid()), 'update', 'consultations', held.id,
       jsonb_build_object('officer_id', jsonb_build_array(giver, taker)));
+  perform private.hand_over_leads(giver, taker, held.lead_id);
   perform private.notify_officer_of_call(taker, 'consultationBooked', held);
   perform private.notify_officer_of_call(giver, 'consultationCancelled', held);
 end;
 $$;
 
--- Gives an officer's coming calls to a colleague, or to nobody. A call at a time when the colleague has
--- another one is left to the managers.
-create function private.hand_over_calls(officer uuid, successor uuid) returns void
+-- Gives an officer's open inquiries and coming calls to a colleague, or to nobody. A call at a time
+-- when the colleague has another one is left to the managers, but not its inquiry.
+create function private.hand_over_inquiries(officer uuid, successor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   held public.consultations;
 begin
   perform private.lock_bookings();
+  perform private.hand_over_leads(officer, successor);
   for held in
     select * from public.consultations
     where officer_id = officer and state = 'booked' and starts_at > now() order by starts_at for update

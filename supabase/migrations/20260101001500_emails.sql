@@ -42,7 +42,7 @@ create index outbox_joined on private.outbox (user_id, kind) where state = 'due'
 create index outbox_digest on private.outbox (user_id, created_at) where state = 'digest';
 create index outbox_digest_id on private.outbox (digest_id);
 create index outbox_failed on private.outbox (abandoned_at desc) where state = 'failed';
-create index outbox_email on private.outbox (lower(email), created_at) where email is not null;
+create index outbox_mailbox on private.outbox (private.mailbox(email), created_at) where email is not null;
 create index outbox_created_at on private.outbox (created_at);
 
 -- Whether it is the client who must act in a case, or nobody.
@@ -381,6 +381,6 @@ language sql security definer set search_path = '' as $$
     jsonb_build_object('reference', acknowledge_lead.reference),
     coalesce(page_locale, 'en'), 'lead:' || lead
   where (select count(*) from private.outbox
-    where lower(email) = lower(visitor) and kind = 'leadReceived'
+    where email is not null and private.mailbox(email) = private.mailbox(visitor) and kind = 'leadReceived'
       and created_at > now() - interval '1 hour') < 3;
 $$;

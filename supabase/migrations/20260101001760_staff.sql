@@ -31,7 +31,7 @@ begin
   else
     delete from private.staff where user_id = account;
     update public.cases set officer_id = null where officer_id = account;
-    perform private.hand_over_calls(account, null);
+    perform private.hand_over_inquiries(account, null);
   end if;
   perform private.remove_staff_notifications(account);
   insert into private.audit (actor_id, verb, subject, subject_id, changes) values (
@@ -50,8 +50,8 @@ comment on function public.set_staff(text, text) is
   'Makes an account an officer or a manager, or neither where role is null. For the service key.';
 grant execute on function private.set_staff(text, text), public.set_staff(text, text) to service_role;
 
--- Gives an officer's open cases and coming calls to a colleague. The colleague's own cases, as a
--- client, stay where they are.
+-- Gives an officer's open cases, open inquiries and coming calls to a colleague. The colleague's own
+-- cases, as a client, stay where they are.
 create function private.hand_over_cases(officer uuid, successor uuid) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -65,7 +65,7 @@ begin
   update public.cases set officer_id = successor
   where officer_id = officer and closed_at is null and client_id <> successor;
   get diagnostics moved = row_count;
-  perform private.hand_over_calls(officer, successor);
+  perform private.hand_over_inquiries(officer, successor);
   return moved;
 end;
 $$;
@@ -76,7 +76,7 @@ begin atomic
   select private.hand_over_cases(officer, successor);
 end;
 comment on function public.hand_over_cases(uuid, uuid) is
-  'A manager gives all open cases and coming calls of an officer to another member of staff; returns how many cases.';
+  'A manager gives all open cases, open inquiries and coming calls of an officer to another member of staff; returns how many cases.';
 grant execute on function private.hand_over_cases(uuid, uuid), public.hand_over_cases(uuid, uuid)
   to authenticated, service_role;
 
@@ -103,7 +103,7 @@ begin atomic
   select private.change_staff(email, role, successor);
 end;
 comment on function public.change_staff(text, text, uuid) is
-  'A manager makes an account an officer or a manager, or neither where role is null. The successor gets the account''s open cases and coming calls.';
+  'A manager makes an account an officer or a manager, or neither where role is null. The successor gets the account''s open cases, open inquiries and coming calls.';
 grant execute on function private.change_staff(text, text, uuid), public.change_staff(text, text, uuid)
   to authenticated, service_role;
 

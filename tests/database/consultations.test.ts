@@ -173,7 +173,7 @@ test('R1.5 booking: the message counts like any other, and an address has three 
     db.codeOf(() =>
       book(db, {
         starts_at: halfHourIn(51),
-        submission: { email: 'ROSA@khach.example' },
+        submission: { email: 'ROSA+1@khach.example' },
       }),
     );
   expect(await next()).toBe('contact_limit');
@@ -551,6 +551,90 @@ test('staff: a leaving officer’s calls go to the successor, unless they have a
   expect(await move(db, clash.token, halfHourIn(60))).toBe('accepted');
   expect((await rowOf(db, clash.id)).officer_id).toBe(OTHER_OFFICER);
 });
+
+/** The officer of a call's inquiry. */
+const leadOfficer = async (db: Db, call: string) => {
+  const [row] = await db.owner<{ officer_id: string | null }>(
+    `select leads.officer_id from public.leads
+      join public.consultations on lead_id = leads.id where consultations.id = $1`,
+    [call],
+  );
+  return row?.officer_id;
+};
+
+const closeLead = (db: Db, { id }: { id: string }) =>
+  db.owner(`update public.leads set state = 'lost'
+    where id = (select lead_id from public.consultations where id = '${id}')`);
+
+test('staff: an open inquiry goes with its call, unless a colleague has taken it over', async ({
+  db,
+}) => {
+  await openHours(db);
+  const own = await book(db);
+  const taken = await book(db, {
+    starts_at: halfHourIn(50),
+    submission: { email: 'b@khach.example' },
+  });
+  const closed = await book(db, {
+    starts_at: halfHourIn(52),
+    submission: { email: 'c@khach.example' },
+  });
+  await db.owner(`update public.leads set officer_id = '${MANAGER}'
+    where id = (select lead_id from public.consultations where id = '${taken.id}')`);
+  await closeLead(db, closed);
+  await openHours(db, OTHER_OFFICER);
+  for (const { id } of [own, taken, closed])
+    expect(await assign(db, id, OTHER_OFFICER)).toBe('accepted');
+  expect(await leadOfficer(db, own.id)).toBe(OTHER_OFFICER);
+  expect(await leadOfficer(db, taken.id)).toBe(MANAGER);
+  expect(await leadOfficer(db, closed.id)).toBe(OFFICER);
+  expect(
+    await db.owner(
+      `select verb, changes from private.audit where subject = 'leads' and actor_id = $1`,
+      [MANAGER],
+    ),
+  ).toEqual([{ verb: 'update', changes: { officer_id: [OFFICER, OTHER_OFFICER] } }]);
+});
+
+test.for([
+  ['go to the successor', OTHER_OFFICER],
+  ['have no officer without a successor', undefined],
+] as const)(
+  'staff: a leaving officer’s open inquiries %s',
+  async ([, successor], { db }) => {
+    await openHours(db);
+    const fresh = await book(db);
+    const answered = await book(db, {
+      starts_at: halfHourIn(50),
+      submission: { email: 'b@khach.example' },
+    });
+    const closed = await book(db, {
+      starts_at: halfHourIn(52),
+      submission: { email: 'c@khach.example' },
+    });
+    await db.owner(`update public.leads set state = 'answered'
+    where id = (select lead_id from public.consultations where id = '${answered.id}')`);
+    await closeLead(db, closed);
+    // The successor cannot take this call, but can take its inquiry.
+    await db.call(OFFICER, 'set_own_hours', { time_zone: 'UTC', hours: [] });
+    await openHours(db, OTHER_OFFICER);
+    const clash = { submission: { email: 'd@khach.example' } };
+    const others = await book(db, clash);
+    // Its call is over.
+    await db.owner(
+      `update public.consultations set state = 'done' where id = '${answered.id}'`,
+    );
+    await db.call(MANAGER, 'change_staff', {
+      email: 'officer@crossport.example',
+      ...(successor && { successor }),
+    });
+    for (const { id } of [fresh, answered])
+      expect(await leadOfficer(db, id)).toBe(successor ?? null);
+    expect(await leadOfficer(db, closed.id)).toBe(OFFICER);
+    expect(await leadOfficer(db, others.id)).toBe(OTHER_OFFICER);
+    expect((await rowOf(db, fresh.id)).officer_id).toBeNull();
+  },
+);
 
 test('emails: visitor and officer learn of each change, each in their own zone', async ({
   db,

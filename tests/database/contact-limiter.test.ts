@@ -45,6 +45,14 @@ describe('R1.5 limiter: one email address', () => {
     expect(await submit(db, contactRow({ email: 'b@b.co' }))).toBe('accepted');
   });
 
+  test('is the same with a tag', async ({ db }) => {
+    await store(db, 5, { email: `'rosa+' || n || '@crossport.example'` });
+    expect(
+      await submit(db, contactRow({ email: 'rosa+x@crossport.example' })),
+    ).toMatchObject({ status: 429 });
+    expect(await submit(db)).toMatchObject({ status: 429 });
+  });
+
   test('learns when its oldest message leaves the window', async ({ db }) => {
     await store(db, 5, { ...rosa, age: 560 });
     expect(await submit(db)).toMatchObject(tooMany(40));
