@@ -14,7 +14,7 @@ interface ProgressProps {
   summary: Counted;
   /** In one line, to stand beside something else. */
   compact?: boolean;
-  /** Stands after the number of the step. */
+  /** Shown after the number of the step. */
   children?: ReactNode;
 }
 

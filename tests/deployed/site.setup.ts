@@ -45,7 +45,7 @@ async function filesOf(request: APIRequestContext, pages: Answer[]): Promise<Ans
   return [...files.values()];
 }
 
-/** Every page: the sitemap's, and those that search engines are not told of. */
+/** Every page: the sitemap's, and those that are hidden from search engines. */
 setup('the site answers', async ({ request, origin }, { project }) => {
   // Throws if nothing answers: no other test could say anything then.
   await request.get(origin);
