@@ -22,7 +22,7 @@ async function measureShift(page: Page): Promise<() => Promise<number>> {
     Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0));
 }
 
-// In whole runs, something that earlier tests leave with the sample client can still arrive late.
+// Beside other tests, the footer can show for an instant between the outline and the overview.
 test.describe.configure({ retries: 2 });
 
 for (const width of [360, 1440])
