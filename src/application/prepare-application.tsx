@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
 import { fetchPageJson } from '../browser/page-json.ts';
@@ -20,13 +21,18 @@ export async function prepareApplication(parts: Parts): Promise<ShowApplication>
   const { lang } = document.documentElement;
   setTexts((await fetchPageJson(parts.texts, lang)) as AppTexts);
   setRefusalText(parts.refusalText);
-  return (place, before) =>
-    createRoot(place).render(
-      before ?? (
-        <>
-          {parts.application}
-          <CodeDialog />
-        </>
+  return (place, before) => {
+    const root = createRoot(place);
+    // The static outline is hidden in the same task, so that the page never shrinks in between.
+    flushSync(() =>
+      root.render(
+        before ?? (
+          <>
+            {parts.application}
+            <CodeDialog />
+          </>
+        ),
       ),
     );
+  };
 }
