@@ -46,7 +46,7 @@ describe('§2 §4 the overview', () => {
       'London office: Mon–Fri',
     ])
       expect(text).toContain(part);
-    const write = document.querySelector('[aria-label="Write to Grace Lin"]');
+    const write = document.querySelector('[aria-label="Message Grace Lin"]');
     expect(write?.getAttribute('href')).toBe('/dashboard/messages?case=CPF-C-2026-00001');
     expect(document.querySelector('table')).toBeNull();
     expect(text).toContain('Step 3 of 5');
