@@ -1,5 +1,5 @@
 -- Accounts: the firm's staff, the audit of what they do, sessions and second factors
--- (docs/specification.md 6, 7).
+-- (docs/specification.md 6, 11).
 
 -- Officers see the cases assigned to them, managers see everything.
 create table private.staff (

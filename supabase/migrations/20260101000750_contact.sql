@@ -1,5 +1,5 @@
 -- Contact messages and consultation requests of visitors, and how many of them we take
--- (docs/specification.md 3, docs/reliability.md R1.3 to R1.7).
+-- (docs/specification.md 3, docs/reliability.md R1.3 to R1.5, R1.7).
 
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),

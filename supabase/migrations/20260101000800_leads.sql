@@ -1,5 +1,5 @@
 -- The staff inbox: a lead for each message of a visitor, our answers, and the case that it becomes
--- (docs/specification.md 7).
+-- (docs/specification.md 11).
 
 -- One lead per contact submission, which itself never changes.
 create sequence private.lead_numbers;
