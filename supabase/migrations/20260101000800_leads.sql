@@ -145,8 +145,7 @@ begin
     where not exists (
       select from listed newer
       where newer.address = listed.address and (newer.sent_at, newer.id) > (listed.sent_at, listed.id))
-    order by case when wanted_state is null then state <> 'new' end,
-      case when coalesce(wanted_state, state) = 'new' then created_at end, created_at desc, id
+    order by state <> 'new', case when state = 'new' then created_at end, created_at desc, id
     limit private.page_size() + 1 offset private.page_offset(page));
   return private.page_of((
     select coalesce(jsonb_agg(jsonb_build_object(

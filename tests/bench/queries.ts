@@ -52,6 +52,7 @@ const deskQueries: Query[] = [
   call(MANAGER, 'manager: cases, a client', `desk_cases('all', '${client50}')`),
   call(OFFICER, 'staff: leads', 'desk_leads()'),
   call(OFFICER, 'staff: new leads', `desk_leads('new')`),
+  call(OFFICER, 'staff: lost leads', `desk_leads('lost')`),
   call(OFFICER, 'staff: own leads', 'desk_leads(mine => true)'),
   call(OFFICER, 'staff: leads, a search', `desk_leads(search => 'rosa50@example.com')`),
   call(MANAGER, 'manager: clients', 'desk_clients()'),
