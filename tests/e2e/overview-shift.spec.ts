@@ -1,27 +1,10 @@
-import type { Page } from '@playwright/test';
-
 import { sampleSession, signedIn } from './support/clients.ts';
+import { measureShift } from './support/layout-shift.ts';
 import { messages } from './support/page.ts';
 import { contentLoads } from './support/portal-screens.ts';
 import { expect, test } from './support/test.ts';
 
 const portal = messages('en', 'portal');
-
-/** Adds up how far the parts of the page move. */
-async function measureShift(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value } = entry as PerformanceEntry & { value: number };
-        const { dataset } = document.documentElement;
-        dataset['shift'] = String(Number(dataset['shift'] ?? 0) + value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return async () =>
-    Number(await page.evaluate(() => document.documentElement.dataset['shift'] ?? 0));
-}
-
 
 for (const width of [360, 1440])
   test(`D7 the overview has its shape before its data arrives, and shows it all at once (${width} px)`, async ({
