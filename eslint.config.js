@@ -5,11 +5,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
-/** Folders of src/ from the top down. A folder may import those below it. */
-const layers = [
-  'pages',
-  'layouts',
-  'features',
+/** Folders of src/ below the features, from the top down. A folder may import those below it. */
+const belowFeatures = [
   'cases',
   'ledger',
   'application',
@@ -26,11 +23,21 @@ const layers = [
 
 /** Folders of the desk, likewise. Its own files, such as its routes, are open to all of them. */
 const deskRooms = [
-  ...['search', 'leads', 'case-list', 'clients', 'open-case', 'case', 'affiliates'],
-  ...['invoices', 'calls', 'today', 'staff', 'listing', 'data'],
-].map((room) => `desk/${room}`);
-
-const belowFeatures = layers.slice(layers.indexOf('features') + 1);
+  'desk/search',
+  'desk/leads',
+  'desk/case-list',
+  'desk/clients',
+  'desk/open-case',
+  'desk/case',
+  'desk/affiliates',
+  'desk/invoices',
+  'desk/calls',
+  'desk/today',
+  'desk/staff',
+  'desk/listing',
+  'desk/data',
+];
+const desk = ['desk', ...deskRooms];
 
 const allow = (type, types) => ({
   from: { element: { type } },
@@ -39,15 +46,26 @@ const allow = (type, types) => ({
 
 // The plugin does not check imports within an element, such as a feature.
 const policies = [
-  ...layers.map((type, index) =>
-    allow(type, layers.slice(type === 'features' ? index + 1 : index)),
-  ),
-  allow('pages', ['desk', ...deskRooms]),
-  allow('desk', ['desk', ...deskRooms, ...belowFeatures]),
+  allow('pages', ['pages', 'layouts', 'features', ...desk, ...belowFeatures]),
+  allow('layouts', ['layouts', 'features', ...belowFeatures]),
+  allow('features', belowFeatures),
+  ...belowFeatures.map((type, index) => allow(type, belowFeatures.slice(index))),
+  allow('desk', [...desk, ...belowFeatures]),
   ...deskRooms.map((room, index) =>
     allow(room, ['desk', ...deskRooms.slice(index), ...belowFeatures]),
   ),
   allow('integrations', ['integrations', 'illustrations', 'content', 'i18n', 'browser']),
+];
+
+/** The first that matches a file is its own. */
+const elements = [
+  ...['pages', 'layouts', 'integrations', ...belowFeatures].map((type) => ({
+    type,
+    pattern: `src/${type}`,
+  })),
+  ...deskRooms.map((type) => ({ type, pattern: `src/features/${type}` })),
+  { type: 'desk', pattern: 'src/features/desk' },
+  { type: 'features', pattern: 'src/features/*' },
 ];
 
 const react = {
@@ -109,16 +127,7 @@ export default tseslint.config(
     plugins: { boundaries },
     settings: {
       'import/resolver': { node: { extensions: ['.ts', '.tsx', '.astro'] } },
-      'boundaries/elements': [
-        ...[...layers, 'integrations']
-          .filter((type) => type !== 'features')
-          .map((type) => ({ type, pattern: `src/${type}` })),
-        ...[...deskRooms, 'desk'].map((type) => ({
-          type,
-          pattern: `src/features/${type}`,
-        })),
-        { type: 'features', pattern: 'src/features/*' },
-      ],
+      'boundaries/elements': elements,
     },
     rules: {
       'boundaries/dependencies': ['error', { default: 'disallow', policies }],

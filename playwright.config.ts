@@ -15,8 +15,20 @@ const executablePath = findTestBrowser();
 const { SITE = '', FULL } = process.env;
 
 const journeys = [
-  ...['affiliate-panel', 'consultation', 'contact', 'dashboard', 'faqs', 'first-visit'],
-  ...['frame', 'login', 'map', 'no-script', 'pickers', 'pricing', 'search', 'signup'],
+  'affiliate-panel',
+  'consultation',
+  'contact',
+  'dashboard',
+  'faqs',
+  'first-visit',
+  'frame',
+  'login',
+  'map',
+  'no-script',
+  'pickers',
+  'pricing',
+  'search',
+  'signup',
   'verify',
 ];
 
@@ -62,7 +74,7 @@ export default defineConfig({
     {
       name: 'chromium',
       testMatch: '{e2e,a11y}/**/*.spec.ts',
-      ...(!FULL && { grepInvert: /@full/ }),
+      grepInvert: FULL ? [] : /@full/,
       use: {
         launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
       },

@@ -1,6 +1,7 @@
-import { chromium } from '@playwright/test';
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 
-import { firstInstalled, onPath } from './installed.ts';
+import { chromium } from '@playwright/test';
 
 /** Debian's windowless Chromium, which renders a page in half the time. */
 export const headlessShell = 'chromium-headless-shell';
@@ -11,15 +12,22 @@ const elsewhere = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
+export function onPath(programs: string[]): string[] {
+  return programs.flatMap((name) => {
+    try {
+      return execFileSync('which', [name], { encoding: 'utf8', stdio: 'pipe' }).trim();
+    } catch {
+      return [];
+    }
+  });
+}
+
 export function findTestBrowser(): string | undefined {
   const configured = process.env['CHROME_PATH'];
   const installed = onPath([headlessShell, ...names]);
-  return firstInstalled([
-    configured,
-    ...installed,
-    ...elsewhere,
-    chromium.executablePath(),
-  ]);
+  return [configured, ...installed, ...elsewhere, chromium.executablePath()].find(
+    (place) => place && existsSync(place),
+  );
 }
 
 /** Keeps a headless Chromium quiet and off the network. */

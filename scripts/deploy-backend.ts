@@ -87,10 +87,6 @@ async function showMigrations(): Promise<void> {
     stop('Nothing was changed. `--yes` skips this question.');
 }
 
-async function pushMigrations(): Promise<void> {
-  await supabase(['db', 'push', '--linked', '--yes']);
-}
-
 async function setSecrets(): Promise<void> {
   const rows = JSON.parse(await query('secrets.sql')) as {
     name: string;
@@ -101,14 +97,6 @@ async function setSecrets(): Promise<void> {
   const file = join(folder, 'functions.env');
   writeFileSync(file, functionSettings(process.env, secrets));
   await supabase(['secrets', 'set', '--env-file', file]);
-}
-
-async function deployFunctions(): Promise<void> {
-  await supabase(['functions', 'deploy', '--use-api']);
-}
-
-async function schedule(): Promise<void> {
-  await query('schedules.sql');
 }
 
 /** Pushes from a temporary folder, to keep a project's values out of config.toml. */
@@ -126,7 +114,7 @@ async function pushSettings(): Promise<void> {
   ]);
 }
 
-const steps: [name: string, run: () => Promise<void>, advice: string][] = [
+const steps: [name: string, run: () => Promise<unknown>, advice: string][] = [
   [
     'List the pending migrations',
     showMigrations,
@@ -134,7 +122,7 @@ const steps: [name: string, run: () => Promise<void>, advice: string][] = [
   ],
   [
     'Push the migrations',
-    pushMigrations,
+    () => supabase(['db', 'push', '--linked', '--yes']),
     'The migrations before the failed one are applied. Fix that one.',
   ],
   [
@@ -144,12 +132,12 @@ const steps: [name: string, run: () => Promise<void>, advice: string][] = [
   ],
   [
     'Deploy the functions',
-    deployFunctions,
+    () => supabase(['functions', 'deploy', '--use-api']),
     'The functions before the failed one are deployed.',
   ],
   [
     'Schedule deliver-emails and keep-house',
-    schedule,
+    () => query('schedules.sql'),
     'Check in the dashboard (Database, Extensions) that pg_cron and pg_net can be enabled.',
   ],
   [

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-import { findTestBrowser, headlessShell } from './chromium.ts';
-import { onPath } from './installed.ts';
+import { findTestBrowser, headlessShell, onPath } from './chromium.ts';
 
 function run(command: string, ...args: string[]): boolean {
   console.log(`${command} ${args.join(' ')}`);

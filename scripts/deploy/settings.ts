@@ -1,11 +1,10 @@
-import { parse, stringify } from 'smol-toml';
+import { parse, stringify, type TomlTable } from 'smol-toml';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-interface Config {
-  functions?: object;
-  auth: { email: object; external: { google: object } };
-}
+type Config = TomlTable & {
+  auth: { email: TomlTable; external: { google: TomlTable } };
+};
 
 const sender = /^([^<>]+?) <([^<>\s@]+@[^<>\s@]+)>$/;
 
@@ -69,7 +68,7 @@ function quote(value: string): string | undefined {
 
 /** The CLI reads secrets from the environment by name, so they stay out of config.toml. */
 export function hostedConfig(toml: string, env: Environment): string {
-  const { functions: _deployed, auth, ...config } = parse(toml) as unknown as Config;
+  const { functions: _deployed, auth, ...config } = parse(toml) as Config;
   const { SITE_URL: site = '', EMAIL_FROM: from = '', SMTP_HOST: host } = env;
   const [, name, address] = sender.exec(from) ?? [];
   const server = host

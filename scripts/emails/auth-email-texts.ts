@@ -62,7 +62,7 @@ export function authEmailTexts(
   };
 }
 
-function readSite(): Site {
+export function readSite(): Site {
   return load(read('content/site.yaml')) as Site;
 }
 
@@ -72,8 +72,6 @@ export function senderLine(locale: Locale): string {
   const address = `${street}, ${city} ${postcode}, ${regionName(country, locale)}`;
   return [name, address, email.support].join(' · ');
 }
-
-export const organizerAddress = () => readSite().email.general;
 
 /** The setting of config.toml is in seconds. */
 function linkHours(): number {
@@ -92,6 +90,6 @@ function translated(locale: Locale): Partial<Texts> {
   return Object.fromEntries(entries);
 }
 
-function read(path: string): string {
+export function read(path: string): string {
   return readFileSync(path, 'utf8');
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-
 import { load } from 'js-yaml';
 
 import { reasons } from '../../src/cases/case-shapes.ts';
@@ -8,7 +6,7 @@ import type {
   TextsFile,
   WrittenTexts,
 } from '../../supabase/functions/deliver-emails/email-texts.ts';
-import { organizerAddress, senderLine } from './auth-email-texts.ts';
+import { read, readSite, senderLine } from './auth-email-texts.ts';
 
 const caseKeys = ['reason', 'note', 'due', 'otherService', 'otherStep', 'otherDocument'];
 
@@ -29,7 +27,7 @@ function textsIn(locale: Locale): WrittenTexts {
     cases: pick(cases, caseKeys) as WrittenTexts['cases'],
     titles: { services, steps, documents },
     sender: senderLine(locale),
-    organizer: organizerAddress(),
+    organizer: readSite().email.general,
   };
 }
 
@@ -52,8 +50,4 @@ function pick(
 
 function messages(locale: Locale, group: string): Record<string, string> {
   return JSON.parse(read(`content/messages/${locale}/${group}.json`));
-}
-
-function read(path: string): string {
-  return readFileSync(path, 'utf8');
 }

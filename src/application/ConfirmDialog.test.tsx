@@ -1,21 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs } from '../../tests/stubs/backend.ts';
-import { closeIsland, openIsland } from '../../tests/stubs/island.tsx';
+import { openIsland } from '../../tests/stubs/island.tsx';
 import { until } from '../../tests/stubs/until.ts';
-import type { Outcome } from '../supabase/failure.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useReportedAction } from './useReportedAction.ts';
 
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
-
-function Asked({ action }: { action: () => Promise<Outcome<unknown> | undefined> }) {
-  const [busy, run] = useReportedAction();
-  return (
+test('a problem that the dialog shows itself leaves it open, and announces no success', async () => {
+  const outcomes = [undefined, { ok: true, value: undefined } as const];
+  const island = openIsland(
     <ConfirmDialog
       className=""
       name="Delete it"
@@ -23,16 +15,10 @@ function Asked({ action }: { action: () => Promise<Outcome<unknown> | undefined>
       question="Delete it?"
       busyLabel="Deleting"
       backLabel="Back"
-      busy={busy}
-      action={action}
-      run={(asked) => run(asked, 'Deleted')}
-    />
+      action={() => Promise.resolve(outcomes.shift())}
+      done="Deleted"
+    />,
   );
-}
-
-test('a problem that the dialog shows itself leaves it open, and announces no success', async () => {
-  const outcomes = [undefined, { ok: true, value: undefined } as const];
-  const island = openIsland(<Asked action={() => Promise.resolve(outcomes.shift())} />);
   island.press('Delete it');
   island.confirm('Delete');
   await until(() => expect(island.text()).not.toContain('Deleting'));

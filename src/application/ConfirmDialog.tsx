@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import type { Outcome } from '../supabase/failure.ts';
 import { BusyButton } from '../ui/forms/BusyButton.tsx';
 import { keepFocus } from '../ui/keep-focus.ts';
+import { useReportedAction } from './useReportedAction.ts';
 
 interface QuestionProps {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -16,18 +17,23 @@ interface QuestionProps {
   onAgree: () => void;
 }
 
-interface ConfirmDialogProps extends Omit<QuestionProps, 'dialog' | 'onAgree'> {
+interface ConfirmDialogProps extends Omit<QuestionProps, 'dialog' | 'busy' | 'onAgree'> {
   /** The accessible name of the opening button, if its label is too vague. */
   name?: string | undefined;
   className: string;
   onAsk?: () => void;
   /** Resolves to nothing if the dialog shows the problem itself, and stays open. */
   action: () => Promise<Outcome<unknown> | undefined>;
-  run: (action: () => Promise<Outcome<unknown> | undefined>) => void;
+  /** Says that it succeeded. */
+  done?: string | undefined;
+  /** Reports the outcome in another way. */
+  runner?: ReturnType<typeof useReportedAction>;
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { name, className, onAsk, action, run, ...words } = props;
+  const { name, className, onAsk, action, done, runner, ...words } = props;
+  const reported = useReportedAction();
+  const [busy, run] = runner ?? reported;
   const dialog = useRef<HTMLDialogElement>(null);
 
   function ask(): void {
@@ -53,7 +59,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         {words.label}
       </button>
-      <QuestionDialog {...words} dialog={dialog} onAgree={() => run(actAndClose)} />
+      <QuestionDialog
+        {...words}
+        dialog={dialog}
+        busy={busy}
+        onAgree={() => run(actAndClose, done)}
+      />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { save } from '../browser/save-file.ts';
 import type { Outcome } from '../supabase/failure.ts';
 import { BusyButton } from '../ui/forms/BusyButton.tsx';
-import { datedName } from './make-csv.ts';
 import { t } from './texts.ts';
 import { useReportedAction } from './useReportedAction.ts';
 
@@ -16,13 +15,15 @@ interface CsvButtonProps {
 }
 
 export function CsvButton(props: CsvButtonProps) {
-  const { title, separator, short, make } = props;
+  const { title, separator = ' ', short, make } = props;
   const { className = 'button-quiet text-small' } = props;
   const [working, run] = useReportedAction();
 
   async function download() {
     const outcome = await make();
-    if (outcome.ok) save(outcome.value, datedName(title, separator));
+    // In UTC.
+    const day = new Date().toISOString().slice(0, 10);
+    if (outcome.ok) save(outcome.value, `${title}${separator}${day}.csv`);
     return outcome;
   }
 

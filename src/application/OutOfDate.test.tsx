@@ -1,20 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { faults, removeStubs } from '../../tests/stubs/backend.ts';
+import { faults } from '../../tests/stubs/backend.ts';
 import { openDeskCase } from '../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../tests/stubs/island.tsx';
 import { openPortal, summary } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';
 import { messageGroup } from '../i18n/translate.ts';
 
 const words = messageGroup('en', 'application');
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 const alerts = () =>
   Array.from(document.querySelectorAll('[role=alert]'), (one) => one.textContent);

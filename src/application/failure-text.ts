@@ -1,5 +1,5 @@
 import type { Failure } from '../supabase/failure.ts';
-import { sessionEndedText, t } from './texts.ts';
+import { allTexts, t } from './texts.ts';
 
 /** Words a refusal by its code, such as `case_closed`. */
 export type RefusalText = (code: string) => string | undefined;
@@ -21,7 +21,7 @@ export function failureText(failure: Failure): string {
     case 'offline':
       return t('application.failOffline');
     case 'ended':
-      return sessionEndedText();
+      return allTexts().sessionEnded;
     case 'refused':
       return t('application.failRefused');
     case 'tooMany':

@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { removeStubs, sessionAnswer, stubBackend } from '../../tests/stubs/backend.ts';
+import { sessionAnswer, stubBackend } from '../../tests/stubs/backend.ts';
 import { until } from '../../tests/stubs/until.ts';
-
-afterEach(() => {
-  removeStubs();
-  vi.useRealTimers();
-});
 
 async function loadedStore(read: () => Promise<string>) {
   stubBackend({ session: JSON.stringify(sessionAnswer()) });

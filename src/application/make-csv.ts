@@ -14,8 +14,3 @@ export async function makeCsv(
     return { ok: false, failure: { kind: 'offline' } };
   }
 }
-
-/** With the day in UTC. */
-export function datedName(title: string, separator = ' '): string {
-  return `${title}${separator}${new Date().toISOString().slice(0, 10)}.csv`;
-}

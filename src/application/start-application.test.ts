@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
   faults,
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
@@ -70,7 +69,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   leave();
-  removeStubs();
   delete window.authCallback;
   delete window.authCallbackUrl;
 });

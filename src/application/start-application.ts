@@ -3,13 +3,7 @@ import type { MissingStep } from '../supabase/second-factor.ts';
 import { homePath } from './home-path.ts';
 import type { ShowApplication } from './prepare-application.tsx';
 import { keepReturnPath, takeReturnPath } from './return-path.ts';
-import {
-  $user,
-  findUser,
-  forgetUser,
-  type ProviderReturn,
-  type UserState,
-} from './user.ts';
+import { $user, findUser, type ProviderReturn, type UserState } from './user.ts';
 
 const root = document.querySelector<HTMLElement>('[data-application]');
 
@@ -103,7 +97,8 @@ root?.addEventListener('click', ({ target }) => {
 
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  forgetUser();
+  // The back button restored the application, but its user may have logged out.
+  $user.set({ status: 'loading' });
   location.reload();
 });
 

@@ -34,7 +34,7 @@ export function setTexts(found: AppTexts): void {
   texts = found;
 }
 
-export function allTexts<Texts extends AppTexts>(): Texts {
+export function allTexts<Texts extends AppTexts = AppTexts>(): Texts {
   return texts as Texts;
 }
 
@@ -44,14 +44,6 @@ export function ownLocale(): string {
 
 export function formTexts(): AppTexts['forms'] {
   return texts.forms;
-}
-
-export function codeTexts(): CodeTexts {
-  return texts.code;
-}
-
-export function sessionEndedText(): string {
-  return texts.sessionEnded;
 }
 
 export function linkTo(page: keyof AppTexts['links']): string {

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { closeIsland, openIsland } from '../../tests/stubs/island.tsx';
+import { openIsland } from '../../tests/stubs/island.tsx';
 import { until } from '../../tests/stubs/until.ts';
 import { useAnswer } from './useAnswer.ts';
-
-afterEach(closeIsland);
 
 test('a late answer to an earlier question is never shown', async () => {
   const shown: (string | undefined)[] = [];

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   type FaultName,
   faultNames,
   faults,
-  removeStubs,
   sessionAnswer,
   stubBackend,
   within,
@@ -19,8 +18,6 @@ const over: readonly FaultName[] = [
   ...(['401', '403', '404 with a list'] as const),
   ...(['200 with HTML', '200 with JSON'] as const),
 ];
-
-afterEach(removeStubs);
 
 describe('§7 R1.20 R1.21 the user', () => {
   test('renewal and check of the session share one deadline of 8 s', async () => {

@@ -62,11 +62,6 @@ async function followSignIn(shownUser: string): Promise<void> {
     welcome(current.session);
 }
 
-async function claimReferral(): Promise<void> {
-  const { claimReferral: claim } = await import('./claim-referral.ts');
-  await claim();
-}
-
 let loggingOut = false;
 
 /**
@@ -109,7 +104,10 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
   if (code && !failed)
     await Promise.all([
       keepLanguage(document.documentElement.lang),
-      referralCode() && claimReferral().catch(() => undefined),
+      referralCode() &&
+        import('./claim-referral.ts')
+          .then(({ claimReferral }) => claimReferral())
+          .catch(() => undefined),
     ]);
   const error = failed ? 'provider' : brought.error;
   const { state, missing } = await inTime(findSession()).catch((): Found => ({
@@ -148,9 +146,4 @@ export async function endSession(): Promise<void> {
   if (missing) location.reload();
   else if ($user.get().status === 'signedIn')
     $user.set({ status: 'noSession', ended: true });
-}
-
-/** Hides an application that the back button restored: its user may have logged out. */
-export function forgetUser(): void {
-  $user.set({ status: 'loading' });
 }

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs } from '../../tests/stubs/backend.ts';
 import * as desk from '../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../tests/stubs/island.tsx';
 import { openPortal, summary } from '../../tests/stubs/portal.tsx';
 import { until } from '../../tests/stubs/until.ts';
 
@@ -27,12 +25,6 @@ const badgeOf = (title: string) =>
 async function refresh(): Promise<void> {
   void (await import('../application/loaded.ts')).refresh();
 }
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('a list keeps its order', () => {
   test('of requests, when the client’s first file arrives', async () => {

@@ -11,8 +11,7 @@ vi.mock('astro:content', () => ({
 }));
 
 function problemsOf(name: keyof typeof collections, yaml: string): string {
-  const { schema } = collections[name] as unknown as { schema: ZodType };
-  const { error } = schema.safeParse(load(yaml));
+  const { error } = (collections[name].schema as ZodType).safeParse(load(yaml));
   return error ? z.prettifyError(error) : '';
 }
 

@@ -1,16 +1,14 @@
 import { defaultLocale, locales, pseudoLocale } from './locales.ts';
 
-function localeParam(locale: string): string | undefined {
-  return locale === defaultLocale ? undefined : locale;
-}
-
 /**
  * The languages of a route below `pages/[...locale]/`; every page re-exports it. The development
  * server adds the pseudo-locale.
  */
 export function getStaticPaths() {
   const built = import.meta.env.DEV ? [...locales, pseudoLocale] : locales;
-  return built.map((locale) => ({ params: { locale: localeParam(locale) } }));
+  return built.map((locale) => ({
+    params: { locale: locale === defaultLocale ? undefined : locale },
+  }));
 }
 
 /** The same for a route with one more parameter, such as `[slug]`. */

@@ -1,7 +1,26 @@
 import { geoInterpolate, geoNaturalEarth1, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import atlas from 'world-atlas/land-110m.json' with { type: 'json' };
 
 import { hatch, ringCollector, runsPath } from './hatch.ts';
-import { land } from './land.ts';
+
+function readLand(): GeoJSON.MultiPolygon {
+  const coordinates = feature(atlas, atlas.objects.land).features.flatMap(
+    ({ geometry }) => {
+      if (geometry.type === 'Polygon') return [geometry.coordinates];
+      return geometry.type === 'MultiPolygon' ? geometry.coordinates : [];
+    },
+  );
+  const isAntarctic = (ring: GeoJSON.Position[] = []) =>
+    ring.every(([, lat = 0]) => lat < -60);
+  return {
+    type: 'MultiPolygon',
+    coordinates: coordinates.filter(([outline]) => !isAntarctic(outline)),
+  };
+}
+
+/** All land except Antarctica at 1 : 110 million, from Natural Earth. */
+const land = readLand();
 
 /** Degrees; east and north are positive. */
 interface Coordinates {

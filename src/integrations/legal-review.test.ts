@@ -18,10 +18,10 @@ function warnings(facts: string, command: 'build' | 'dev' = 'build'): string[] {
   writeFileSync(join(folder, 'facts.yaml'), facts);
   const warnings: string[] = [];
   const logger = {
-    warn: (line: string) => warnings.push(line.replace(content, 'content')),
+    warn: (line: string) => void warnings.push(line.replace(content, 'content')),
   };
   const setup = legalReview(content).hooks['astro:config:setup'] as Setup;
-  void setup({ command, logger } as unknown as Parameters<Setup>[0]);
+  void setup({ command, logger } as Parameters<Setup>[0]);
   return warnings;
 }
 

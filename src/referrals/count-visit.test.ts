@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { faults, removeStubs, stubBackend } from '../../tests/stubs/backend.ts';
-
-afterEach(removeStubs);
+import { faults, stubBackend } from '../../tests/stubs/backend.ts';
 
 const countVisit = async (link?: object) =>
   (await import('./count-visit.ts')).countVisit(link && JSON.stringify(link));

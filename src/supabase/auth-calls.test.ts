@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs, sessionAnswer, stubBackend } from '../../tests/stubs/backend.ts';
+import { sessionAnswer, stubBackend } from '../../tests/stubs/backend.ts';
 
 const session = sessionAnswer();
 const email = 'ana@example.com';
@@ -17,8 +17,6 @@ async function askedBy(call: (auth: Auth) => Promise<unknown>) {
   await call(auth);
   return backend.requests.map(({ method, path, body }) => [`${method} ${path}`, body]);
 }
-
-afterEach(removeStubs);
 
 test('§7 calls: log-in sends email and password', async () => {
   expect(await askedBy((auth) => auth.signIn(email, password))).toEqual([

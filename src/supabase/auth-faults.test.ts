@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   type FaultName,
   faultNames,
   faults,
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
@@ -101,8 +100,6 @@ const problems: Record<FaultName, AuthProblem> = {
   '200 with HTML': 'offline',
   '200 with JSON': 'failed',
 };
-
-afterEach(removeStubs);
 
 // The library treats the others as success.
 test.each(faultNames.filter((name) => !/^(200|404)/.test(name)))(

@@ -1,18 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import {
-  faults,
-  removeStubs,
-  sessionAnswer,
-  stubBackend,
-  within,
-} from '../../tests/stubs/backend.ts';
+import { faults, sessionAnswer, stubBackend, within } from '../../tests/stubs/backend.ts';
 
 const session = sessionAnswer();
 const signedIn = { session: JSON.stringify(session) };
-
-afterEach(removeStubs);
 
 describe('§4 new password', () => {
   test.each(['aborted', '500 with HTML', '401'] as const)(

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs, stubBackend } from '../../tests/stubs/backend.ts';
-
-afterEach(removeStubs);
+import { stubBackend } from '../../tests/stubs/backend.ts';
 
 test('separate clients have keys of their own, so the library does not warn', async () => {
   stubBackend();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { faults, removeStubs, stubBackend } from '../../tests/stubs/backend.ts';
+import { faults, stubBackend } from '../../tests/stubs/backend.ts';
 
 let backend: ReturnType<typeof stubBackend>;
 let fetchDocument: typeof import('./documents.ts').fetchDocument;
@@ -11,7 +11,6 @@ beforeEach(async () => {
   ({ fetchDocument } = await import('./documents.ts'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
-afterEach(removeStubs);
 
 /** Responds with one byte at these intervals, in seconds, and never ends. */
 function answerSlowly(bytes: number, seconds: number): void {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import {
   faultNames,
   faults,
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
@@ -15,7 +14,6 @@ let backend: StubbedBackend;
 beforeEach(() => {
   backend = stubBackend({ session: JSON.stringify(sessionAnswer()) });
 });
-afterEach(removeStubs);
 
 const load = () => import('./own-account.ts');
 

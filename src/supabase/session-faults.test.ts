@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   type FaultName,
   faultNames,
   faults,
-  removeStubs,
   sessionAnswer,
   stubBackend,
   within,
@@ -15,8 +14,6 @@ const expired = sessionAnswer({ expires_at: Math.round(Date.now() / 1000) - 3600
 
 /** Only auth refuses like this. After any other answer the session may still be valid. */
 const refused: readonly FaultName[] = ['401', '403'];
-
-afterEach(removeStubs);
 
 describe('§7 R1.20 R1.21 expired session', () => {
   test.each(faultNames)(

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { closeIsland, openIsland } from '../../tests/stubs/island.tsx';
+import { openIsland } from '../../tests/stubs/island.tsx';
 import { DotSeparated } from './DotSeparated.tsx';
-
-afterEach(closeIsland);
 
 test('parts are joined by dots, and what is missing has none', () => {
   const island = openIsland(

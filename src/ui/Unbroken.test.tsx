@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { closeIsland, openIsland } from '../../tests/stubs/island.tsx';
+import { openIsland } from '../../tests/stubs/island.tsx';
 import { Unbroken } from './Unbroken.tsx';
-
-afterEach(closeIsland);
 
 test.each([
   ['Receipt CPF-I-2026-00007/1', ['CPF-I-2026-00007/1']],

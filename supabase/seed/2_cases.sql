@@ -157,12 +157,12 @@ with sample (reference, step, key, state, due, asked, sent, file, reason, note) 
   from public.cases where reference = 'CPF-C-2025-00002'
 ), objects as (
   insert into storage.objects (bucket_id, name, metadata)
-  select 'documents', path, '{"size": 63442, "mimetype": "application/pdf"}' from files
+  select 'documents', path, '{"size": 20701, "mimetype": "application/pdf"}' from files
   on conflict do nothing
 )
 insert into public.documents (id, case_id, request_id, path, name, size, type, sha256, uploaded_by, created_at)
-select md5(path)::uuid, case_id, request_id, path, file, 63442, 'application/pdf',
-  '498bbe5a9d4271fbb4aa6d31553bd179ecd625d71584862cbb73ea8aa597fb01', client_id, now() - sent * interval '1 day'
+select md5(path)::uuid, case_id, request_id, path, file, 20701, 'application/pdf',
+  '5470d765713fdd1e619e100277f55de0c52bff3adf97cf5e6da8475ad9b2a4a0', client_id, now() - sent * interval '1 day'
 from files on conflict do nothing;
 
 -- Documents that nobody asked for.
@@ -180,12 +180,12 @@ with sample (reference, key, sent, file, note) as (
   from made on conflict do nothing
 ), objects as (
   insert into storage.objects (bucket_id, name, metadata)
-  select 'documents', case_id || '/unasked/' || id, '{"size": 63442, "mimetype": "application/pdf"}' from made
+  select 'documents', case_id || '/unasked/' || id, '{"size": 20701, "mimetype": "application/pdf"}' from made
   on conflict do nothing
 )
 insert into public.documents (id, case_id, request_id, path, name, size, type, sha256, uploaded_by, created_at)
-select md5(file)::uuid, case_id, id, case_id || '/unasked/' || id, file, 63442, 'application/pdf',
-  '498bbe5a9d4271fbb4aa6d31553bd179ecd625d71584862cbb73ea8aa597fb01', client_id, now() - sent * interval '1 day'
+select md5(file)::uuid, case_id, id, case_id || '/unasked/' || id, file, 20701, 'application/pdf',
+  '5470d765713fdd1e619e100277f55de0c52bff3adf97cf5e6da8475ad9b2a4a0', client_id, now() - sent * interval '1 day'
 from made on conflict do nothing;
 
 -- by: the firm or the client. Days are days ago; the last message of a client is unread.
@@ -215,12 +215,12 @@ with made as (
   from public.messages where messages.id = md5('CPF-C-2025-00003' || 0.2)::uuid
 ), objects as (
   insert into storage.objects (bucket_id, name, metadata)
-  select 'documents', path, '{"size": 63442, "mimetype": "application/pdf"}' from made
+  select 'documents', path, '{"size": 20701, "mimetype": "application/pdf"}' from made
   on conflict do nothing
 )
 insert into public.documents (id, case_id, message_id, path, name, size, type, sha256, uploaded_by, created_at)
-select md5(path)::uuid, case_id, id, path, 'Passport, first page.pdf', 63442, 'application/pdf',
-  '498bbe5a9d4271fbb4aa6d31553bd179ecd625d71584862cbb73ea8aa597fb01', author_id, created_at
+select md5(path)::uuid, case_id, id, path, 'Passport, first page.pdf', 20701, 'application/pdf',
+  '5470d765713fdd1e619e100277f55de0c52bff3adf97cf5e6da8475ad9b2a4a0', author_id, created_at
 from made on conflict do nothing;
 
 -- Companies that closed cases have formed, with their deadlines.

@@ -9,8 +9,7 @@ import {
   signedIn,
   type StoredSession,
 } from '../e2e/support/clients.ts';
-import { overflow } from '../e2e/support/overflow.ts';
-import { messages, scriptFiles } from '../e2e/support/page.ts';
+import { messages, overflow, scriptFiles } from '../e2e/support/page.ts';
 import { contentLoads } from '../e2e/support/portal-screens.ts';
 import { expect, returningVisitor, test } from '../e2e/support/test.ts';
 import { expectAccessible } from './axe.ts';
@@ -35,6 +34,10 @@ async function openSample(
   await contentLoads(page, locale);
 }
 
+const sampleAt = (path: string): State => ({
+  enter: (page, _session, locale) => openSample(page, path, locale),
+});
+
 const dashboard: Record<string, State> = {
   'the dashboard': {
     enter: async (page, session, locale) => {
@@ -43,10 +46,7 @@ const dashboard: Record<string, State> = {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Ana Silva');
     },
   },
-  'the dashboard with cases': {
-    telling: true,
-    enter: (page, _session, locale) => openSample(page, '/dashboard', locale),
-  },
+  'the dashboard with cases': { ...sampleAt('/dashboard'), telling: true },
   'a case with an upload that failed': {
     telling: true,
     enter: async (page, _session, locale) => {
@@ -79,17 +79,9 @@ const dashboard: Record<string, State> = {
       await expect(page.getByRole('progressbar', { name: '护照.pdf' })).toBeVisible();
     },
   },
-  'the invoices': {
-    enter: (page, _session, locale) => openSample(page, '/dashboard/invoices', locale),
-  },
-  'an invoice to pay': {
-    enter: (page, _session, locale) =>
-      openSample(page, '/dashboard/invoices/CPF-I-2025-00002', locale),
-  },
-  'an invoice that was paid': {
-    enter: (page, _session, locale) =>
-      openSample(page, '/dashboard/invoices/CPF-I-2025-00001', locale),
-  },
+  'the invoices': sampleAt('/dashboard/invoices'),
+  'an invoice to pay': sampleAt('/dashboard/invoices/CPF-I-2025-00002'),
+  'an invoice that was paid': sampleAt('/dashboard/invoices/CPF-I-2025-00001'),
   'the question before a deletion': {
     telling: true,
     enter: async (page, _session, locale) => {
@@ -112,12 +104,8 @@ const dashboard: Record<string, State> = {
       },
     ]),
   ),
-  'the documents': {
-    enter: (page, _session, locale) => openSample(page, '/dashboard/documents', locale),
-  },
-  'the messages': {
-    enter: (page, _session, locale) => openSample(page, '/dashboard/messages', locale),
-  },
+  'the documents': sampleAt('/dashboard/documents'),
+  'the messages': sampleAt('/dashboard/messages'),
   'the referrals of an affiliate': {
     enter: async (page, _session, locale) => {
       await openSample(page, '/dashboard/affiliate', locale, 'waiting');
@@ -125,15 +113,9 @@ const dashboard: Record<string, State> = {
       await expect(page.getByRole('button', { name: download })).toBeVisible();
     },
   },
-  'the referrals of a client': {
-    enter: (page, _session, locale) => openSample(page, '/dashboard/affiliate', locale),
-  },
-  'the settings': {
-    enter: (page, _session, locale) => openSample(page, '/dashboard/settings', locale),
-  },
-  'an unknown address of the portal': {
-    enter: (page, _session, locale) => openSample(page, '/dashboard/cases/x', locale),
-  },
+  'the referrals of a client': sampleAt('/dashboard/affiliate'),
+  'the settings': sampleAt('/dashboard/settings'),
+  'an unknown address of the portal': sampleAt('/dashboard/cases/x'),
   'the dashboard with a failure': {
     enter: async (page, session, locale) => {
       await page.route('**/rest/v1/case_summaries*', (route) => route.abort());
@@ -166,6 +148,10 @@ async function openDesk(page: Page, path: string, locale: string): Promise<void>
   // Managers' sections are in the account's menu, which is closed.
   await expect(page.locator('[aria-current=page]').first()).toBeAttached();
 }
+
+const deskAt = (path: string): State => ({
+  enter: (page, _session, locale) => openDesk(page, path, locale),
+});
 
 async function writeAs(page: Page, { user }: StoredSession): Promise<void> {
   const { baseURL } = test.info().project.use;
@@ -204,15 +190,9 @@ const desk: Record<string, State> = {
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  'the calls': {
-    enter: (page, _session, locale) => openDesk(page, '/calls', locale),
-  },
-  'the hours for calls': {
-    enter: (page, _session, locale) => openDesk(page, '/calls/hours', locale),
-  },
-  'the clients': {
-    enter: (page, _session, locale) => openDesk(page, '/clients', locale),
-  },
+  'the calls': deskAt('/calls'),
+  'the hours for calls': deskAt('/calls/hours'),
+  'the clients': deskAt('/clients'),
   'the affiliates and payouts of the desk': {
     enter: async (page, _session, locale) => {
       await openDesk(page, '/affiliates', locale);
@@ -220,15 +200,9 @@ const desk: Record<string, State> = {
       await expect(page.getByText('CPF-SAMPLE01')).toBeVisible();
     },
   },
-  'the audit': {
-    enter: (page, _session, locale) => openDesk(page, '/audit', locale),
-  },
-  'the staff': {
-    enter: (page, _session, locale) => openDesk(page, '/staff', locale),
-  },
-  'the desk for clients who are not staff': {
-    enter: (page, _session, locale) => openSample(page, '/desk', locale),
-  },
+  'the audit': deskAt('/audit'),
+  'the staff': deskAt('/staff'),
+  'the desk for clients who are not staff': sampleAt('/desk'),
 };
 
 async function becomeAffiliate(page: Page, locale: string): Promise<void> {

@@ -562,6 +562,17 @@ const leadOfficer = async (db: Db, call: string) => {
   return row?.officer_id;
 };
 
+/** Calls of three visitors with the officer. */
+const bookThree = async (db: Db) => {
+  await openHours(db);
+  const [second, third] = [{ email: 'b@khach.example' }, { email: 'c@khach.example' }];
+  return [
+    await book(db),
+    await book(db, { starts_at: halfHourIn(50), submission: second }),
+    await book(db, { starts_at: halfHourIn(52), submission: third }),
+  ] as const;
+};
+
 const closeLead = (db: Db, { id }: { id: string }) =>
   db.owner(`update public.leads set state = 'lost'
     where id = (select lead_id from public.consultations where id = '${id}')`);
@@ -569,16 +580,7 @@ const closeLead = (db: Db, { id }: { id: string }) =>
 test('staff: an open inquiry goes with its call, unless a colleague has taken it over', async ({
   db,
 }) => {
-  await openHours(db);
-  const own = await book(db);
-  const taken = await book(db, {
-    starts_at: halfHourIn(50),
-    submission: { email: 'b@khach.example' },
-  });
-  const closed = await book(db, {
-    starts_at: halfHourIn(52),
-    submission: { email: 'c@khach.example' },
-  });
+  const [own, taken, closed] = await bookThree(db);
   await db.owner(`update public.leads set officer_id = '${MANAGER}'
     where id = (select lead_id from public.consultations where id = '${taken.id}')`);
   await closeLead(db, closed);
@@ -602,16 +604,7 @@ test.for([
 ] as const)(
   'staff: a leaving officer’s open inquiries %s',
   async ([, successor], { db }) => {
-    await openHours(db);
-    const fresh = await book(db);
-    const answered = await book(db, {
-      starts_at: halfHourIn(50),
-      submission: { email: 'b@khach.example' },
-    });
-    const closed = await book(db, {
-      starts_at: halfHourIn(52),
-      submission: { email: 'c@khach.example' },
-    });
+    const [fresh, answered, closed] = await bookThree(db);
     await db.owner(`update public.leads set state = 'answered'
     where id = (select lead_id from public.consultations where id = '${answered.id}')`);
     await closeLead(db, closed);

@@ -58,7 +58,7 @@ const setDay = (db: Db, table: string, days: number) =>
 /** Something of each kind waits in one case of OFFICER's. Returns the case's id. */
 async function fillDesk(db: Db): Promise<string> {
   const id = await openReferredCase(db);
-  const opened = { id, step_id: null } as never;
+  const opened = { id, step_id: null };
   await sendDocument(db, opened, await requestDocument(db, opened));
   await write(db, USER_A, id, 'Is my passport fine?');
   await sendLead(db);

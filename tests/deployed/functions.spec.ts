@@ -1,6 +1,5 @@
 import { type APIResponse, expect } from '@playwright/test';
 
-import { settingsPath } from '../../supabase/functions/_shared/settings-path.ts';
 import { test } from './test.ts';
 
 async function said(answer: APIResponse): Promise<string> {
@@ -23,7 +22,7 @@ test('unsubscribe', async ({ api, origin }) => {
   const opened = await api.get(`${path}?lang=es`);
   expect.soft(await said(opened), 'opened').toBe('303');
   const to = opened.headers()['location'];
-  expect.soft(to, 'SITE_URL of the functions').toBe(CANONICAL + settingsPath('es'));
+  expect.soft(to, 'SITE_URL of the functions').toBe(`${CANONICAL}/es/dashboard/settings`);
   const unsigned = await api.post(`${path}?token=unsigned`);
   expect.soft(await said(unsigned), 'without a signature').toBe('403');
   expect.soft(await said(await api.put(path)), 'PUT').toBe('405');

@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { referralShape } from '../../src/referrals/referral.ts';
 import { localPublishableKey } from '../../supabase/local/keys.ts';
-import { watchBackend } from './support/backend-calls.ts';
 import { newClient, signedIn, type StoredSession } from './support/clients.ts';
-import { messages, toastOf } from './support/page.ts';
+import { messages, toastOf, watchBackend } from './support/page.ts';
 import { expect, returningVisitor, test } from './support/test.ts';
 
 const path = '/affiliate-program';

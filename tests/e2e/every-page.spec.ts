@@ -1,7 +1,6 @@
 import { locales } from '../../src/i18n/locales.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
-import { blockStorage } from './support/blocked-storage.ts';
-import { messages } from './support/page.ts';
+import { blockStorage, messages } from './support/page.ts';
 import { collectErrors, everyRoute, touchPage } from './support/page-errors.ts';
 import { expect, returningVisitor, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { chromiumFlags, findTestBrowser } from '../../scripts/chromium.ts';
 import { localizePath } from '../../src/i18n/paths.ts';
 import { sampleSession, signedIn } from './support/clients.ts';
-import { longWords, overflow } from './support/overflow.ts';
+import { longWords, overflow } from './support/page.ts';
 import { everyRoute } from './support/page-errors.ts';
 import { openScreen, portalScreens } from './support/portal-screens.ts';
 import { expect, returningVisitor, test } from './support/test.ts';

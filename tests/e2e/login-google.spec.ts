@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 
+import type { Page } from '@playwright/test';
+
 import { anySession, storeEntries } from './support/clients.ts';
-import { allowAs, refuse } from './support/google.ts';
 import { heading, hold, messages, scriptFiles, toastOf } from './support/page.ts';
 import { expect, freshEmail, returningVisitor, test } from './support/test.ts';
 
 const texts = messages('en', 'login');
+
+/** Of the stand-in for Google's page (tests/google/), on which the email decides the account. */
+const consentHeading = (page: Page) =>
+  page.getByRole('heading', { name: 'Sign in with Google' });
 
 test.beforeAll(async () => {
   const page = await readFile('dist/login.html', 'utf8');
@@ -26,7 +31,10 @@ test('§4 Google: an allowed sign-in leads to the dashboard, also from a click b
   const { origin, searchParams } = new URL((await request).url());
   expect(searchParams.get('redirect_to')).toBe(`${origin}/dashboard`);
   expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
-  await allowAs(page, { email: freshEmail(), name: 'Ana Silva' });
+  await expect(consentHeading(page)).toBeVisible();
+  await page.getByLabel('Email').fill(freshEmail());
+  await page.getByLabel('Name').fill('Ana Silva');
+  await page.getByRole('button', { name: 'Allow' }).click();
   await expect(heading(page)).toContainText('Ana Silva');
   await expect(page).toHaveURL('/dashboard');
   await page.goto('/about-us');
@@ -41,7 +49,8 @@ test(
     await returningVisitor(page);
     await page.goto('/login');
     await page.getByRole('button', { name: texts.google }).click();
-    await refuse(page);
+    await expect(consentHeading(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(page).toHaveURL('/login');
     await expect(toastOf(page)).toContainText(texts.authError);
     await expect(toastOf(page)).toContainText(texts.googleRefused);

@@ -4,7 +4,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { newLead } from '../stubs/lead.ts';
 import { templates } from '../support/templates.ts';
 import { newClient, sampleSession, signedIn } from './support/clients.ts';
-import { longWords, overflow } from './support/overflow.ts';
+import { longWords, overflow } from './support/page.ts';
 import { everyRoute } from './support/page-errors.ts';
 import { openScreen, portalScreens } from './support/portal-screens.ts';
 import { expect, returningVisitor, test } from './support/test.ts';

@@ -1,5 +1,5 @@
-import { blockStorage } from './support/blocked-storage.ts';
 import { expectFirstPrice, geoAnswers, json, watchHeading } from './support/geo.ts';
+import { blockStorage } from './support/page.ts';
 import { expect, returningVisitor, test } from './support/test.ts';
 
 test('§4 stored choices: the language redirects an unprefixed address before anything is painted', async ({

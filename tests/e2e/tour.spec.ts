@@ -2,7 +2,7 @@ import { localizePath } from '../../src/i18n/paths.ts';
 import { expectAccessible } from '../a11y/axe.ts';
 import { addressOf, builtFiles } from '../site/built-files.ts';
 import { scriptLimit, templates } from '../support/templates.ts';
-import { watchBackend } from './support/backend-calls.ts';
+import { watchBackend } from './support/page.ts';
 import { collectErrors, touchFields, touchPage } from './support/page-errors.ts';
 import { expect, test } from './support/test.ts';
 import { heading, listen, row } from './support/weights.ts';

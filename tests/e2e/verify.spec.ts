@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { companies, expired, firstOf, withdrawn } from '../support/content-facts.ts';
-import { watchBackend } from './support/backend-calls.ts';
-import { messages, toastOf } from './support/page.ts';
+import { messages, toastOf, watchBackend } from './support/page.ts';
 import { expect, returningVisitor, test } from './support/test.ts';
 
 const texts = messages('en', 'verify');

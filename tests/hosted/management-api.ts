@@ -214,8 +214,7 @@ async function lastRows(url: string, sql: string): Promise<object[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    const result = (await client.query(sql)) as unknown as { rows: object[] };
-    const results = [result].flat();
+    const results = [await client.query<Record<string, unknown>>(sql)].flat();
     return results.findLast(({ rows }) => rows.length)?.rows ?? [];
   } finally {
     await client.end();

@@ -36,7 +36,7 @@ async function write(email: string): Promise<{ id: string; seen: number }> {
   expect(error).toBeNull();
   const desk = connect(await tokenOf('officer'));
   const { data } = await desk.rpc('desk_leads', { search: email });
-  const { rows } = data as unknown as { rows: { id: string }[] };
+  const { rows } = data as { rows: { id: string }[] };
   const id = rows[0]?.id ?? '';
   const lead = await desk.rpc('desk_lead', { lead: id });
   return { id, seen: (lead.data as { version: number }).version };

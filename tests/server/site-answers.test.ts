@@ -1,28 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { compressSite } from '../../src/integrations/compressed-copies.ts';
-import { ask, type Question } from './ask.ts';
-import { page, temporarySite } from './fixture.ts';
-import { type Served, serveSite } from './serve-site.ts';
+import { page } from './fixture.ts';
+import { serveFixture } from './serve-site.ts';
 
 const badge = '<svg xmlns="http://www.w3.org/2000/svg"/>';
-const site = temporarySite({
+const get = serveFixture({
   'badge/CPF-2025-0001.svg': badge,
   'es/badge/CPF-2025-0001.svg': badge,
 });
-let served: Served;
-beforeAll(async () => {
-  await compressSite(site.path);
-  served = await serveSite(site.path);
-});
-afterAll(() => {
-  served.close();
-  site.remove();
-});
-
-const get = (path: string, question?: Question) => ask(served.origin, path, question);
 
 describe('R1.16 headers', () => {
   test.each(['/', '/nope', '/es', '/services/China', '/map.svg'])(

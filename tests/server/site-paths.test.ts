@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { compressSite } from '../../src/integrations/compressed-copies.ts';
-import { ask, type Question } from './ask.ts';
-import { page, temporarySite } from './fixture.ts';
-import { type Served, serveSite } from './serve-site.ts';
+import { page } from './fixture.ts';
+import { serveFixture } from './serve-site.ts';
 
-const site = temporarySite();
-let served: Served;
-beforeAll(async () => {
-  await compressSite(site.path);
-  served = await serveSite(site.path);
-});
-afterAll(() => {
-  served.close();
-  site.remove();
-});
-
-const get = (path: string, question?: Question) => ask(served.origin, path, question);
+const get = serveFixture();
 
 describe('§2 routes', () => {
   test.each([

@@ -1,3 +1,4 @@
+import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 
 import { localizePath } from '../../src/i18n/paths.ts';
@@ -10,7 +11,29 @@ import {
 } from '../support/content-facts.ts';
 import { readPage, someLocales } from './built-pages.ts';
 import { attribute, only, textsOf } from './elements.ts';
-import { propertiesOf } from './islands.ts';
+
+/** Astro's notation: 0 marks a value or an object, 1 a list. */
+type Written = [kind: number, value: unknown];
+
+function valueOf([kind, value]: Written): unknown {
+  if (kind > 1) throw new Error(`an island has a value of the unknown kind ${kind}`);
+  if (kind === 1) return (value as Written[]).map(valueOf);
+  return value && typeof value === 'object'
+    ? valuesOf(value as Record<string, Written>)
+    : value;
+}
+
+function valuesOf(written: Record<string, Written>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(written).map(([name, value]) => [name, valueOf(value)]),
+  );
+}
+
+function propertiesOf(island: HtmlElement): Record<string, unknown> {
+  return valuesOf(
+    JSON.parse(attribute(island, 'props') ?? '{}') as Record<string, Written>,
+  );
+}
 
 function statusOf(entry: (typeof entries)[number]): string {
   if (entry.status === 'withdrawn') return 'withdrawn';

@@ -1,9 +1,36 @@
+import { createHash } from 'node:crypto';
+
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 
 import { defaultLocale } from '../../src/i18n/locales.ts';
 import { type BuiltPage, representatives } from './built-pages.ts';
-import { hashOf, inline, policyOf } from './page-policies.ts';
+import { attribute, only } from './elements.ts';
+
+function inline({ document }: BuiltPage, tag: 'script' | 'style'): string[] {
+  return document
+    .querySelectorAll(tag)
+    .filter(
+      (element) =>
+        !element.hasAttribute('src') &&
+        attribute(element, 'type') !== 'application/ld+json',
+    )
+    .map(({ textContent }) => textContent);
+}
+
+function hashOf(content: string): string {
+  return `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
+}
+
+function policyOf({ document }: BuiltPage): Record<string, string[]> {
+  const meta = only(document, 'meta[http-equiv="content-security-policy"]');
+  const directives = (attribute(meta, 'content') ?? '').split(';');
+  return Object.fromEntries(
+    directives
+      .map((directive) => directive.trim().split(/\s+/))
+      .flatMap(([name, ...sources]) => (name ? [[name, sources]] : [])),
+  );
+}
 
 const validator = new HtmlValidate({
   root: true,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { vi } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // A separate file, because Playwright's tests cannot load Vitest.
 export { sessionAnswer } from './session.ts';
@@ -79,7 +79,7 @@ export interface StubbedBackend {
 }
 
 /**
- * A fake network for happy-dom.
+ * A fake network for happy-dom, until the test ends.
  * @param entries the contents of localStorage
  */
 export function stubBackend(entries: Record<string, string> = {}): StubbedBackend {
@@ -136,6 +136,7 @@ export function removeStubs(): void {
   AbortSignal.timeout = () => new AbortController().signal;
   vi.resetModules();
 }
+afterEach(removeStubs);
 
 const turn = () => new Promise(setImmediate);
 

@@ -2,8 +2,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach } from 'vitest';
 
 import { messageGroup } from '../../src/i18n/translate.ts';
-import { removeStubs, stubBackend, type StubbedBackend } from './backend.ts';
-import { closeIsland } from './island.tsx';
+import { stubBackend, type StubbedBackend } from './backend.ts';
 
 export const texts = messageGroup('en', 'booking');
 export const token = '6b1f0c9e-0a52-4f0e-9a4b-1c2d3e4f5a6b';
@@ -24,11 +23,7 @@ export function prepareBooking() {
     backend.json('/booking.json', texts);
     backend.json('/rpc/consultation_slots', { slots: [first, second, third] });
   });
-  afterEach(() => {
-    closeIsland();
-    removeStubs();
-    history.replaceState(null, '', '/');
-  });
+  afterEach(() => history.replaceState(null, '', '/'));
   return {
     get backend() {
       return backend;

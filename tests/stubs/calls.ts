@@ -1,11 +1,6 @@
-import { afterEach, beforeEach } from 'vitest';
+import { beforeEach } from 'vitest';
 
-import {
-  removeStubs,
-  sessionAnswer,
-  stubBackend,
-  type StubbedBackend,
-} from './backend.ts';
+import { sessionAnswer, stubBackend, type StubbedBackend } from './backend.ts';
 
 interface Ready<Calls> {
   backend: StubbedBackend;
@@ -21,6 +16,5 @@ export function prepareCalls<Calls>(load: () => Promise<Calls>): () => Ready<Cal
     backend.json('/auth/v1/user', session.user);
     ready = { backend, calls: await load() };
   });
-  afterEach(removeStubs);
   return () => ready;
 }

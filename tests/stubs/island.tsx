@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { afterEach } from 'vitest';
 
 import type { WrittenNotice } from '../../src/ui/notices/notice.ts';
 
@@ -77,7 +78,7 @@ function buttons(label: string, within = ''): HTMLButtonElement[] {
   );
 }
 
-/** Shows an island in happy-dom and records its messages to the page. */
+/** Shows an island in happy-dom until the test ends, and records its messages to the page. */
 export function openIsland(island: ReactNode): StubbedIsland {
   closeIsland();
   listening = new AbortController();
@@ -118,3 +119,4 @@ export function closeIsland(): void {
   root = undefined;
   document.body.replaceChildren();
 }
+afterEach(closeIsland);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 import type { ClientSummary } from '../../src/features/portal/data/portal-api.ts';
 import type { PortalTexts } from '../../src/features/portal/portal-texts.ts';
@@ -29,6 +29,32 @@ export const summary = {
   status: 'awaitingInfo',
 } satisfies ClientSummary;
 
+/** An invoice of that case, as the database returns it to her. */
+export const invoice = {
+  id: 'invoice',
+  case_id: summary.id,
+  number: 'CPF-I-2026-00001',
+  billed_to: { name: 'Ana Silva', service: 'wfoe', reference: summary.reference },
+  lines: [{ title: 'Fee', amount: 85_000 }],
+  amount: 85_000,
+  paid: 0,
+  refunded: 0,
+  state: 'sent',
+  due_on: null,
+  sent_at: time,
+  paid_at: null,
+};
+/** What she has paid of it. */
+export const payment = {
+  id: 'payment',
+  invoice_id: invoice.id,
+  number: 1,
+  amount: 60_000,
+  outstanding: 25_000,
+  paid_on: '2026-06-20',
+  reference: 'SEPA 1',
+};
+
 interface Visit {
   path?: string;
   profile?: object;
@@ -43,9 +69,10 @@ interface StubbedPortal {
   requestsTo: (part: string) => SentRequest[];
 }
 
-/** Opens a screen of Ana's portal in English. End it by `removeStubs` and `closeIsland`. */
+/** Opens a screen of Ana's portal in English. */
 export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
   const { path = '', profile, answers } = visit;
+  vi.stubGlobal('scrollTo', () => undefined);
   document.documentElement.lang = 'en';
   history.replaceState(null, '', `/dashboard${path}`);
   const backend = stubBackend({ session: JSON.stringify(session) });

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef } from 'react';
 
-import { codeTexts } from '../texts.ts';
+import { allTexts } from '../texts.ts';
 import { $codeRequest, type CodeRequest } from './code-request.ts';
 import { CodeForm } from './CodeForm.tsx';
 
@@ -11,7 +11,7 @@ export function CodeDialog() {
 }
 
 function Dialog({ devices, answer, heading, text, label, send }: CodeRequest) {
-  const texts = codeTexts();
+  const texts = allTexts().code;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 

@@ -33,9 +33,9 @@ export function CodeForm(props: CodeFormProps) {
 
   function fail(text: string): void {
     setProblem(text);
-    const { code } = form.current?.elements as unknown as { code: HTMLInputElement };
-    code.focus();
-    code.select();
+    const code = form.current?.querySelector<HTMLInputElement>('[name=code]');
+    code?.focus();
+    code?.select();
   }
 
   async function check(): Promise<unknown> {

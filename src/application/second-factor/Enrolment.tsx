@@ -8,7 +8,7 @@ import { useForm } from '../../ui/forms/useForm.ts';
 import { keepFocus, takeFocus } from '../../ui/keep-focus.ts';
 import { notify } from '../../ui/notices/notice.ts';
 import { failureText } from '../failure-text.ts';
-import { codeTexts, formTexts, t } from '../texts.ts';
+import { allTexts, formTexts, t } from '../texts.ts';
 import { withCode } from './code-request.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { enrol, type Enrolled } from './devices.ts';
@@ -23,7 +23,7 @@ interface EnrolmentProps {
 export function Enrolment({ onDone, otherWay }: EnrolmentProps) {
   const [device, setDevice] = useState<Enrolled>();
   if (!device) return <NameForm onNamed={setDevice} otherWay={otherWay} />;
-  const texts = codeTexts();
+  const texts = allTexts().code;
   return (
     <div ref={keepFocus} className="grid grid-cols-1 gap-4">
       <p ref={takeFocus} className="outline-none" tabIndex={-1}>

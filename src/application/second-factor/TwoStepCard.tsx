@@ -10,7 +10,7 @@ import { notify } from '../../ui/notices/notice.ts';
 import { momentDay } from '../formats.ts';
 import { Load } from '../Load.tsx';
 import { refresh } from '../loaded.ts';
-import { codeTexts, t } from '../texts.ts';
+import { allTexts, t } from '../texts.ts';
 import { useReportedAction } from '../useReportedAction.ts';
 import { afterCode } from './code-request.ts';
 import { $devices, removeDevice } from './devices.ts';
@@ -57,7 +57,7 @@ function Devices({ devices }: { devices: Device[] }) {
               className="button"
               onClick={() => setAdding(false)}
             >
-              {codeTexts().cancel}
+              {allTexts().code.cancel}
             </button>
           }
         />
@@ -78,7 +78,7 @@ function Devices({ devices }: { devices: Device[] }) {
 function DeviceLine({ device, isLast }: { device: Device; isLast: boolean }) {
   const { id, since, lastUsed } = device;
   const [removing, run] = useReportedAction();
-  const name = device.name || codeTexts().unnamed;
+  const name = device.name || allTexts().code.unnamed;
 
   const remove = () =>
     afterCode(

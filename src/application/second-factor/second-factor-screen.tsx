@@ -8,7 +8,7 @@ import { pageLeft } from '../../ui/forms/useAction.ts';
 import { useLogOut } from '../account/useLogOut.ts';
 import { homePath } from '../home-path.ts';
 import { takeReturnPath } from '../return-path.ts';
-import { codeTexts, linkTo, pageTitle, t } from '../texts.ts';
+import { allTexts, linkTo, pageTitle, t } from '../texts.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Enrolment } from './Enrolment.tsx';
 
@@ -28,7 +28,7 @@ async function enter(): Promise<void> {
  * it nothing.
  */
 export async function secondFactorScreen(missing: MissingStep): Promise<ReactNode> {
-  const texts = codeTexts();
+  const texts = allTexts().code;
   if (missing === 'device')
     return (
       <Screen heading={t('settings.twoStepFirst')} text={t('settings.twoStepFirstText')}>

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs } from '../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { openPortal, session } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 import { messageGroup } from '../../i18n/translate.ts';
@@ -22,12 +20,6 @@ const open = (user: object = session.user) =>
     path: '/settings',
     answers: (backend) => backend.json('/auth/v1/user', user),
   });
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('§4 a change of address asks both, and says what is to be done', async () => {
   const { backend, island, shows, requestsTo } = await open();

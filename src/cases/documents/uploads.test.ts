@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
@@ -65,7 +64,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   endListening();
-  removeStubs();
 });
 
 const list = () => uploads.$uploads.get();

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { faults, removeStubs } from '../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../tests/stubs/island.tsx';
+import { faults } from '../../../tests/stubs/backend.ts';
 import { openPortal, summary } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
@@ -20,12 +19,6 @@ async function open() {
 
 const follow = (href: string) =>
   flushSync(() => document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click());
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('a message draft', () => {
   test('is restored after a visit to another screen and deleted once sent', async () => {

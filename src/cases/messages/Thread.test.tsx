@@ -2,13 +2,7 @@
 import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import {
-  faults,
-  removeStubs,
-  type StubbedBackend,
-} from '../../../tests/stubs/backend.ts';
-import { stubIntersectionObserver } from '../../../tests/stubs/intersection-observer.ts';
-import { closeIsland } from '../../../tests/stubs/island.tsx';
+import { faults, type StubbedBackend } from '../../../tests/stubs/backend.ts';
 import { openPortal, summary, time } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
@@ -23,7 +17,28 @@ const message = (id: string, from_staff: boolean, read: boolean) => ({
 const path = '/cases/CPF-C-2026-00001';
 
 let backend: StubbedBackend;
-let setInView: ReturnType<typeof stubIntersectionObserver>;
+
+/** In place of IntersectionObserver, which happy-dom lacks. */
+type Tell = (entries: { isIntersecting: boolean }[]) => void;
+const watched = new Map<Element, Tell>();
+
+class StubbedObserver {
+  readonly #tell: Tell;
+  constructor(tell: Tell) {
+    this.#tell = tell;
+  }
+  observe(element: Element) {
+    watched.set(element, this.#tell);
+  }
+  disconnect() {
+    for (const [element, tell] of watched)
+      if (tell === this.#tell) watched.delete(element);
+  }
+}
+
+function setInView(element: Element, isIntersecting: boolean): void {
+  flushSync(() => watched.get(element)?.([{ isIntersecting }]));
+}
 
 /** The newest message comes first. */
 async function open(...messages: ReturnType<typeof message>[]): Promise<void> {
@@ -61,13 +76,11 @@ function hidePage(hidden: boolean): void {
 }
 
 beforeEach(() => {
-  vi.stubGlobal('scrollTo', () => undefined);
-  setInView = stubIntersectionObserver();
+  watched.clear();
+  vi.stubGlobal('IntersectionObserver', StubbedObserver);
 });
 afterEach(() => {
   hidePage(false);
-  closeIsland();
-  removeStubs();
 });
 
 test('messages are signed with the name of whoever wrote them', async () => {

@@ -1,13 +1,9 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import {
-  faults,
-  removeStubs,
-  type StubbedBackend,
-} from '../../../tests/stubs/backend.ts';
-import { closeIsland, type StubbedIsland } from '../../../tests/stubs/island.tsx';
+import { faults, type StubbedBackend } from '../../../tests/stubs/backend.ts';
+import type { StubbedIsland } from '../../../tests/stubs/island.tsx';
 import { openPortal, session } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
@@ -29,12 +25,6 @@ function chooseEmail(value: string): void {
   select.value = value;
   flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
 }
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('a notification setting', () => {
   beforeEach(async () => {

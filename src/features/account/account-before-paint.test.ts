@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { sessionAnswer } from '../../../tests/stubs/backend.ts';
+import { sessionAnswer } from '../../../tests/stubs/session.ts';
 import { keepFirstPassword } from './first-password.ts';
 
 const root = document.documentElement;

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
   faultNames,
   faults,
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
@@ -59,7 +58,6 @@ beforeEach(async () => {
   backend.json('/auth/v1/user', session.user);
   api = await import('./affiliate-api.ts');
 });
-afterEach(removeStubs);
 
 describe('§7 affiliates: the calls', () => {
   test('read the user’s row, then make one with a new code', async () => {

@@ -81,11 +81,6 @@ export function getPosts(locale: Locale): Promise<Post[]> {
   return posts;
 }
 
-/** Newest first. */
-export async function getLatestPosts(locale: Locale, count: number): Promise<Post[]> {
-  return (await getPosts(locale)).slice(0, count);
-}
-
 /** @throws Error that names the file if there is no such service, or none with a price */
 async function offerOf({ slug, offer: service }: Post) {
   if (!service) return undefined;

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import {
   failureKinds,
   faultNames,
   faults,
-  removeStubs,
   stubBackend,
   within,
 } from '../../../tests/stubs/backend.ts';
@@ -16,8 +15,6 @@ const row = {
   service: 'General Inquiry',
   message: 'A company in China, please.',
 };
-
-afterEach(removeStubs);
 
 describe('§7 R1.20 R1.21 contact message', () => {
   test.each(faultNames)(

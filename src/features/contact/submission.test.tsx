@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
   faults,
-  removeStubs,
   stubBackend,
   type StubbedBackend,
 } from '../../../tests/stubs/backend.ts';
-import { closeIsland, openIsland, write } from '../../../tests/stubs/island.tsx';
+import { openIsland, write } from '../../../tests/stubs/island.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
@@ -17,10 +16,6 @@ const values = { name: 'Ana', email: 'ana@example.com', message: 'A company, ple
 let backend: StubbedBackend;
 
 beforeEach(() => (backend = stubBackend()));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 async function open() {
   const { ContactForm } = await import('./ContactForm.tsx');
@@ -29,7 +24,7 @@ async function open() {
       options={[{ value: 'General Inquiry', label: 'General', aliases: [] }]}
       subjects={[]}
       texts={contactFormTexts(messageGroup('en', 'contact'))}
-      formTexts={{ ...messageGroup('en', 'forms'), locale: 'en', privacy: '' } as never}
+      formTexts={{ ...messageGroup('en', 'forms'), locale: 'en' }}
     />,
   );
   const form = document.querySelector('form') as HTMLFormElement;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
   faults,
@@ -45,11 +45,6 @@ function closeForm(label: string): void {
   const back = form?.querySelector<HTMLElement>('.form-end [type=button]');
   flushSync(() => back?.click());
 }
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('§11 a draft in a case survives the end of the session', () => {
   beforeEach(async () => {

@@ -1,43 +1,19 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs, type StubbedBackend } from '../../../tests/stubs/backend.ts';
+import type { StubbedBackend } from '../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../tests/stubs/desk.tsx';
-import { answerCase, id, reference } from '../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../tests/stubs/island.tsx';
+import { answerCase, invoice, reference } from '../../../tests/stubs/desk-case.tsx';
+import { caseRows } from '../../../tests/stubs/unreadable-rows.ts';
 import { until } from '../../../tests/stubs/until.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
 const words = messageGroup('en', 'deskCase');
 const ledger = messageGroup('en', 'ledger');
 const time = '2026-06-24T10:00:00+00:00';
-const invoice = {
-  id: 'invoice',
-  number: 'CPF-I-2026-00007',
-  billed_to: { name: 'Ana Silva', email: 'ana@example.com' },
-  lines: [{ title: 'Fee', amount: 45_000 }],
-  tax_name: null,
-  tax_bps: 0,
-  tax: 0,
-  payment_link: null,
-  amount: 45_000,
-  paid: 0,
-  refunded: 0,
-  state: 'sent',
-  due_on: null,
-  reminds: true,
-  version: 1,
-};
-const deadline = {
-  id: 'deadline',
-  case_id: id,
-  company_id: null,
-  kind: 'filing',
-  due_on: '2031-07-01',
-  done_at: null,
-  version: 1,
-};
+const number = 'CPF-I-2026-00007';
+const deadline = { ...caseRows.deadline, kind: 'filing', due_on: '2031-07-01' };
 const payout = {
   id: 'payout',
   name: 'Bao Tran',
@@ -86,20 +62,15 @@ function press(name: string): void {
 }
 const focused = () => document.activeElement;
 
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
-
 test('a confirmed action leaves the focus on its entry', async () => {
   const { backend, shows } = await inCase((backend) =>
-    backend.json('/invoices', [invoice]),
+    backend.json('/invoices', [invoice('sent')]),
   );
-  await shows(invoice.number);
-  const name = `${words.voidInvoice}: ${invoice.number}`;
+  await shows(number);
+  const name = `${words.voidInvoice}: ${number}`;
   press(name);
   backend.json('/void_invoice', '');
-  backend.json('/invoices', [{ ...invoice, state: 'void' }]);
+  backend.json('/invoices', [invoice('void')]);
   document.querySelector<HTMLElement>('dialog[open] .button-seal')?.focus();
   flushSync(() =>
     document.querySelector<HTMLElement>('dialog[open] .button-seal')?.click(),
@@ -107,7 +78,7 @@ test('a confirmed action leaves the focus on its entry', async () => {
   // Browsers restore the focus.
   button(name).focus();
   await until(() => expect(focused()?.tagName).toBe('LI'));
-  expect(focused()?.textContent).toContain(invoice.number);
+  expect(focused()?.textContent).toContain(number);
 });
 
 test('an immediate action leaves the focus on its entry, or on its section if the entry is gone', async () => {

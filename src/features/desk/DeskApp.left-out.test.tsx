@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, test } from 'vitest';
+import { describe, test } from 'vitest';
 
-import { removeStubs, type StubbedBackend } from '../../../tests/stubs/backend.ts';
+import type { StubbedBackend } from '../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../tests/stubs/desk.tsx';
 import { answerCase, invoice, step, summary } from '../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { leadPage } from '../../../tests/stubs/lead.ts';
 import {
   caseRows,
@@ -15,11 +14,6 @@ import {
 } from '../../../tests/stubs/unreadable-rows.ts';
 
 const time = summary.opened_at;
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 const rows = {
   lead: {

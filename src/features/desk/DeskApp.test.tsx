@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { faults, removeStubs } from '../../../tests/stubs/backend.ts';
+import { faults } from '../../../tests/stubs/backend.ts';
 import { type DeskVisit, openDesk } from '../../../tests/stubs/desk.tsx';
-import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { leadPage, leadRow } from '../../../tests/stubs/lead.ts';
 import { until } from '../../../tests/stubs/until.ts';
 import { formatLocalMoment } from '../../i18n/format.ts';
@@ -19,11 +18,6 @@ const open = ({ answers, ...visit }: Partial<DeskVisit> = {}) =>
       answers?.(backend);
     },
   });
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('after somebody leaves', () => {
   test('the confirmation to remove an officer names the open cases', async () => {

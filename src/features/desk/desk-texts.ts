@@ -32,38 +32,20 @@ export type DeskKey = SharedKey | MessageKey<DeskGroup>;
 
 export const { t, tn } = translator<DeskKey>();
 
-const texts = () => allTexts<DeskTexts>();
-
-export function catalogue(): Catalogue {
-  return texts().catalogue;
-}
+export const deskTexts = () => allTexts<DeskTexts>();
 
 /** The service that an inquiry is about, or an empty text. */
 export function serviceOf(stored: string): string {
   const names = namesIn(stored);
-  const service = Object.entries(texts().services).find(([name]) => names.includes(name));
+  const service = Object.entries(deskTexts().services).find(([name]) =>
+    names.includes(name),
+  );
   return service?.[1] ?? '';
-}
-
-export function coupon(): DeskTexts['coupon'] {
-  return texts().coupon;
-}
-
-export function greetings(): DeskTexts['greetings'] {
-  return texts().greetings;
-}
-
-export function replyNames(): [key: string, name: string][] {
-  return Object.entries(texts().replies);
-}
-
-export function countries(): string[] {
-  return texts().countries;
 }
 
 /** Translates the subject of an inquiry, also one of the dialog, if it is one of our options. */
 export function subjectText(stored: string): string {
-  const { subjects } = texts();
+  const { subjects } = deskTexts();
   const name = topicOf(stored);
   return (Object.hasOwn(subjects, name) && subjects[name]) || stored;
 }

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { removeStubs } from '../../../tests/stubs/backend.ts';
 import { request } from '../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { openPortal, summary, time } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
@@ -19,12 +17,6 @@ function press(name: string): void {
 }
 
 const focused = () => document.activeElement;
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('the focus stays', () => {
   test('on a notification that is marked as read', async () => {
@@ -77,9 +69,9 @@ describe('the focus stays', () => {
     $uploads.set([{ ...upload, share: 0, state: 'failed', failure }]);
     await until(() => expect(island.offers('Try again: a.pdf')).toBe(true));
     // The upload never ends.
-    vi.spyOn(file, 'slice').mockReturnValue({
-      arrayBuffer: () => new Promise(() => undefined),
-    } as unknown as Blob);
+    const endless = new Promise<ArrayBuffer>(() => undefined);
+    const part = Object.assign(new Blob(), { arrayBuffer: () => endless });
+    vi.spyOn(file, 'slice').mockReturnValue(part);
     press('Try again: a.pdf');
     await until(() => expect(island.offers('Cancel: a.pdf')).toBe(true));
     expect(focused()?.tagName).toBe('LI');

@@ -1,14 +1,10 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import {
-  faults,
-  removeStubs,
-  type StubbedBackend,
-} from '../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../tests/stubs/island.tsx';
-import { openPortal, summary, time } from '../../../tests/stubs/portal.tsx';
+import { faults, type StubbedBackend } from '../../../tests/stubs/backend.ts';
+import { invoice, openPortal, summary, time } from '../../../tests/stubs/portal.tsx';
+import { caseRows } from '../../../tests/stubs/unreadable-rows.ts';
 import { until } from '../../../tests/stubs/until.ts';
 
 const { id } = summary;
@@ -25,23 +21,14 @@ const step = (key: string, state: string, actor: string, position: number) => ({
   done_at: state === 'done' ? time : null,
 });
 const request = {
+  ...caseRows.request,
   id: 'da000000-0000-4000-8000-000000000001',
-  case_id: id,
-  key: 'passport',
-  title: null,
   state: 'rejected',
   reason: 'other',
-  version: 1,
   note: 'Page <b>3</b> is missing',
   due_on: '2026-06-30',
 };
 const heading = () => document.querySelector('h1');
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 /** For a requested document: chosen files, and the camera. */
 const uploads = '[aria-label^="Files for:"] input[type=file]';
@@ -77,24 +64,11 @@ describe('a case', () => {
   });
 
   test('says at its top which of its invoices to pay', async () => {
-    const invoice = {
-      id: 'invoice',
-      case_id: id,
-      number: 'CPF-I-2026-00001',
-      billed_to: { service: 'wfoe' },
-      lines: [{ title: 'Fee', amount: 85_000 }],
-      amount: 85_000,
-      paid: 0,
-      refunded: 0,
-      state: 'sent',
-      due_on: '2031-07-10',
-      sent_at: time,
-      paid_at: null,
-    };
-    const paid = { ...invoice, id: 'paid', number: 'CPF-I-2026-00002', state: 'paid' };
+    const due = { ...invoice, due_on: '2031-07-10' };
+    const paid = { ...due, id: 'paid', number: 'CPF-I-2026-00002', state: 'paid' };
     const { shows } = await openPortal({
       path,
-      answers: (backend) => backend.json('/invoices', [invoice, paid]),
+      answers: (backend) => backend.json('/invoices', [due, paid]),
     });
     await shows('Pay $850.00CPF-I-2026-00001 · Due on July 10, 2031');
     const links = document.querySelectorAll('header a[href*="/invoices/"]');

@@ -1,28 +1,24 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { removeStubs } from '../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { openPortal } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
 const focused = () => document.activeElement?.id;
-const onTop = vi.fn();
 
-beforeEach(() => {
-  onTop.mockClear();
+/** Instead of a scroll to the top. */
+function watchTop() {
+  const onTop = vi.fn();
   vi.stubGlobal('scrollTo', onTop);
-});
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
+  return onTop;
+}
 
 describe('§2.11 the bell opens the notifications', () => {
   test('from another screen', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockClear();
     await openPortal({ path: '/settings' });
+    const onTop = watchTop();
     flushSync(() => document.querySelector<HTMLElement>('.bell')?.click());
     await until(() => expect(focused()).toBe('notifications'));
     expect(location.pathname + location.hash).toBe('/dashboard#notifications');
@@ -38,6 +34,7 @@ describe('§2.11 the bell opens the notifications', () => {
   test('and the next screen focuses its heading', async () => {
     await openPortal({ path: '#notifications' });
     await until(() => expect(focused()).toBe('notifications'));
+    const onTop = watchTop();
     const settings = document.querySelector<HTMLElement>('a[href="/dashboard/settings"]');
     flushSync(() => settings?.click());
     await until(() => expect(document.activeElement?.tagName).toBe('H1'));

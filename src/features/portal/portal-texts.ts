@@ -20,14 +20,10 @@ export type PortalKey = SharedKey | MessageKey<PortalGroup> | `frame.${FrameText
 
 export const { t, tn } = translator<PortalKey>();
 
-const texts = () => allTexts<PortalTexts>();
-
-export function unaskedDocuments(): string[] {
-  return texts().unasked;
-}
+export const portalTexts = () => allTexts<PortalTexts>();
 
 /** Undefined unless it is https and leads to one of our hosts. */
 export function safePaymentLink(link: string | null | undefined): string | undefined {
   const host = /^https:\/\/([\w.-]+)(?:[/?]|$)/.exec(link ?? '')?.[1];
-  return link && host && texts().paymentHosts.includes(host) ? link : undefined;
+  return link && host && portalTexts().paymentHosts.includes(host) ? link : undefined;
 }

@@ -11,7 +11,7 @@ export interface NamedLine extends Line {
 
 type Input = HTMLInputElement;
 
-/** Without the ticks of places, which are no part of the quote (quote-places.ts). */
+/** Without the ticks of places, which are no part of the quote. */
 const inputs = (form: HTMLFormElement, type: 'checkbox' | 'radio') => [
   ...form.querySelectorAll<Input>(`[type=${type}]:not([data-opens])`),
 ];
@@ -122,4 +122,24 @@ export function checkCoupon(form: HTMLFormElement, entered: string, hasPlan: boo
   showAll(form, '[data-coupon=unknown]', unknown);
   form.querySelector('#coupon')?.setAttribute('aria-invalid', String(unknown));
   return { share, coupon: share > 0 ? code : '' };
+}
+
+const groupOf = ({ dataset }: HTMLElement) =>
+  document.querySelector<HTMLElement>(`[data-place=${dataset['opens']}]`);
+
+/** When a place loses its tick, what was chosen in it is no longer chosen. */
+export function emptyPlace(tick: HTMLElement): void {
+  for (const row of groupOf(tick)?.querySelectorAll('input') ?? []) row.checked = false;
+}
+
+/**
+ * Ticks the places in which something is chosen, and shows what each ticked one offers. Those without
+ * prices of their own open the plans, by CSS.
+ */
+export function showPlaces(form: HTMLFormElement): void {
+  for (const tick of form.querySelectorAll<HTMLInputElement>('[data-opens]')) {
+    const group = groupOf(tick);
+    tick.checked ||= Boolean(group?.querySelector(':checked'));
+    group?.toggleAttribute('data-open', tick.checked);
+  }
 }

@@ -12,13 +12,14 @@ import {
   catalogueOf,
   checkCoupon,
   clampField,
+  emptyPlace,
   fillForm,
   linesOf,
   readForm,
   showHints,
+  showPlaces,
 } from './quote-form.ts';
 import { inquiryText, saveInquiry } from './quote-inquiry.ts';
-import { emptyPlace, showPlaces } from './quote-places.ts';
 import { noteRounding, renderSummary, writeDate } from './quote-summary.ts';
 
 interface Page {

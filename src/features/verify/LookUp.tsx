@@ -8,8 +8,13 @@ import { splitAt } from '../../i18n/fill-in.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useHydrated } from '../../ui/forms/useHydrated.ts';
 import type { CertificateTexts } from './certificate-texts.ts';
-import { queryOf } from './look-up-address.ts';
-import { $lookUp, clearEmptyError, lookUp, lookUpAddress } from './look-up-store.ts';
+import {
+  $lookUp,
+  clearEmptyError,
+  lookUp,
+  lookUpAddress,
+  queryOf,
+} from './look-up-store.ts';
 import { LookUpResult } from './LookUpResult.tsx';
 import type { LookUpTexts } from './verify-texts.ts';
 

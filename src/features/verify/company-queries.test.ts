@@ -11,7 +11,7 @@ import { locales } from '../../i18n/locales.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 import { certificateTexts } from './certificate-texts.ts';
 import { checkKeys, industryKey } from './company-message-keys.ts';
-import { entryOn, getEntries, getFormer, getVerified } from './company-queries.ts';
+import { entries, entryOn, formerEntries, verifiedEntries } from './company-queries.ts';
 
 const file = 'CPF-2024-0001.yaml';
 /** A withdrawn one, which has every key. */
@@ -91,18 +91,18 @@ describe('§2.12 status', () => {
   });
 
   test('there is a sample of each status, and the directory has the valid ones', () => {
-    expect(new Set(getVerified().map(({ status }) => status))).toEqual(
+    expect(new Set(verifiedEntries.map(({ status }) => status))).toEqual(
       new Set(['verified']),
     );
-    expect(new Set(getFormer().map(({ status }) => status))).toEqual(
+    expect(new Set(formerEntries.map(({ status }) => status))).toEqual(
       new Set(['expired', 'withdrawn']),
     );
-    expect(getEntries()).toHaveLength(getVerified().length + getFormer().length);
+    expect(entries).toHaveLength(verifiedEntries.length + formerEntries.length);
   });
 
   test.each(locales)('a certificate is written in %s', (locale) => {
     const t = createTranslate(locale);
-    for (const entry of getEntries()) {
+    for (const entry of entries) {
       const texts = certificateTexts(entry, { locale, t });
       expect(texts).toMatchObject({ id: entry.id, name: entry.name, until: entry.until });
       expect(Object.values(texts)).not.toContain('');

@@ -10,31 +10,18 @@ export interface Entry extends Omit<Company, 'status'> {
   until: string;
 }
 
-function isoDay(day: Date): string {
-  return day.toISOString().slice(0, 10);
-}
-
 /** The company with its status at that time. Its last day ends in UTC. */
 export function entryOn(company: Company, now: Date): Entry {
-  const until = isoDay(company.verifiedUntil);
+  const until = company.verifiedUntil.toISOString().slice(0, 10);
   const ended = now.getTime() >= Date.parse(`${until}T24:00Z`);
   const status = ended && company.status === 'verified' ? 'expired' : company.status;
   return { ...company, until, status };
 }
 
-const entries = companies.map((company) => entryOn(company, new Date()));
+export const entries = companies.map((company) => entryOn(company, new Date()));
 
-export function getEntries(): Entry[] {
-  return entries;
-}
-
-export function getVerified(): Entry[] {
-  return entries.filter(({ status }) => status === 'verified');
-}
-
-export function getFormer(): Entry[] {
-  return entries.filter(({ status }) => status !== 'verified');
-}
+export const verifiedEntries = entries.filter(({ status }) => status === 'verified');
+export const formerEntries = entries.filter(({ status }) => status !== 'verified');
 
 export function getEntryPaths() {
   return pathsOf(

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 
 import type { CertificateTexts } from './certificate-texts.ts';
-import { saveQuery } from './look-up-address.ts';
 import type { Status } from './status.ts';
 
 export type LookUpState =
@@ -77,6 +76,26 @@ export async function lookUp(
   const isId = certificate ? isSameId(certificate.id, query) : /^cpf-/i.test(query);
   saveQuery(query, isId ? 'id' : 'name');
   showResult(query, certificate);
+}
+
+/** The ID or name that the address asks for, or an empty text. */
+export function queryOf(search: string): string {
+  const params = new URLSearchParams(search);
+  return params.get('id')?.trim() || params.get('name')?.trim() || '';
+}
+
+/** Puts a query into the address, so that it can be shared and Back leads to the previous one. */
+function saveQuery(query: string, by: 'id' | 'name'): void {
+  const url = new URL(location.href);
+  if (queryOf(url.search).toLowerCase() === query.toLowerCase()) return;
+  url.searchParams.delete('id');
+  url.searchParams.delete('name');
+  url.searchParams.set(by, query);
+  try {
+    history.pushState(null, '', url);
+  } catch {
+    // Safari allows 100 changes in 30 seconds. The result shows all the same.
+  }
 }
 
 /** Looks up the address's query without delay; an empty one clears the result. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { sessionAnswer } from '../../../tests/stubs/backend.ts';
+import { sessionAnswer } from '../../../tests/stubs/session.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const code = 'CPF-ABCD1234';

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const codes = ['USD', 'EUR', 'JPY'];
 
 /** A page that offers three currencies. Without `shown` it shows dollars. */
-function openPage(shown?: string): Document {
-  const root = { dataset: shown ? { currency: shown } : ({} as DOMStringMap) };
+function openPage(shown?: string) {
+  const dataset: DOMStringMap = shown ? { currency: shown } : {};
   const page = Object.assign(new EventTarget(), {
-    documentElement: root,
+    documentElement: { dataset },
     querySelectorAll: () => codes.map((value) => ({ value })),
-  }) as unknown as Document;
+  });
   vi.stubGlobal('document', page);
   return page;
 }

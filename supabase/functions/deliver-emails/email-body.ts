@@ -1,4 +1,4 @@
-import { settingsPath } from '../_shared/settings-path.ts';
+import { localizePath } from '../../../src/i18n/paths.ts';
 import type { QueuedEmail } from './email.ts';
 import { linkOf } from './email-links.ts';
 import { oneLine } from './email-plain-text.ts';
@@ -56,7 +56,10 @@ function smallPrintOf(
   { siteUrl, ignore }: { siteUrl: string; ignore: string | undefined },
 ): SmallPrint[] {
   const { t, sender, locale } = texts;
-  const choose = { href: siteUrl + settingsPath(locale), label: t('choose') };
+  const choose = {
+    href: siteUrl + localizePath('/dashboard/settings', locale),
+    label: t('choose'),
+  };
   return [
     ...(queued.account ? [{ text: t(reasonKey(queued)), link: choose }] : []),
     ...('at' in queued.notifications[0] ? [{ text: t('whySecurity') }] : []),

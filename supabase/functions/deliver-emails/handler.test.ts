@@ -33,10 +33,11 @@ async function deliver({ emails = 10, change, send, prepared = 204 }: Case) {
   const sent: Email[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url);
-    const args = (await request.json()) as { batch: number };
-    if (pathname.endsWith('/settle_email')) settled.push(args as never);
-    if (pathname.endsWith('/claim_emails'))
-      return Response.json(due.splice(0, args.batch));
+    if (pathname.endsWith('/settle_email')) settled.push(await request.json());
+    if (pathname.endsWith('/claim_emails')) {
+      const { batch } = (await request.json()) as { batch: number };
+      return Response.json(due.splice(0, batch));
+    }
     return new Response(null, {
       status: pathname.endsWith('/prepare_emails') ? prepared : 204,
     });

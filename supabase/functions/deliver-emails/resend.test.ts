@@ -43,11 +43,10 @@ const taken = answer(200, { id: 'an id' });
 function passWaits(): number[] {
   const waits: number[] = [];
   vi.useFakeTimers({ toFake: ['Date'] });
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, milliseconds = 0) => {
+  vi.stubGlobal('setTimeout', (run: () => void, milliseconds: number) => {
     waits.push(milliseconds);
     vi.setSystemTime(Date.now() + milliseconds);
     run();
-    return 0 as never;
   });
   return waits;
 }

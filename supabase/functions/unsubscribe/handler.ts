@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale } from '../../../src/i18n/locales.ts';
-import { settingsPath } from '../_shared/settings-path.ts';
+import { localizePath } from '../../../src/i18n/paths.ts';
 import { readToken, type Subscription } from '../_shared/unsubscribe-token.ts';
 
 interface UnsubscribeOptions {
@@ -21,7 +21,8 @@ export async function handleUnsubscribe(
   const { searchParams } = new URL(request.url);
   const lang = searchParams.get('lang');
   if (request.method === 'GET' || request.method === 'HEAD') {
-    const location = siteUrl + settingsPath(isLocale(lang) ? lang : defaultLocale);
+    const locale = isLocale(lang) ? lang : defaultLocale;
+    const location = siteUrl + localizePath('/dashboard/settings', locale);
     return answer(303, { Location: location });
   }
   if (request.method !== 'POST') return answer(405, { Allow: 'GET, HEAD, POST' });

@@ -57,7 +57,7 @@ export async function summary(db: Db, visitor: Visitor = USER_A): Promise<CaseSu
 /** For the current step. Returns the request. */
 export function requestDocument(
   db: Db,
-  { id, step_id: step }: CaseSummary,
+  { id, step_id: step }: Pick<CaseSummary, 'id' | 'step_id'>,
 ): Promise<string> {
   return db.call(OFFICER, 'request_documents', {
     case_id: id,
@@ -94,7 +94,7 @@ export const sha256 = 'a'.repeat(64);
 /** Returns the document. */
 export async function sendDocument(
   db: Db,
-  { id }: CaseSummary,
+  { id }: Pick<CaseSummary, 'id'>,
   request: string,
 ): Promise<string> {
   const path = await storeFile(db, USER_A, `${id}/${request}`);

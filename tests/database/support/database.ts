@@ -65,12 +65,8 @@ export function openDatabase(): Promise<PGlite> {
   return server ? openPostgres(server) : openInMemory();
 }
 
+/** A worker's files share it: opening takes longer than most of their queries. */
 let shared: Promise<PGlite> | undefined;
-
-/** Opens the database that a worker's files share: opening takes longer than most of their queries. */
-function sharedDatabase(): Promise<PGlite> {
-  return (shared ??= openDatabase());
-}
 
 /** Opens a separate one, always in memory. */
 export function openInMemory(): Promise<PGlite> {
@@ -201,7 +197,7 @@ export async function inTransaction<T>(
   run: (db: Db) => Promise<T>,
   database?: PGlite,
 ): Promise<T> {
-  const opened = database ?? (await sharedDatabase());
+  const opened = database ?? (await (shared ??= openDatabase()));
   return opened.transaction(async (transaction) => {
     const result = await run(new Db(transaction));
     await transaction.rollback();

@@ -72,7 +72,7 @@ function asPglite(client: Client, close: () => Promise<void>): Database {
         query,
         exec,
         rollback: () => end('rollback'),
-      } as unknown as Transaction);
+      } as Transaction);
       await end('commit');
       return result;
     } catch (error) {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
+import { locales } from '../../../src/i18n/locales.ts';
 import type { MessageGroup, Messages } from '../../../src/i18n/messages.ts';
 
 /** The wildcard at the end covers Astro's second request with a query. */
@@ -59,4 +60,32 @@ export async function watchHydration(page: Page): Promise<() => Promise<void>> {
     });
   });
   return () => expect(page.locator('html[data-hydrated]')).toBeAttached();
+}
+
+export function watchBackend(page: Page): Request[] {
+  const sent: Request[] = [];
+  page.on('request', (request) => {
+    if (/\/(auth|rest|functions|storage)\/v1\//.test(request.url())) sent.push(request);
+  });
+  return sent;
+}
+
+/** Runs before a page's own scripts. */
+export function blockStorage(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+}
+
+/** The language with the longest words; all with FULL. */
+export const longWords = process.env['FULL'] ? locales : (['ru'] as const);
+
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
 }

@@ -2,12 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
-import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { openIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import type { AuthCredential } from '../../../supabase/auth-callback.ts';
@@ -26,8 +25,6 @@ beforeEach(() => {
   replace = vi.spyOn(location, 'replace').mockReturnValue();
 });
 afterEach(() => {
-  closeIsland();
-  removeStubs();
   delete window.authCallback;
 });
 

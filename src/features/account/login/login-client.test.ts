@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { sessionAnswer } from '../../../../tests/stubs/backend.ts';
 import { trackListeners } from '../../../../tests/stubs/listeners.ts';
+import { sessionAnswer } from '../../../../tests/stubs/session.ts';
 import { readAuthCallback } from '../../../supabase/auth-callback.ts';
 
 const root = document.documentElement;

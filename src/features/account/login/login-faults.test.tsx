@@ -1,16 +1,14 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
   type FaultName,
   faultNames,
   faults,
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import {
   complete,
   endpoints,
@@ -27,10 +25,6 @@ beforeEach(() => {
   backend = stubBackend();
   backend.json('/rpc/note_sign_up', '', 204);
   replace = vi.spyOn(location, 'replace').mockReturnValue();
-});
-afterEach(() => {
-  closeIsland();
-  removeStubs();
 });
 
 describe('§7 R1.22 accounts', () => {

@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import {
   complete,
   email,
@@ -28,10 +26,6 @@ beforeEach(() => {
   backend = stubBackend();
   backend.json('/rpc/note_sign_up', '', 204);
   replace = vi.spyOn(location, 'replace').mockReturnValue();
-});
-afterEach(() => {
-  closeIsland();
-  removeStubs();
 });
 
 const tried: readonly Locale[] = process.env['FULL'] ? locales : ['en', 'zh'];

@@ -3,12 +3,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
   faults,
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
-import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
+import { openIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { type Locale, locales } from '../../../i18n/locales.ts';
@@ -27,8 +26,6 @@ beforeEach(() => {
   replace = vi.spyOn(location, 'replace').mockReturnValue();
 });
 afterEach(() => {
-  closeIsland();
-  removeStubs();
   sessionStorage.clear();
   delete window.authCallback;
 });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
 import {
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
@@ -45,10 +44,6 @@ let backend: StubbedBackend;
 beforeEach(() => {
   backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/user', session.user);
-});
-afterEach(() => {
-  closeIsland();
-  removeStubs();
 });
 
 async function open(changes: Partial<Payout>) {

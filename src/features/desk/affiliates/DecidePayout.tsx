@@ -29,7 +29,6 @@ function nameOf({ name, email }: Payout): string {
 
 function TakeOver({ payout, taker }: PayoutProps & { taker: string }) {
   const { id, taken_at } = payout;
-  const [busy, run] = useReportedAction();
   const label = t('ledger.takeOverWhich', { name: nameOf(payout) });
   return (
     <div className="grid max-w-[26rem] justify-items-start gap-3">
@@ -44,9 +43,8 @@ function TakeOver({ payout, taker }: PayoutProps & { taker: string }) {
         text={t('ledger.takeOverQuestion', { name: taker })}
         busyLabel={t('ledger.deciding')}
         backLabel={t('desk.cancel')}
-        busy={busy}
         action={() => takeOverPayout(id)}
-        run={(action) => run(action, t('ledger.takeOverDone'))}
+        done={t('ledger.takeOverDone')}
       />
     </div>
   );
@@ -95,7 +93,6 @@ function Take({ payout }: PayoutProps) {
 function Pay({ payout }: PayoutProps) {
   const { id, amount } = payout;
   const name = nameOf(payout);
-  const [busy, run] = useReportedAction();
   return (
     <ConfirmDialog
       className="button"
@@ -105,9 +102,8 @@ function Pay({ payout }: PayoutProps) {
       text={t('ledger.payQuestion', { amount: amountText(amount), name })}
       busyLabel={t('ledger.deciding')}
       backLabel={t('desk.cancel')}
-      busy={busy}
       action={() => payPayout(id)}
-      run={(action) => run(action, t('ledger.paidDone'))}
+      done={t('ledger.paidDone')}
     />
   );
 }

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
+import { faults } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const affiliate = {
@@ -41,11 +40,6 @@ const answer = (entries: object[]) => ({
   },
 });
 type Visit = Parameters<typeof openDesk>[0];
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('a manager opens an affiliate’s ledger from the list with the keyboard', async () => {
   const entries = [

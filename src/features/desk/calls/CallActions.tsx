@@ -106,7 +106,6 @@ function Mark({ label, name, action, done }: MarkProps) {
 
 function Cancel({ call, zone }: CallActionsProps) {
   const { id, name, starts_at } = call;
-  const [busy, run] = useReportedAction();
   const time = zonedMoment(starts_at, zone, ownLocale());
   return (
     <ConfirmDialog
@@ -117,9 +116,8 @@ function Cancel({ call, zone }: CallActionsProps) {
       text={t('deskCalls.cancelText')}
       busyLabel={t('deskCalls.cancelling')}
       backLabel={t('deskCalls.keep')}
-      busy={busy}
       action={() => cancelConsultation(id)}
-      run={(action) => run(action, t('deskCalls.cancelDone'))}
+      done={t('deskCalls.cancelDone')}
     />
   );
 }

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { call, londonHours, noHours } from '../../../../tests/stubs/consultation.ts';
 import { type DeskVisit, openDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { newLead } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
@@ -74,12 +72,6 @@ const linkOf = (text: string) =>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T00:10:00Z') });
-});
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-  vi.useRealTimers();
 });
 
 test('lists the calls of two weeks by day, with the client’s hour and a link to the inquiry', async () => {

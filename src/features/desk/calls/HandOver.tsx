@@ -4,7 +4,6 @@ import { useId, useRef, useState } from 'react';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { failureText } from '../../../application/failure-text.ts';
 import { formTexts, ownLocale } from '../../../application/texts.ts';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { zonedMoment } from '../../../i18n/zoned-time.ts';
 import { type Outcome, refusedWith } from '../../../supabase/failure.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
@@ -26,7 +25,6 @@ export function HandOver({ call, zone }: HandOverProps) {
   const others = staff.filter((member) => member.id !== officer);
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState('');
-  const [busy, run] = useReportedAction();
   const form = useId();
   const select = useRef<HTMLSelectElement>(null);
   const taker = others.find((member) => member.id === chosen) ?? others[0];
@@ -57,10 +55,9 @@ export function HandOver({ call, zone }: HandOverProps) {
       text={t('deskCalls.handOverText')}
       busyLabel={t('desk.saving')}
       backLabel={t('desk.cancel')}
-      busy={busy}
       onAsk={() => setProblem('')}
       action={() => giveTo(taker.id)}
-      run={(action) => run(action, t('deskCalls.handOverDone'))}
+      done={t('deskCalls.handOverDone')}
     >
       <div className="mt-4">
         <SelectField

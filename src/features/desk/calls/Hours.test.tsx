@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { londonHours } from '../../../../tests/stubs/consultation.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
@@ -25,12 +24,6 @@ const monday = { weekday: 1, starts: '09:00', ends: '17:30' };
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T00:10:00Z') });
-});
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-  vi.useRealTimers();
 });
 
 test('Monday is copied to the working week and saved', async () => {

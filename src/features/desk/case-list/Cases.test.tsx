@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { summary } from '../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { plural } from '../../../i18n/plural.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
@@ -40,11 +38,6 @@ const linkOf = (text: string) =>
   Array.from(document.querySelectorAll('a')).find(
     ({ textContent }) => textContent === text,
   );
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('a search among open cases', () => {
   test.each([

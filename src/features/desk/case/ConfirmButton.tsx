@@ -35,10 +35,9 @@ export function ConfirmButton(props: ConfirmButtonProps) {
       className={tones[tone]}
       busyLabel={t('desk.working')}
       backLabel={t('deskCase.back')}
-      busy={busy}
       onAsk={() => (question.current = { call, seen: latestEventId() })}
       action={() => question.current.call(question.current.seen)}
-      run={(action) => run(action, done, question.current.seen)}
+      runner={[busy, (action) => run(action, done, question.current.seen)]}
     />
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
+import { faults } from '../../../../tests/stubs/backend.ts';
 import {
   event,
   id,
@@ -10,15 +10,9 @@ import {
   step,
   words,
 } from '../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const assign = `${words.changeOfficer}: ${words.officer}`;
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('a conflict', () => {
   test('lists the changes and keeps the form, and the next attempt names the new version', async () => {

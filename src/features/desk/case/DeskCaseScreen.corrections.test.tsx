@@ -1,27 +1,22 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import {
   file,
-  id,
   openDeskCase,
   request,
   words,
 } from '../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { caseRows } from '../../../../tests/stubs/unreadable-rows.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 import { formatLocalMoment } from '../../../i18n/format.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
 const deadline = {
-  id: 'deadline',
-  case_id: id,
-  company_id: null,
+  ...caseRows.deadline,
   kind: 'filing',
   due_on: '2031-07-01',
-  done_at: null,
   version: 3,
 };
 const desk = messageGroup('en', 'desk');
@@ -36,11 +31,6 @@ const open = () =>
     ]);
     backend.json('/documents?', [{ ...file('first'), request_id: null }]);
   });
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('an officer', () => {
   test('corrects a deadline', async () => {

@@ -1,22 +1,15 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import {
   invoice,
   openDeskCase,
   request,
   words,
 } from '../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { messageGroup } from '../../../i18n/translate.ts';
 
 const company = messageGroup('en', 'deskCompany');
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 /** Each form with a date: the button that opens it, its label, its field, and its call. */
 test.each([

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
+import { faults } from '../../../../tests/stubs/backend.ts';
 import {
   anyKey,
   id,
@@ -13,7 +13,6 @@ import {
   summary,
   words,
 } from '../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
@@ -27,11 +26,6 @@ function pressAtTop(name: string): void {
   const buttons = Array.from(top()?.querySelectorAll('button') ?? []);
   flushSync(() => buttons.find((one) => nameOf(one) === name)?.click());
 }
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('a case', () => {
   test('shows its progress, whose turn it is, and the client, all as text', async () => {

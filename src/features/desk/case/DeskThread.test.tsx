@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDeskCase } from '../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 
 const message = (id: string, from_staff: boolean) => ({
   id,
@@ -19,11 +17,6 @@ const writers = () =>
     document.querySelectorAll('.case-messages li b'),
     ({ textContent }) => textContent,
   );
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('a case’s messages at the desk', () => {
   test('name the client, as text', async () => {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { messageGroup } from '../../../i18n/translate.ts';
 
 const words = messageGroup('en', 'desk');
@@ -53,11 +51,6 @@ const open = (answer: object, status = 200) =>
     path: '/clients/client-1',
     answers: (backend) => backend.json('/desk_client', answer, status),
   });
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('a client’s screen is named after them and leads to what is theirs', async () => {
   const { island, shows, bodiesTo } = await open(client);

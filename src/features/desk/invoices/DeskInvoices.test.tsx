@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
@@ -50,8 +48,6 @@ const open = (path: string, role: 'officer' | 'manager' = 'manager') =>
   });
 
 afterEach(() => {
-  closeIsland();
-  removeStubs();
   saved.files.length = 0;
 });
 

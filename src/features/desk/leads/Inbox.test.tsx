@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
+import type { StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { leadPage, leadRow, newLead } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
@@ -35,11 +34,6 @@ beforeEach(() => {
     removeEventListener: vi.fn(),
   };
   vi.stubGlobal('matchMedia', () => screen);
-});
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
 });
 
 test('on a wide screen, the first inquiry is open beside the list, and unread until the officer turns to it', async () => {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
+import { write } from '../../../../tests/stubs/island.tsx';
 import { newLead } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
@@ -50,11 +49,6 @@ const taken = () =>
     expect(desk.bodiesTo('/save_lead')).not.toEqual([]);
     expect(desk.island.text()).not.toMatch(/Take this inquiry|Saving…/);
   });
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('taking an inquiry saves the edits without a conflict', async () => {
   await open();

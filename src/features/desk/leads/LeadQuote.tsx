@@ -11,7 +11,7 @@ import { readParties } from '../case/data/desk-case-api.ts';
 import { draftInvoice } from '../case/data/desk-invoice-api.ts';
 import { readPrices } from '../case/data/prices.ts';
 import { casePath } from '../desk-routes.ts';
-import { coupon, t } from '../desk-texts.ts';
+import { deskTexts, t } from '../desk-texts.ts';
 import type { Lead } from './lead-api.ts';
 import { quoteIn, quoteLines } from './quote.ts';
 
@@ -39,7 +39,7 @@ export function LeadQuote({ lead }: { lead: Lead }) {
 
 function PricedQuote({ lead, search }: { lead: Lead; search: string }) {
   const prices = useAnswer(readPrices);
-  const { lines, incomplete } = quoteLines(search, prices ?? [], coupon());
+  const { lines, incomplete } = quoteLines(search, prices ?? [], deskTexts().coupon);
   if (lines.length === 0) return null;
   const total = lines.reduce((cents, { amount }) => cents + amount, 0);
   return (

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
+import { write } from '../../../../tests/stubs/island.tsx';
 import { leadPage, leadRow, newLead } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
@@ -28,11 +27,6 @@ const open = (changes: object = {}) =>
     },
     answers: (backend) => backend.json('/desk_lead', { ...lead, ...changes }),
   });
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('subjects are translated if they are one of our options', async () => {
   const row = (subject: string) => ({ ...leadRow(0), id: subject, subject });

@@ -1,6 +1,6 @@
 import { formTexts } from '../../../application/texts.ts';
 import { SelectField } from '../../../ui/forms/Field.tsx';
-import { replyNames, t } from '../desk-texts.ts';
+import { deskTexts, t } from '../desk-texts.ts';
 import { ServiceOptions } from '../ServiceOptions.tsx';
 import type { Chosen } from './reply-text.ts';
 
@@ -22,7 +22,7 @@ export function ReplyChoice({ chosen, onChoose }: ReplyChoiceProps) {
         onChange={({ target }) => onChoose({ template: target.value })}
       >
         <option value="">{t('desk.replyGreeting')}</option>
-        {replyNames().map(([key, name]) => (
+        {Object.entries(deskTexts().replies).map(([key, name]) => (
           <option key={key} value={key}>
             {name}
           </option>

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
 import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { newLead } from '../../../../tests/stubs/lead.ts';
@@ -61,11 +60,6 @@ function choose(name: string, value: string): void {
   select.value = value;
   flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
 }
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('a template is filled in in the inquiry’s language, and not sent until nothing is left to fill in', async () => {
   const desk = await open();

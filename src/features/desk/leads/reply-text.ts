@@ -1,7 +1,7 @@
 import { fillIn } from '../../../i18n/fill-in.ts';
 import { formatDueDay, localDay } from '../../../i18n/format.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../i18n/locales.ts';
-import { greetings } from '../desk-texts.ts';
+import { deskTexts } from '../desk-texts.ts';
 import type { Lead } from './lead-api.ts';
 import type { EmailText, ReplyTexts } from './replies.ts';
 
@@ -15,7 +15,7 @@ function withReference(subject: string | undefined, { reference }: Lead): string
 }
 
 export function greetingOf(lead: Lead): EmailText {
-  const greeting = greetings()[replyLocale(lead)];
+  const greeting = deskTexts().greetings[replyLocale(lead)];
   return {
     subject: withReference(greeting?.subject, lead),
     body: greeting ? `${fillIn(greeting.body, { name: lead.name })}\n\n` : '',

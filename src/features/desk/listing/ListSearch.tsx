@@ -12,12 +12,10 @@ interface ListSearchProps {
   pathOf?: (q: string) => string;
 }
 
-const listSearchPath = (q: string) => listPath({ q });
-
 export function ListSearch({
   label,
   value = '',
-  pathOf = listSearchPath,
+  pathOf = (q) => listPath({ q }),
 }: ListSearchProps) {
   const field = useRef<HTMLInputElement>(null);
 

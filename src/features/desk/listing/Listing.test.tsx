@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
+import type { StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { answerCase, reference, summary } from '../../../../tests/stubs/desk-case.tsx';
 import { invoice } from '../../../../tests/stubs/invoice.ts';
-import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
+import { write } from '../../../../tests/stubs/island.tsx';
 import { leadPage, leadRow } from '../../../../tests/stubs/lead.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
@@ -45,11 +45,6 @@ function goBack(path: string): void {
   history.replaceState(null, '', path);
   flushSync(() => dispatchEvent(new PopStateEvent('popstate')));
 }
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('links to a list restore its filters, and its own link resets them', async () => {
   const filtered = '/leads?state=won&q=rosa&page=2';

@@ -1,15 +1,8 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('a case without an inquiry', () => {
   const person = { email: 'an@khach.example', name: 'Nguyễn An', locale: 'vi' };

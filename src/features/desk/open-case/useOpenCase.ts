@@ -10,7 +10,7 @@ import { retryKey } from '../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { casePath } from '../desk-routes.ts';
-import { catalogue, serviceOf, t } from '../desk-texts.ts';
+import { deskTexts, serviceOf, t } from '../desk-texts.ts';
 import { lacksAccount, openCase } from './open-case.ts';
 import type { Invited } from './open-case-api.ts';
 
@@ -58,7 +58,7 @@ export function useOpenCase(lead: LeadOfCase | undefined) {
     const content = {
       email: lead?.email ?? values.email ?? '',
       service,
-      steps: catalogue()[service]?.steps ?? [],
+      steps: deskTexts().catalogue[service]?.steps ?? [],
       ...(officer && { officer }),
       ...(lead && seen && { lead: lead.id, seen: seen.value }),
     };

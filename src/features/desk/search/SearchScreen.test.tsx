@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
+import type { StubbedBackend } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
 import { summary } from '../../../../tests/stubs/desk-case.tsx';
 import { invoice } from '../../../../tests/stubs/invoice.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { leadPage, leadRow } from '../../../../tests/stubs/lead.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
@@ -40,11 +39,6 @@ function answerSearch(backend: StubbedBackend): void {
   const sums = { count: 1, billed: 45_000, received: 0, open: 45_000 };
   backend.json('/desk_invoices', { more: false, rows: [invoice], sums });
 }
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('the desk’s search', () => {
   test('finds open and closed cases, inquiries, clients and invoices', async () => {

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { withCode } from '../../../application/second-factor/code-request.ts';
 import { $user } from '../../../application/user.ts';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { t, tn } from '../desk-texts.ts';
 import { OfficerOptions } from './OfficerOptions.tsx';
@@ -48,8 +47,7 @@ interface AccessActionProps {
   done?: string;
 }
 
-function AccessAction({ question, done, ...props }: AccessActionProps) {
-  const [busy, run] = useReportedAction();
+function AccessAction({ question, ...props }: AccessActionProps) {
   return (
     <ConfirmDialog
       {...props}
@@ -58,8 +56,6 @@ function AccessAction({ question, done, ...props }: AccessActionProps) {
       question={question}
       busyLabel={t('desk.saving')}
       backLabel={t('desk.cancel')}
-      busy={busy}
-      run={(action) => run(action, done)}
     />
   );
 }

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland, write } from '../../../../tests/stubs/island.tsx';
+import { write } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const save = vi.hoisted(() => vi.fn<(file: Blob, name: string) => void>());
@@ -94,10 +93,6 @@ function set(name: string, value: string): void {
 }
 
 beforeEach(() => save.mockClear());
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('each row says from what to what, or only that something changed', async () => {
   await open();

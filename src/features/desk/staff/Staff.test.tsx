@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs, sessionAnswer } from '../../../../tests/stubs/backend.ts';
+import { sessionAnswer } from '../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../tests/stubs/desk.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import type { Role } from '../../../application/role.ts';
 import type { Member } from './staff-api.ts';
@@ -55,11 +54,6 @@ function choose(successor: string): void {
   select.value = successor;
   flushSync(() => select.dispatchEvent(new Event('change', { bubbles: true })));
 }
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('removing an officer says how many open cases there are and gives them to a colleague', async () => {
   const { island, bodiesTo } = await open();

@@ -8,7 +8,7 @@ import { serviceTitle, stepTitle } from '../../../cases/case-texts.ts';
 import { actorText } from '../../../cases/event-texts.ts';
 import { formatLocalMoment, formatNumber } from '../../../i18n/format.ts';
 import { leadState } from '../data/desk-shapes.ts';
-import { catalogue, t, tn } from '../desk-texts.ts';
+import { deskTexts, t, tn } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
 import { type Figure, FigureTable } from './FigureTable.tsx';
 import type { FirmFigures } from './today-api.ts';
@@ -182,15 +182,15 @@ function openTurns({ turns }: FirmFigures): Figure {
 
 /** How many days the site promises for a step; undefined for a step that it no longer has. */
 function promisedDays(key: string): number | undefined {
-  const steps = Object.values(catalogue()).flatMap((service) => service.steps);
+  const steps = Object.values(deskTexts().catalogue).flatMap((service) => service.steps);
   const weeks = steps.find((step) => step.key === key)?.weeks;
   return weeks && weeks * 7;
 }
 
 /** The service that has a step, if no other has it. */
 function onlyService(key: string): string | undefined {
-  const [service, ...others] = Object.entries(catalogue()).filter(([, { steps }]) =>
-    steps.some((step) => step.key === key),
+  const [service, ...others] = Object.entries(deskTexts().catalogue).filter(
+    ([, { steps }]) => steps.some((step) => step.key === key),
   );
   return others.length === 0 ? service?.[0] : undefined;
 }

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { call } from '../../../../tests/stubs/consultation.ts';
 import { type DeskVisit, openDesk } from '../../../../tests/stubs/desk.tsx';
 import { figures } from '../../../../tests/stubs/figures.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { save } from '../../../browser/save-file.ts';
 
@@ -88,12 +86,6 @@ const rowLinks = () =>
 // The day of the stubbed call.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-26T00:10:00Z') });
-});
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-  vi.useRealTimers();
 });
 
 describe('Today', () => {

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
@@ -30,11 +28,6 @@ const openPayout = {
   asked_at: time,
   version: 1,
 };
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test.each([
   ['a request', [], '/ask_payout'],

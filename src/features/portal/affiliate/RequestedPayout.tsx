@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { amountText, momentDay } from '../../../application/formats.ts';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { keepFocus, takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../portal-texts.ts';
 import { type Payout, withdrawPayout } from './affiliate-account-api.ts';
@@ -50,7 +49,6 @@ export function RequestedPayout({ payout, isPaying }: RequestedPayoutProps) {
 }
 
 function Withdraw({ payout: { id, amount } }: { payout: Payout }) {
-  const [working, run] = useReportedAction();
   return (
     <ConfirmDialog
       label={t('ledger.withdraw')}
@@ -59,9 +57,8 @@ function Withdraw({ payout: { id, amount } }: { payout: Payout }) {
       text={t('ledger.withdrawText')}
       busyLabel={t('ledger.asking')}
       backLabel={t('ledger.keepRequest')}
-      busy={working}
       action={() => withdrawPayout(id)}
-      run={(action) => run(action, t('ledger.withdrawn'))}
+      done={t('ledger.withdrawn')}
     />
   );
 }

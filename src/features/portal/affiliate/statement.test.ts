@@ -2,10 +2,9 @@
 import { readFileSync } from 'node:fs';
 
 import { parse } from 'smol-toml';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import {
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
@@ -13,8 +12,6 @@ import {
 import type { AppTexts } from '../../../application/texts.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import { linkSeconds, maxRows } from '../../../supabase/limits.ts';
-
-afterEach(removeStubs);
 
 const session = sessionAnswer();
 const at = '2026-06-24T10:00:00+00:00';

@@ -1,26 +1,17 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
-import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
+import { faults } from '../../../../tests/stubs/backend.ts';
+import { openPortal, time } from '../../../../tests/stubs/portal.tsx';
+import { caseRows } from '../../../../tests/stubs/unreadable-rows.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const company = {
-  id: 'company',
-  case_id: summary.id,
+  ...caseRows.company,
   name: 'Acme: 上海/Ltd.',
-  place: 'HK',
   registered_on: '2026-03-01',
   number: '123-4',
-  version: 1,
 };
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('a company is shown without deadlines only once they are loaded', async () => {
   const { backend, island } = await openPortal({
@@ -39,13 +30,9 @@ test('a company is shown without deadlines only once they are loaded', async () 
 
 test('§2 §4 companies have deadlines, which can be saved as calendar files', async () => {
   const deadline = {
-    id: 'd',
-    case_id: summary.id,
+    ...caseRows.deadline,
     company_id: 'company',
     kind: 'annualReport',
-    due_on: '2031-09-30',
-    done_at: null,
-    version: 1,
   };
   const { island, shows } = await openPortal({
     answers: (backend) => {
@@ -84,7 +71,7 @@ test('§2 §4 companies have deadlines, which can be saved as calendar files', a
   const [one = '', all = ''] = await Promise.all(
     saved.map(async (file) => file.content.text()),
   );
-  expect(one).toContain('UID:d\r\n');
+  expect(one).toContain('UID:deadline\r\n');
   expect(one).toContain('SUMMARY:Annual report: Acme: 上海/Ltd.\r\n');
   expect(one).toContain('DESCRIPTION:Case CPF-C-2026-00001\r\n');
   expect(all.match(/BEGIN:VEVENT/g)).toHaveLength(2);

@@ -1,12 +1,9 @@
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { leaveCase, type SharedCase } from '../data/portal-api.ts';
 import { $route, paths } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 
 export function LeaveCase({ shared: { id, reference } }: { shared: SharedCase }) {
-  const [busy, run] = useReportedAction();
-
   async function leave() {
     const outcome = await leaveCase(id);
     if (outcome.ok) $route.open(paths.overview);
@@ -23,9 +20,8 @@ export function LeaveCase({ shared: { id, reference } }: { shared: SharedCase })
         text={t('cases.leaveText')}
         busyLabel={t('cases.peopleWorking')}
         backLabel={t('cases.leaveStay')}
-        busy={busy}
         action={leave}
-        run={(action) => run(action, t('cases.leftCase'))}
+        done={t('cases.leftCase')}
       />
     </p>
   );

@@ -1,10 +1,15 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
+import type { StubbedBackend } from '../../../../tests/stubs/backend.ts';
+import {
+  invoice,
+  openPortal,
+  payment,
+  summary,
+  time,
+} from '../../../../tests/stubs/portal.tsx';
 import { caseRows } from '../../../../tests/stubs/unreadable-rows.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
@@ -17,47 +22,12 @@ const person = {
   invited_at: time,
   accepted_at: time,
 };
-const number = 'CPF-I-2026-00001';
-const invoice = {
-  id: 'invoice',
-  case_id: summary.id,
-  number,
-  billed_to: { name: 'Bo Chen', service: 'wfoe', reference: summary.reference },
-  lines: [{ title: 'Fee', amount: 85_000 }],
-  amount: 85_000,
-  paid: 60_000,
-  refunded: 0,
-  state: 'sent',
-  due_on: null,
-  sent_at: time,
-  paid_at: null,
+const { number } = invoice;
+const partlyPaid = {
+  ...invoice,
+  billed_to: { ...invoice.billed_to, name: 'Bo Chen' },
+  paid: payment.amount,
 };
-const payment = {
-  id: 'payment',
-  invoice_id: 'invoice',
-  number: 1,
-  amount: 60_000,
-  outstanding: 25_000,
-  paid_on: '2026-06-20',
-  reference: null,
-};
-const request = {
-  id: 'request',
-  case_id: summary.id,
-  key: 'passport',
-  title: null,
-  state: 'requested',
-  reason: null,
-  version: 1,
-  note: null,
-  due_on: null,
-};
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('§10 people with access: a client', () => {
   test('comes to them by their address, in the tab of the steps on a phone', async () => {
@@ -119,7 +89,7 @@ describe('§10 people with access: a client', () => {
 describe('§10 people with access: whoever was let in', () => {
   const shared = (stubbed: StubbedBackend, rights: object) => {
     stubbed.json('/case_summaries', []);
-    stubbed.json('/document_requests', [request]);
+    stubbed.json('/document_requests', [caseRows.request]);
     stubbed.json('/shared_cases', [
       {
         ...summary,
@@ -192,7 +162,7 @@ describe('§10 people with access: whoever was let in', () => {
   const sharedInvoice = (stubbed: StubbedBackend) => {
     shared(stubbed, { sees_invoices: true });
     // Of their own cases there are none.
-    stubbed.json('/invoices', [invoice]);
+    stubbed.json('/invoices', [partlyPaid]);
     stubbed.json('client_id=eq.', []);
     stubbed.json('/case_payments', [payment]);
   };

@@ -68,7 +68,6 @@ export function People({ caseId }: { caseId: string }) {
 
 function PersonLine({ caseId, person }: { caseId: string; person: Person }) {
   const { id, accepted_at, may_upload, sees_invoices } = person;
-  const [removing, runRemoval] = useReportedAction();
   const [sending, send] = useReportedAction();
   const again = () =>
     invitePerson({ case_id: caseId, email: person.email, may_upload, sees_invoices });
@@ -96,9 +95,8 @@ function PersonLine({ caseId, person }: { caseId: string; person: Person }) {
           text={t('cases.removePersonText')}
           busyLabel={t('cases.peopleWorking')}
           backLabel={t('cases.keepPerson')}
-          busy={removing}
           action={() => removePerson(id)}
-          run={(action) => runRemoval(action, t('cases.personRemoved'))}
+          done={t('cases.personRemoved')}
         />
       </span>
     </li>

@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
 import { file, request } from '../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 const second = { ...summary, id: 'second', reference: 'CPF-C-2026-00002', to_send: 0 };
 const letter = {

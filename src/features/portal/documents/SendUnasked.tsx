@@ -16,7 +16,7 @@ import { cardClass } from '../../../ui/Card.tsx';
 import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { $requests } from '../data/portal-stores.ts';
-import { t, unaskedDocuments } from '../portal-texts.ts';
+import { portalTexts, t } from '../portal-texts.ts';
 import { RequestCard } from './CaseRequests.tsx';
 
 interface SendUnaskedProps {
@@ -119,7 +119,7 @@ function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
         onChange={change('document')}
       >
         <option value="">{t('cases.unaskedChoose')}</option>
-        {unaskedDocuments().map((key) => (
+        {portalTexts().unasked.map((key) => (
           <option key={key} value={key}>
             {documentTitle({ key })}
           </option>

@@ -1,11 +1,9 @@
 import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
-import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { withdrawDocument } from '../../../cases/case-api.ts';
 import type { CaseDocument } from '../../../cases/case-shapes.ts';
 import { t } from '../portal-texts.ts';
 
 export function Withdraw({ file: { id, name } }: { file: CaseDocument }) {
-  const [busy, run] = useReportedAction();
   return (
     <ConfirmDialog
       label={t('cases.withdraw')}
@@ -15,9 +13,8 @@ export function Withdraw({ file: { id, name } }: { file: CaseDocument }) {
       text={t('cases.withdrawText')}
       busyLabel={t('settings.working')}
       backLabel={t('cases.keepFile')}
-      busy={busy}
       action={() => withdrawDocument(id)}
-      run={(action) => run(action, t('cases.withdrawn'))}
+      done={t('cases.withdrawn')}
     />
   );
 }

@@ -1,38 +1,19 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
+import {
+  invoice,
+  openPortal,
+  payment,
+  summary,
+} from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
 const words = messageGroup('en', 'payments');
-const number = 'CPF-I-2026-00001';
-const invoice = {
-  id: 'invoice',
-  case_id: summary.id,
-  number,
-  billed_to: { name: 'Ana Silva', service: 'wfoe', reference: summary.reference },
-  lines: [{ title: 'Fee', amount: 85_000 }],
-  amount: 85_000,
-  paid: 60_000,
-  refunded: 0,
-  state: 'sent',
-  due_on: null,
-  sent_at: time,
-  paid_at: null,
-};
-const payment = {
-  id: 'payment',
-  invoice_id: 'invoice',
-  number: 1,
-  amount: 60_000,
-  outstanding: 25_000,
-  paid_on: '2026-06-20',
-  reference: 'SEPA 1',
-};
+const { number } = invoice;
+const partlyPaid = { ...invoice, paid: payment.amount };
 const report = {
   id: 'report',
   invoice_id: 'invoice',
@@ -45,18 +26,12 @@ const open = (path: string, reports: object[] = [], payments: object[] = [paymen
   openPortal({
     path,
     answers: (backend) => {
-      backend.json('/invoices', [invoice]);
+      backend.json('/invoices', [partlyPaid]);
       backend.json('/case_payments', payments);
       backend.json('/payment_reports', reports);
     },
   });
 const address = `/invoices/${number}`;
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('a partly paid invoice', () => {
   test('shows what is left, and the receipt of each payment', async () => {
@@ -165,7 +140,7 @@ describe('“I have paid”', () => {
   });
 
   test('does not take the proof of another invoice of the case', async () => {
-    const other = { ...invoice, id: 'other', number: 'CPF-I-2026-00002' };
+    const other = { ...partlyPaid, id: 'other', number: 'CPF-I-2026-00002' };
     const { backend, island, shows, requestsTo } = await openPortal({
       path: `/invoices/${other.number}`,
       answers: (stubbed) => stubbed.json('/invoices', [other]),

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal, summary } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
@@ -12,12 +10,6 @@ const caseOf = (number: number, unread: number) => ({
   id: `case-${number}`,
   reference: `CPF-C-2026-0000${number}`,
   unread_messages: unread,
-});
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
 });
 
 const current = () =>

@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { closeIsland, openIsland } from '../../../../tests/stubs/island.tsx';
-import { type AppTexts, setTexts } from '../../../application/texts.ts';
+import { caseTexts } from '../../../../tests/stubs/case-texts.ts';
+import { openIsland } from '../../../../tests/stubs/island.tsx';
+import { setTexts } from '../../../application/texts.ts';
+import type { OfficeHours as Hours } from '../../../i18n/hours.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
+import type { PortalTexts } from '../portal-texts.ts';
 import { OfficeHours } from './OfficeHours.tsx';
 
 function read(zone: string): string {
-  const hours = { zone, days: [1, 5], from: '09:00', to: '18:00' };
-  const texts = {
-    locale: 'en',
-    frame: messageGroup('en', 'frame'),
-    portal: messageGroup('en', 'portal'),
-    firm: { hours },
-  };
-  setTexts(texts as unknown as AppTexts);
+  const hours: Hours = { zone, days: [1, 5], from: '09:00', to: '18:00' };
+  const texts = caseTexts();
+  const portal = messageGroup('en', 'portal');
+  const frame = messageGroup('en', 'frame');
+  const firm = { ...texts.firm, hours };
+  setTexts({ ...texts, firm, portal, frame } as PortalTexts);
   return openIsland(<OfficeHours />)
     .text()
     .replace(/\s/g, ' ');
@@ -23,8 +24,6 @@ function read(zone: string): string {
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const farZone = ownZone === 'Asia/Jakarta' ? 'America/Bogota' : 'Asia/Jakarta';
 const inLondon = 'London office: Mon–Fri, 9:00 AM–\u20606:00 PM';
-
-afterEach(closeIsland);
 
 test('the office hours are shown in both time zones', () => {
   const text = read(farZone);

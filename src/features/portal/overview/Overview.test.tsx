@@ -1,38 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import {
-  type FaultName,
-  faultNames,
-  faults,
-  removeStubs,
-} from '../../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
-import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
+import { type FaultName, faultNames, faults } from '../../../../tests/stubs/backend.ts';
+import { invoice, openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
+import { caseRows } from '../../../../tests/stubs/unreadable-rows.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
-const { id } = summary;
-const invoice = {
-  id: 'invoice',
-  case_id: id,
-  number: 'CPF-I-2026-00001',
-  billed_to: { service: 'wfoe' },
-  lines: [{ title: 'Fee', amount: 85_000 }],
-  amount: 85_000,
-  paid: 0,
-  refunded: 0,
-  state: 'sent',
-  due_on: '2031-07-10',
-  sent_at: time,
-  paid_at: null,
-};
+const due = { ...invoice, due_on: '2031-07-10' };
 const heading = () => document.querySelector('h1');
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('§2 §4 the overview', () => {
   test('shows tasks first, then the case as a card', async () => {
@@ -107,25 +82,17 @@ describe('§2 §4 the overview', () => {
   });
 
   test('shows unpaid invoices and open deadlines', async () => {
-    const deadline = {
-      id: 'd',
-      case_id: id,
-      company_id: null,
-      kind: 'passport',
-      due_on: '2031-09-30',
-      version: 1,
-    };
     const nobodys = { holder: 'nobody', client_act: null, to_send: 0 };
     const closed = { ...summary, ...nobodys, closed_at: time };
     const { island, shows } = await openPortal({
       answers: (backend) => {
         backend.json('/case_summaries', [{ ...closed, status: 'completed' }]);
-        backend.json('/invoices', [invoice]);
+        backend.json('/invoices', [due]);
         backend.json('/deadlines', [
-          { ...deadline, done_at: null },
-          { ...deadline, id: 'done', kind: 'taxReturn', done_at: time },
+          caseRows.deadline,
+          { ...caseRows.deadline, id: 'done', kind: 'taxReturn', done_at: time },
           {
-            ...deadline,
+            ...caseRows.deadline,
             id: 'late',
             kind: 'filing',
             due_on: '2020-01-31',
@@ -152,7 +119,7 @@ describe('§2 §4 the overview', () => {
   ])('with an invoice %s', async (_, reports, tasks) => {
     const { requestsTo } = await openPortal({
       answers: (backend) => {
-        backend.json('/invoices', [invoice]);
+        backend.json('/invoices', [due]);
         backend.json('/payment_reports', reports);
       },
     });

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { faults, removeStubs } from '../../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
+import { faults } from '../../../../tests/stubs/backend.ts';
 import { openPortal, summary, time } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 
@@ -16,12 +15,6 @@ const stepDone = (number: number, read: boolean) => ({
 });
 
 const line = (id: string) => document.querySelector(`[data-notification=${id}]`);
-
-beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('§9 notifications', () => {
   const list = [1, 2, 3, 4, 5].map((number) => stepDone(number, number > 2));

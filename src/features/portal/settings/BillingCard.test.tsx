@@ -1,18 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../tests/stubs/backend.ts';
-import { closeIsland } from '../../../../tests/stubs/island.tsx';
 import { openPortal } from '../../../../tests/stubs/portal.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
 const words = messageGroup('en', 'settings');
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('§10 billing details are those on record, and are saved without blanks', async () => {
   const { backend, island, shows, requestsTo } = await openPortal({

@@ -65,7 +65,6 @@ export function PlannedDeletion({ moment }: { moment: string }) {
 }
 
 function Ask() {
-  const [working, run] = useReportedAction();
   const [password, setPassword] = useState('');
   const [asksPassword, setAsksPassword] = useState(true);
   const [isWrong, setIsWrong] = useState(false);
@@ -98,10 +97,8 @@ function Ask() {
       text={explanation()}
       busyLabel={t('settings.working')}
       backLabel={t('settings.deletionKeep')}
-      busy={working}
       onAsk={() => void onAsk()}
       action={request}
-      run={run}
     >
       {asksPassword && (
         <label ref={keepFocus} className="mt-4 grid gap-1 font-semibold">

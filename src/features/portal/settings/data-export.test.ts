@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { unzipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import {
   faults,
-  removeStubs,
   sessionAnswer,
   stubBackend,
   type StubbedBackend,
 } from '../../../../tests/stubs/backend.ts';
+import { caseTexts } from '../../../../tests/stubs/case-texts.ts';
 
 const reference = 'CPF-C-2026-00001';
 const file = (
@@ -40,15 +40,9 @@ beforeEach(async () => {
   backend.json('/auth/v1/user', sessionAnswer().user);
   backend.answer('/object/documents/', () => Promise.resolve(new Response('pdf')));
   const { setTexts } = await import('../../../application/texts.ts');
-  setTexts({
-    titles: { documents: {} },
-    cases: { delivered: 'From us' },
-    application: { messages: 'Messages' },
-    payments: { proof: 'Proof' },
-  } as unknown as Parameters<typeof setTexts>[0]);
+  setTexts(caseTexts());
   exported = await import('./data-export.ts');
 });
-afterEach(removeStubs);
 
 async function unpack(blob: Blob): Promise<Record<string, string>> {
   const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
@@ -73,9 +67,9 @@ test('an export has the data and every document, in folders by case and request'
   expect(files).toEqual({
     [`${reference}/Lease_1/护照.pdf`]: 'pdf',
     [`${reference}/Lease_1/护照 (2).pdf`]: 'pdf',
-    [`${reference}/From us/licence.pdf`]: 'pdf',
+    [`${reference}/Documents from us/licence.pdf`]: 'pdf',
     [`${reference}/Messages/photo.jpg`]: 'pdf',
-    [`${reference}/Proof/slip.pdf`]: 'pdf',
+    [`${reference}/Proof of payment/slip.pdf`]: 'pdf',
   });
   expect(onDocument.mock.calls).toEqual([
     [1, 5],

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../../i18n/locales.ts';
 import { createTranslate } from '../../../i18n/translate.ts';
-import { getEntries } from '../company-queries.ts';
+import { entries } from '../company-queries.ts';
 import { badgeSize, badgeStyle, drawBadge } from './badge.ts';
 import { badgeTexts } from './badge-texts.ts';
 import { fitLines } from './fit-lines.ts';
@@ -21,7 +21,7 @@ function linesOf(svg: string): string[] {
 describe('§2.12 badge', () => {
   test.each(locales)('states in %s the certificate’s status and its day', (locale) => {
     const t = createTranslate(locale);
-    for (const entry of getEntries()) {
+    for (const entry of entries) {
       const texts = badgeTexts(entry, { locale, t });
       const svg = drawBadge(texts);
       expect(XMLValidator.validate(svg)).toBe(true);
@@ -34,7 +34,7 @@ describe('§2.12 badge', () => {
   });
 
   test('runs nothing, fetches nothing and escapes a name', () => {
-    const [entry] = getEntries();
+    const [entry] = entries;
     if (!entry) throw new Error('no entry');
     const name = '<script>alert(1)</script> & "Söhne"';
     const t = createTranslate('en');

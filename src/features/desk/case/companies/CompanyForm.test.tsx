@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../../tests/stubs/desk.tsx';
 import {
   answerCase,
@@ -13,7 +12,6 @@ import {
   reference,
   words as caseWords,
 } from '../../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../../i18n/translate.ts';
 
@@ -36,11 +34,6 @@ const open = (answers: object[]) =>
       backend.json('/companies', answers);
     },
   });
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('another officer’s change of a company is not overwritten unseen', async () => {
   const { backend, island, shows, bodiesTo, refresh } = await open([company]);

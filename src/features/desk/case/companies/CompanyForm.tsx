@@ -12,7 +12,7 @@ import {
 } from '../../../../ui/forms/field-schemas.ts';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { countries, t } from '../../desk-texts.ts';
+import { deskTexts, t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
 import { addCompany, changeCompany } from '../data/desk-company-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
@@ -47,7 +47,9 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
     send,
   });
   // The company may be in a place that we no longer serve.
-  const known = [...new Set([...countries(), ...(company ? [company.place] : [])])];
+  const known = [
+    ...new Set([...deskTexts().countries, ...(company ? [company.place] : [])]),
+  ];
   const label = t(company ? 'deskCompany.change' : 'deskCompany.add');
 
   async function send(values: v.InferOutput<typeof schema>) {

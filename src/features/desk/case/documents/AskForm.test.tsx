@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../../tests/stubs/backend.ts';
 import {
   anyKey,
   id,
@@ -11,13 +10,7 @@ import {
   step,
   words,
 } from '../../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 describe('requested documents', () => {
   async function open() {

@@ -12,7 +12,7 @@ import {
 } from '../../../../ui/forms/field-schemas.ts';
 import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
-import { catalogue, t } from '../../desk-texts.ts';
+import { deskTexts, t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
 import { requestDocuments } from '../data/desk-case-api.ts';
 import type { DeskStep } from '../data/desk-case-shapes.ts';
@@ -47,7 +47,10 @@ interface AskFormProps {
 
 /** The client gets one notification and one email. */
 export function AskForm({ summary, steps, close }: AskFormProps) {
-  const keys = [...(catalogue()[summary.service]?.documents ?? []), otherDocument];
+  const keys = [
+    ...(deskTexts().catalogue[summary.service]?.documents ?? []),
+    otherDocument,
+  ];
   const requests = useStore($requests).data?.value ?? [];
   const draft = useFormDraft(`ask-${summary.id}`, close);
   const { kept } = draft;

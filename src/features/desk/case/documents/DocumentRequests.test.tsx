@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
-import { faults, removeStubs } from '../../../../../tests/stubs/backend.ts';
+import { faults } from '../../../../../tests/stubs/backend.ts';
 import {
   file,
   openDeskCase,
@@ -10,14 +10,8 @@ import {
   summary,
   words,
 } from '../../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
 import { localDay } from '../../../../i18n/format.ts';
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('the reason that refers to the note requires a note', async () => {
   const { backend, island, bodiesTo } = await openReview();

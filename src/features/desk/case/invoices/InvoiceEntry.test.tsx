@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { flushSync } from 'react-dom';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { removeStubs } from '../../../../../tests/stubs/backend.ts';
 import {
   anyKey,
   id,
@@ -10,13 +9,8 @@ import {
   openDeskCase,
   words,
 } from '../../../../../tests/stubs/desk-case.tsx';
-import { closeIsland, write } from '../../../../../tests/stubs/island.tsx';
+import { write } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('a refund is shown with a minus', async () => {
   const { island } = await openDeskCase('manager', (backend) =>

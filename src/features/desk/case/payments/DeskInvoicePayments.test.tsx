@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { removeStubs, type StubbedBackend } from '../../../../../tests/stubs/backend.ts';
+import type { StubbedBackend } from '../../../../../tests/stubs/backend.ts';
 import { openDesk } from '../../../../../tests/stubs/desk.tsx';
 import {
   answerCase,
@@ -11,7 +11,6 @@ import {
   reference,
   words,
 } from '../../../../../tests/stubs/desk-case.tsx';
-import { closeIsland } from '../../../../../tests/stubs/island.tsx';
 import { until } from '../../../../../tests/stubs/until.ts';
 
 const number = 'CPF-I-2026-00007';
@@ -41,11 +40,6 @@ const open = (role: 'officer' | 'manager', ...reports: object[]) =>
     backend.json('/case_payments', [payment]);
     backend.json('/payment_reports', reports);
   });
-
-afterEach(() => {
-  closeIsland();
-  removeStubs();
-});
 
 test('each payment has its receipt in the client’s language', async () => {
   const { shows } = await open('officer');
