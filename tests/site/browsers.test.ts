@@ -65,7 +65,7 @@ test('inline scripts', async () => {
   for (const code of codes) expect(await complaints(code)).toEqual([]);
 });
 
-test.each(['AbortSignal.any([])', '[].toSorted()', 'let a = /[a--b]/v'])(
+test.each(['AbortSignal.any([])', 'let a = /[a--b]/v'])(
   'the linter finds %s',
   async (code) => {
     expect(await complaints(code)).toHaveLength(1);
