@@ -31,14 +31,19 @@ export function OutOfDate() {
   );
 }
 
-export function Alert({ text }: { text: string }) {
+interface AlertProps {
+  text: string;
+  retry?: () => unknown;
+}
+
+export function Alert({ text, retry = refresh }: AlertProps) {
   return (
     <div
       className="bordered-note seal flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
       role="alert"
     >
       <p>{text}</p>
-      <button ref={keepFocus} type="button" className="button" onClick={refresh}>
+      <button ref={keepFocus} type="button" className="button" onClick={retry}>
         {t('application.retry')}
       </button>
     </div>

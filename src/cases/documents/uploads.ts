@@ -92,7 +92,7 @@ export const $uploads = atom<readonly Upload[]>([]);
 
 const controllers = new Map<string, AbortController>();
 
-/** The database's limit, in characters. */
+/** The database's limit, in characters: it counts an emoji as one. */
 const longestName = 255;
 
 function change(id: string, changes: Partial<Upload>): void {
@@ -153,7 +153,7 @@ async function storeAndRecord(
   const stored = taken || (status >= 200 && status < 300);
   // The database gives the reason for a refusal, so ask it even if storage refused.
   if (!stored && ![400, 403, 409].includes(status)) return failureOf({ status });
-  const name = file.name.slice(-longestName) || 'document';
+  const name = Array.from(file.name).slice(-longestName).join('') || 'document';
   const sent = { path, name, sha256: await inTime(sha256(file), readTimeout, signal) };
   signal.throwIfAborted();
   if (!destination.recording) {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Load } from '../../application/Load.tsx';
 import { OutOfDate } from '../../application/OutOfDate.tsx';
 import { $role } from '../../application/role.ts';
+import { ScreenBoundary } from '../../application/ScreenBoundary.tsx';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { DotSeparated } from '../../ui/DotSeparated.tsx';
@@ -95,7 +96,7 @@ function ScreenFrame({ title, path, back, list, children }: ScreenFrameProps) {
   return (
     <>
       <OutOfDate />
-      {list}
+      <ScreenBoundary screen={path}>{list}</ScreenBoundary>
       <div className="desk-screen">
         <div className="desk-heading">
           {back}
@@ -107,7 +108,7 @@ function ScreenFrame({ title, path, back, list, children }: ScreenFrameProps) {
             <DotSeparated>{title}</DotSeparated>
           </h1>
         </div>
-        {children}
+        <ScreenBoundary screen={path}>{children}</ScreenBoundary>
       </div>
     </>
   );

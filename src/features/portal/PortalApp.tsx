@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useRef } from 'react';
 
 import { OutOfDate } from '../../application/OutOfDate.tsx';
+import { ScreenBoundary } from '../../application/ScreenBoundary.tsx';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { prepareNotices } from '../../ui/notices/notice.ts';
@@ -65,7 +66,7 @@ export function PortalApp() {
         </div>
       </div>
       <OutOfDate />
-      {content}
+      <ScreenBoundary screen={route?.path}>{content}</ScreenBoundary>
     </div>
   );
 }
