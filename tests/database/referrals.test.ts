@@ -251,13 +251,18 @@ for (const [what, act, count] of [
   ['stays if its own email confirms it', update('email = email'), 1],
   ['stays if its repeated email confirms it', update('confirmation_sent_at = now()'), 1],
   [
+    'stays if its own email confirms it, though somebody asked for a reset link',
+    update(`recovery_sent_at = now(), recovery_token = 'a token'`),
+    1,
+  ],
+  [
     'is dropped if it was signed up again',
     `select private.note_sign_up(email, 'another') from auth.users where id = '${NEW}'`,
     0,
   ],
   [
-    'is dropped if a link for a new password confirms it',
-    update('recovery_sent_at = now()'),
+    'is dropped if a reset link confirms it',
+    update(`recovery_sent_at = now(), recovery_token = ''`),
     0,
   ],
   [
