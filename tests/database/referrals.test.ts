@@ -73,6 +73,11 @@ test.for<[string, object, unknown]>([
     twoVisits(visit(referralDays + 1), 1, CODE),
     byLink,
   ],
+  [
+    'the newest code counts if the first has a day that does not exist',
+    twoVisits({ ...visit(3), referral_day: '2026-13-45' }, 1, CODE),
+    byLink,
+  ],
   ['nothing counts without a code', {}, undefined],
   ['an unknown code counts for nobody', visit(0, 'CPF-NOBODY00'), undefined],
   ['a text that is no code counts for nobody', visit(0, "CPF-' or 1=1"), undefined],
