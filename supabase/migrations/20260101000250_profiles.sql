@@ -126,13 +126,15 @@ comment on function public.note_sign_up(text, text) is
 grant execute on function private.note_sign_up(text, text), public.note_sign_up(text, text) to anon;
 
 -- Anybody can sign up with somebody else's address and wait for its owner to confirm it. So if two people
--- signed up, or a password reset confirms the address, everything a stranger may have sent is dropped, the
+-- signed up, or a reset link confirms the address, everything a stranger may have sent is dropped, the
 -- password included.
 create function private.drop_foreign_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.doubted_sign_ups where user_id = new.id;
-  if found or old.recovery_sent_at is not null
+  -- Anybody can ask for a reset link. Auth empties the token only when that link is followed, just before it
+  -- confirms the address, and keeps it when the sign-up's link is followed.
+  if found or (new.recovery_sent_at is not null and coalesce(new.recovery_token, '') = '')
     -- Auth removed the password because the owner signed in with Google.
     or (coalesce(old.encrypted_password, '') = '' and old.confirmation_sent_at is not null) then
     new.encrypted_password := null;

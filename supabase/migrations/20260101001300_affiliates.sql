@@ -165,7 +165,7 @@ begin
       (1, sent ->> 'referral_code', sent ->> 'referral_day', sent ->> 'referral_campaign'),
       (2, sent ->> 'referral_last_code', sent ->> 'referral_last_day', sent ->> 'referral_last_campaign'))
       as visits (place, code, day, campaign)
-    where day ~ '^\d{4}-\d{2}-\d{2}$'
+    where day ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(day, 'date')
     order by place
   loop
     perform private.bind_referral(new.id, new.email, sent ->> 'phone_number',

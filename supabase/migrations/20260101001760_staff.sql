@@ -1,14 +1,18 @@
 -- What managers decide about staff: roles, languages, and who takes over.
 
 -- Staff must have confirmed their address, because anybody can sign up with somebody else's. Becoming staff
--- withdraws a request for deletion; otherwise it would be carried out without notice once they leave.
+-- withdraws a request for deletion; otherwise it would be carried out without notice once they leave. The
+-- first member of staff may be an officer, but once there is a manager, one remains.
 create function private.set_staff(email text, role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   account uuid := (
     select id from auth.users where lower(users.email) = lower(btrim(set_staff.email)));
-  before text := (select staff.role from private.staff where user_id = account);
+  before text;
 begin
+  -- One at a time, or two managers could remove each other.
+  lock table private.staff in share row exclusive mode;
+  before := (select staff.role from private.staff where user_id = account);
   if account is null then
     perform private.refuse(404, 'no_account', 'There is no account with this email address.');
   end if;
@@ -32,6 +36,9 @@ begin
     delete from private.staff where user_id = account;
     update public.cases set officer_id = null where officer_id = account;
     perform private.hand_over_inquiries(account, null);
+  end if;
+  if before = 'manager' and not exists (select from private.staff where staff.role = 'manager') then
+    perform private.refuse(409, 'last_manager', 'This is the last manager. Make somebody else a manager first.');
   end if;
   perform private.remove_staff_notifications(account);
   insert into private.audit (actor_id, verb, subject, subject_id, changes) values (
@@ -83,7 +90,7 @@ grant execute on function private.hand_over_cases(uuid, uuid), public.hand_over_
 create function private.change_staff(email text, role text, successor uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- One at a time, or two managers could remove each other. Whoever waited may no longer be a manager.
+  -- As in set_staff(), but already here: whoever waited may no longer be a manager.
   lock table private.staff in share row exclusive mode;
   perform private.require_manager();
   if successor is not null then
@@ -91,9 +98,6 @@ begin
       (select id from auth.users where lower(users.email) = lower(btrim(change_staff.email))), successor);
   end if;
   perform private.set_staff(email, role);
-  if not exists (select from private.staff where staff.role = 'manager') then
-    perform private.refuse(409, 'last_manager', 'Somebody has to be a manager.');
-  end if;
 end;
 $$;
 

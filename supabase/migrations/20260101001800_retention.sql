@@ -117,7 +117,8 @@ begin atomic
 end;
 grant execute on function public.cancel_deletion() to authenticated;
 
--- The inquiries from an account's confirmed address, and from earlier ones while it had them.
+-- The inquiries from an account's confirmed address, and from earlier ones while it had them. An address can
+-- pass to another account: then each has what was written before it gave the address up, and no other's.
 create function private.own_submissions(account uuid) returns setof public.contact_submissions
 language sql stable security definer set search_path = '' as $$
   select sent.* from public.contact_submissions sent
@@ -127,7 +128,11 @@ language sql stable security definer set search_path = '' as $$
         from auth.users where id = account and email_confirmed_at is not null
       union all
       select email, until from private.former_addresses where user_id = account) as own
-    where own.email = lower(sent.email) and sent.created_at < own.until);
+    where own.email = lower(sent.email) and sent.created_at < own.until
+      and not exists (
+        select from private.former_addresses other
+        where other.email = own.email and other.user_id <> account
+          and other.until > sent.created_at and other.until < own.until));
 $$;
 
 -- Exports name each column, so that a new one stays inside until somebody adds it. They leave out the ids of

@@ -307,3 +307,42 @@ test('§10 what was written from an earlier address is exported and deleted, and
   expect(left).toEqual([{ message: 'later' }]);
   expect(await db.owner('select from private.former_addresses')).toEqual([]);
 });
+
+test('§10 if an address passes to another account, each has what was written before it gave it up', async ({
+  db,
+}) => {
+  const shared = 'a@crossport.example';
+  const write = (message: string, minutes: number) =>
+    db.owner(
+      `insert into public.contact_submissions (name, email, service, message, created_at)
+       values ('Eva', $1, 'General Inquiry', $2, now() + $3 * interval '1 min')`,
+      [shared, message, minutes],
+    );
+  const move = (account: string, email: string) =>
+    db.owner('update auth.users set email = $1 where id = $2', [email, account]);
+  const exported = async (account: typeof USER_A | typeof USER_B) => {
+    interface Export {
+      contactSubmissions: { message: string }[];
+    }
+    const { contactSubmissions } = await db.call<Export>(account, 'export_account');
+    return contactSubmissions.map(({ message }) => message);
+  };
+  await write('of A', -1);
+  await move(USER_A, 'next@crossport.example');
+  await move(USER_B, shared);
+  await write('of B', 1);
+  expect([await exported(USER_A), await exported(USER_B)]).toEqual([['of A'], ['of B']]);
+
+  await move(USER_B, 'last@crossport.example');
+  await db.owner(`update private.former_addresses set until = now() + interval '2 min'
+    where user_id = '${USER_B}' and email = '${shared}'`);
+  await move(USER_A, shared);
+  await write('of A again', 3);
+  expect([await exported(USER_A), await exported(USER_B)]).toEqual([
+    ['of A', 'of A again'],
+    ['of B'],
+  ]);
+  expect(await deleteAccount(db, USER_A)).toBe('accepted');
+  const left = await db.owner('select message from public.contact_submissions');
+  expect(left).toEqual([{ message: 'of B' }]);
+});

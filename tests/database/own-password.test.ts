@@ -43,13 +43,28 @@ describe('R1.31 the password, the name and the phone number of a sign-up', () =>
       { hash: null, ...named },
     ],
     [
-      'are dropped if a link for a new password confirms it',
-      'recovery_sent_at = now()',
+      'are kept if its own email confirms it, though somebody asked for a reset link',
+      `recovery_sent_at = now(), recovery_token = 'a token'`,
+      profile,
+    ],
+    [
+      'are dropped if a reset link confirms it, whose token hosted Auth empties first',
+      `recovery_sent_at = now(), recovery_token = ''`,
+      dropped,
+    ],
+    [
+      'are dropped if a reset link confirms it, whose token the embedded one removes first',
+      'recovery_sent_at = now(), recovery_token = null',
       dropped,
     ],
     [
       'are dropped if a sign-in with Google confirms it, where auth drops the password',
       'encrypted_password = null',
+      dropped,
+    ],
+    [
+      'are dropped if Google confirms it after somebody asked for a reset link',
+      `encrypted_password = null, recovery_sent_at = now(), recovery_token = 'a token'`,
       dropped,
     ],
   ])('%s', async ([, changes, expected], { db }) => {

@@ -73,6 +73,11 @@ test.for<[string, object, unknown]>([
     twoVisits(visit(referralDays + 1), 1, CODE),
     byLink,
   ],
+  [
+    'the newest code counts if the first has a day that does not exist',
+    twoVisits({ ...visit(3), referral_day: '2026-13-45' }, 1, CODE),
+    byLink,
+  ],
   ['nothing counts without a code', {}, undefined],
   ['an unknown code counts for nobody', visit(0, 'CPF-NOBODY00'), undefined],
   ['a text that is no code counts for nobody', visit(0, "CPF-' or 1=1"), undefined],
@@ -251,13 +256,18 @@ for (const [what, act, count] of [
   ['stays if its own email confirms it', update('email = email'), 1],
   ['stays if its repeated email confirms it', update('confirmation_sent_at = now()'), 1],
   [
+    'stays if its own email confirms it, though somebody asked for a reset link',
+    update(`recovery_sent_at = now(), recovery_token = 'a token'`),
+    1,
+  ],
+  [
     'is dropped if it was signed up again',
     `select private.note_sign_up(email, 'another') from auth.users where id = '${NEW}'`,
     0,
   ],
   [
-    'is dropped if a link for a new password confirms it',
-    update('recovery_sent_at = now()'),
+    'is dropped if a reset link confirms it',
+    update(`recovery_sent_at = now(), recovery_token = ''`),
     0,
   ],
   [

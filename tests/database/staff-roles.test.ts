@@ -84,6 +84,32 @@ describe('§11 becoming staff', () => {
   });
 });
 
+describe('§11 the command npm run staff', () => {
+  const set = (db: Db, name: string, role: string | null) =>
+    db.attempt('service_role', 'set_staff', {
+      email: `${name}@crossport.example`,
+      role,
+    });
+
+  test('leaves one manager', async ({ db }) => {
+    expect(await set(db, 'manager', null)).toBe('last_manager');
+    expect(await set(db, 'manager', 'officer')).toBe('last_manager');
+    expect(await set(db, 'other', 'manager')).toBe('accepted');
+    expect(await set(db, 'manager', null)).toBe('accepted');
+    expect(await set(db, 'other', null)).toBe('last_manager');
+  });
+
+  test.for(['officer', 'manager'])('adds the first %s', async (role, { db }) => {
+    await db.owner('delete from private.staff');
+    expect(await set(db, 'a', role)).toBe('accepted');
+  });
+
+  test('removes an officer of a firm that has no manager yet', async ({ db }) => {
+    await db.owner(`delete from private.staff where role = 'manager'`);
+    expect(await set(db, 'other', null)).toBe('accepted');
+  });
+});
+
 const server = inject('postgres');
 
 test.skipIf(!server)(
@@ -106,6 +132,26 @@ test.skipIf(!server)(
     expect(outcomes).toEqual(['accepted', 'managers_only']);
     const { rows } = await database.query('select user_id from private.staff order by 1');
     expect(rows).toEqual([{ user_id: OFFICER }, { user_id: MANAGER }]);
+  },
+);
+
+test.skipIf(!server)(
+  '§11 of two commands that remove both managers at once, one is refused',
+  async () => {
+    const database = await openDatabase();
+    onTestFinished(() => database.close());
+    const beside = await openSecondConnection(server ?? '', database);
+    await database.query(
+      `update private.staff set role = 'manager' where user_id = '${OTHER_OFFICER}'`,
+    );
+    const remove = (name: string) => (db: Db) =>
+      db.attempt('service_role', 'set_staff', {
+        email: `${name}@crossport.example`,
+        role: null,
+      });
+    const outcomes = await atOnce(database, beside, remove('other'), remove('manager'));
+    await beside.close();
+    expect(outcomes).toEqual(['accepted', 'last_manager']);
   },
 );
 

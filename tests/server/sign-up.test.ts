@@ -64,6 +64,23 @@ describe('§4 sign-up', () => {
     expect(late.status).toBe(status);
   });
 
+  test.each([
+    ['keeps', 'the sign-up’s link', 'email', 200],
+    ['loses', 'the reset link', 'recovery', 400],
+  ] as const)(
+    'R1.31 after a request for a reset link, an account %s its password by %s',
+    async (_, __, type, status) => {
+      const email = someone();
+      await signUp({ email, password });
+      await auth(server.url, 'POST /recover', { email });
+      const [reset, confirmation] = await emailsTo(server.url, email);
+      const { links } = (type === 'email' ? confirmation : reset) ?? {};
+      const token_hash = new URL(links?.[0] ?? '').searchParams.get('token_hash');
+      expect((await verify({ type, token_hash })).status).toBe(200);
+      expect((await logIn({ email, password })).status).toBe(status);
+    },
+  );
+
   test('R1.9 the email repeats nothing that a visitor enters', async () => {
     const email = someone();
     const full_name = 'Win at https://evil.example {{ .Token }}';

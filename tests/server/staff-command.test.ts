@@ -76,6 +76,11 @@ describe('§11 npm run staff', () => {
       done: false,
       text: 'There is no account with this email address.',
     });
+    const manager = { email: 'manager@crossport.example', role: null };
+    expect(await setStaff(manager, backend())).toEqual({
+      done: false,
+      text: 'This is the last manager. Make somebody else a manager first.',
+    });
     const key = 'sb_secret_wrong';
     expect(await setStaff(nobody, { url: server.url, key })).toMatchObject({
       done: false,

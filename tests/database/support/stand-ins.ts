@@ -35,6 +35,7 @@ create table auth.users (
   encrypted_password text,
   confirmation_token text,
   confirmation_sent_at timestamptz,
+  recovery_token text,
   recovery_sent_at timestamptz,
   email_confirmed_at timestamptz,
   created_at timestamptz,
