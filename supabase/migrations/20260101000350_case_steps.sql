@@ -1,5 +1,4 @@
--- The course of a case. It is opened with its steps, which are finished one after the other. Then it
--- is closed, and may be reopened.
+-- The steps of a case, which are finished one after the other.
 
 create table public.case_steps (
   id uuid primary key default gen_random_uuid(),
@@ -176,44 +175,6 @@ begin
 end;
 $$;
 
-create function private.open_case(client uuid, service text, steps jsonb, officer uuid) returns text
-language plpgsql security definer set search_path = '' as $$
-declare
-  opened public.cases;
-begin
-  perform private.require_staff();
-  officer := coalesce(officer, (select auth.uid()));
-  if officer is distinct from (select auth.uid()) and not private.acts_as_manager() then
-    perform private.refuse(403, 'managers_only', 'Managers assign cases.');
-  end if;
-  if officer is not null and not exists (select from private.staff where user_id = officer) then
-    perform private.refuse(400, 'no_officer', 'The officer is not staff.');
-  end if;
-  if not exists (select from auth.users where id = client) then
-    perform private.refuse(404, 'no_account', 'There is no such client.');
-  end if;
-  if exists (
-    select from auth.users
-    where id = client and email_confirmed_at is null and invited_at is null) then
-    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this address yet.');
-  end if;
-  if client in (officer, (select auth.uid())) then
-    perform private.refuse(409, 'own_case', 'Nobody is the officer of their own case.');
-  end if;
-  if jsonb_typeof(steps) is distinct from 'array' or jsonb_array_length(steps) not between 1 and 100 then
-    perform private.refuse(400, 'no_steps', 'A case has 1 to 100 steps.');
-  end if;
-  insert into public.cases (client_id, officer_id, service)
-    values (client, officer, open_case.service) returning * into opened;
-  insert into public.case_steps (case_id, position, key, title, actor, weight, due_on)
-    select opened.id, ordinality, step ->> 'key', step ->> 'title', step ->> 'actor',
-      coalesce((step ->> 'weeks')::numeric, 1), (step ->> 'due')::date
-    from jsonb_array_elements(steps) with ordinality as step (step, ordinality);
-  perform private.begin_next_step(opened.id);
-  return opened.reference;
-end;
-$$;
-
 create function private.finish_step(step uuid, skip boolean, seen int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -262,87 +223,4 @@ begin atomic
 end;
 comment on function public.set_step(uuid, date, text, int) is 'Sets both; null removes a value.';
 grant execute on function private.set_step(uuid, date, text, int), public.set_step(uuid, date, text, int)
-  to authenticated, service_role;
-
--- Refuses an act if something has happened in the case since the newest event that the caller saw, in
--- any of its tables. Null skips the check. The caller's own events do not count.
-create function private.expect_last_event(case_id uuid, seen_event bigint) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (
-    select from public.case_events
-    where case_events.case_id = expect_last_event.case_id and id > seen_event
-      and actor_id is distinct from (select auth.uid())) then
-    perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
-  end if;
-end;
-$$;
-
-create function private.cancel_case(case_id uuid, seen_event bigint) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_case public.cases := private.lock_staff_case(case_id);
-begin
-  if found_case.closed_at is not null then
-    perform private.refuse(409, 'case_closed', 'The case is closed.');
-  end if;
-  perform private.expect_last_event(case_id, seen_event);
-  update public.cases set closed_at = now(), outcome = 'cancelled' where id = case_id;
-end;
-$$;
-
-create function public.cancel_case(case_id uuid, seen_event bigint default null) returns void
-language sql set search_path = ''
-begin atomic
-  select private.cancel_case(case_id, seen_event);
-end;
-grant execute on function private.cancel_case(uuid, bigint), public.cancel_case(uuid, bigint)
-  to authenticated, service_role;
-
--- A completed case has no step left, so its last one begins again: finishing it completes the case once more.
-create function private.reopen_case(case_id uuid, reason text, seen_event bigint) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_case public.cases;
-  written text := btrim(private.plain(reason));
-  params jsonb;
-begin
-  perform private.require_manager();
-  found_case := private.lock_staff_case(case_id);
-  if found_case.closed_at is null then
-    perform private.refuse(409, 'case_open', 'The case is open.');
-  end if;
-  if written is null or written !~ private.not_blank() or char_length(written) > 500 then
-    perform private.refuse(400, 'no_reason', 'Reopening a case needs a reason of at most 500 characters.');
-  end if;
-  perform private.expect_last_event(case_id, seen_event);
-  perform set_config('private.reopening', 'on', true);
-  update public.cases set closed_at = null, outcome = null where id = case_id;
-  params := jsonb_build_object(
-    'reference', found_case.reference, 'service', found_case.service, 'note', written);
-  perform private.add_event(case_id, 'caseReopened', params);
-  perform private.notify(found_case.client_id, 'caseReopened', case_id, params);
-  if not exists (select from public.case_steps
-    where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
-    update public.case_steps
-      set state = private.first_state(actor),
-        -- Without a due day, because the old one is past.
-        due_on = null
-      where id = (
-        select id from public.case_steps where case_steps.case_id = reopen_case.case_id
-        -- A step that was done comes before a skipped one, which was not needed.
-        order by state = 'done' desc, position desc limit 1);
-  end if;
-  perform set_config('private.reopening', 'off', true);
-end;
-$$;
-
-create function public.reopen_case(case_id uuid, reason text, seen_event bigint default null) returns void
-language sql set search_path = ''
-begin atomic
-  select private.reopen_case(case_id, reason, seen_event);
-end;
-comment on function public.reopen_case(uuid, text, bigint) is
-  'A manager reopens a closed case; the client reads the reason.';
-grant execute on function private.reopen_case(uuid, text, bigint), public.reopen_case(uuid, text, bigint)
   to authenticated, service_role;
