@@ -5,7 +5,7 @@ create sequence private.case_numbers;
 
 create table public.cases (
   id uuid primary key default gen_random_uuid(),
-  reference text not null default private.reference_of('C', nextval('private.case_numbers')),
+  reference text not null default private.format_reference('C', nextval('private.case_numbers')),
   client_id uuid not null references auth.users (id) on delete cascade,
   officer_id uuid references auth.users (id) on delete set null,
   service text not null,
@@ -48,7 +48,7 @@ create trigger bump_version before update on public.cases
   for each row execute function private.bump_version();
 
 -- Whether reopen_case() is running: only it may reopen a case and its last step.
-create function private.reopening() returns boolean
+create function private.is_reopening() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(current_setting('private.reopening', true), '') = 'on';
 $$;
@@ -57,7 +57,7 @@ create function private.guard_case() returns trigger
 language plpgsql set search_path = '' as $$
 begin
   if old.closed_at is not null and (new.closed_at, new.outcome) is distinct from (old.closed_at, old.outcome)
-    and not private.reopening() then
+    and not private.is_reopening() then
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
   if new.closed_at is not null and new.outcome = 'completed' and exists (
@@ -75,41 +75,41 @@ create trigger guard_case before update on public.cases
   for each row execute function private.guard_case();
 
 -- Finds a case that the caller works on and locks it until the transaction ends. A case that they may not
--- read does not exist for them: `missing` is the code of what they asked for.
-create function private.lock_staff_case(case_id uuid, missing text default 'no_case') returns public.cases
+-- read does not exist for them: refusal_code says what they asked for.
+create function private.lock_staff_case(case_id uuid, refusal_code text default 'no_case') returns public.cases
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
+  locked_case public.cases;
 begin
-  select * into found_case from public.cases where id = case_id for update;
+  select * into locked_case from public.cases where id = case_id for update;
   -- Nobody is the officer of their own case.
-  if found_case.id is null or found_case.client_id is not distinct from (select auth.uid()) or not (
+  if locked_case.id is null or locked_case.client_id is not distinct from (select auth.uid()) or not (
     private.acts_as_manager()
-    or (coalesce(found_case.officer_id = (select auth.uid()), false) and private.is_staff())) then
-    perform private.refuse(404, missing, 'The caller works on no such case.');
+    or (coalesce(locked_case.officer_id = (select auth.uid()), false) and private.is_staff())) then
+    perform private.refuse(404, refusal_code, 'The caller works on no such case.');
   end if;
-  return found_case;
+  return locked_case;
 end;
 $$;
 
 -- Finds the caller's own case, and locks it.
-create function private.lock_own_case(case_id uuid, missing text default 'no_case') returns public.cases
+create function private.lock_own_case(case_id uuid, refusal_code text default 'no_case') returns public.cases
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
+  locked_case public.cases;
 begin
-  select * into found_case from public.cases
+  select * into locked_case from public.cases
     where id = case_id and client_id = (select auth.uid()) and private.is_signed_in()
     for update;
-  if found_case.id is null then
-    perform private.refuse(404, missing, 'The caller has no such case.');
+  if locked_case.id is null then
+    perform private.refuse(404, refusal_code, 'The caller has no such case.');
   end if;
-  return found_case;
+  return locked_case;
 end;
 $$;
 
 -- Whether the caller works on a case: what lock_staff_case() checks, without its lock.
-create function private.works_on(case_id uuid) returns boolean
+create function private.works_on_case(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.cases
@@ -119,29 +119,29 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- The name of an officer; null for anybody else.
-create function private.officer_name(officer uuid) returns text
+create function private.officer_name(officer_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select full_name from public.profiles
-  where id = officer and exists (select from private.staff where user_id = officer);
+  where id = officer_id and exists (select from private.staff where user_id = officer_id);
 $$;
 
-create function private.officer_languages(officer uuid) returns text[]
+create function private.officer_languages(officer_id uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
-  select languages from private.staff where user_id = officer;
+  select languages from private.staff where user_id = officer_id;
 $$;
 grant execute on function private.officer_name(uuid), private.officer_languages(uuid)
   to authenticated, service_role;
 
 -- The name of a present or former member of staff. Only for functions that staff call.
-create function private.staff_label(account uuid) returns text
+create function private.staff_name(account_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(profiles.full_name, users.email)
   from auth.users left join public.profiles using (id)
-  where users.id = account;
+  where users.id = account_id;
 $$;
 
 -- The staff to notify about a case: its officer, or every manager while it has none.
-create function private.staff_of(case_id uuid) returns setof uuid
+create function private.staff_of_case(case_id uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
   select staff.user_id
   from public.cases
@@ -155,29 +155,29 @@ language sql stable security definer set search_path = '' as $$
   end;
 $$;
 
-create function private.assign_case(case_id uuid, officer uuid, seen int) returns void
+create function private.assign_case(case_id uuid, officer_id uuid, expected_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
+  locked_case public.cases;
 begin
   perform private.require_manager();
-  found_case := private.lock_staff_case(case_id);
-  perform private.expect_version(found_case.version, seen);
-  if officer is not null and not exists (select from private.staff where user_id = officer) then
+  locked_case := private.lock_staff_case(case_id);
+  perform private.expect_version(locked_case.version, expected_version);
+  if officer_id is not null and not exists (select from private.staff where user_id = officer_id) then
     perform private.refuse(400, 'no_officer', 'The officer is not staff.');
   end if;
-  if officer = found_case.client_id then
+  if officer_id = locked_case.client_id then
     perform private.refuse(400, 'no_officer', 'Nobody is the officer of their own case.');
   end if;
-  update public.cases set officer_id = officer where id = case_id;
+  update public.cases set officer_id = assign_case.officer_id where id = case_id;
 end;
 $$;
 
 create function public.assign_case(
-  case_id uuid, officer uuid default null, seen int default null) returns void
+  case_id uuid, officer_id uuid default null, expected_version int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.assign_case(case_id, officer, seen);
+  select private.assign_case(case_id, officer_id, expected_version);
 end;
 grant execute on function private.assign_case(uuid, uuid, int), public.assign_case(uuid, uuid, int)
   to authenticated, service_role;

@@ -14,7 +14,7 @@ create table public.case_people (
   removed_at timestamptz,
 
   constraint case_people_email_shape check (
-    char_length(email) <= 254 and email = lower(email) and email ~ private.email_shape()),
+    char_length(email) <= 254 and email = lower(email) and email ~ private.email_pattern()),
   constraint case_people_accepted check ((accepted_at is null) = (user_id is null))
 );
 comment on table public.case_people is

@@ -55,7 +55,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Names a step or a request in events and notifications: by its key or title.
-create function private.name_of(key text, title text) returns jsonb
+create function private.key_or_title(key text, title text) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object('key', key, 'title', title));
 $$;
@@ -100,13 +100,13 @@ create trigger record_case_event after insert or update on public.cases
 create function private.audit_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  changed jsonb := to_jsonb(coalesce(new, old));
-  case_id uuid := (changed ->> case tg_table_name when 'cases' then 'id' else 'case_id' end)::uuid;
+  changed_row jsonb := to_jsonb(coalesce(new, old));
+  case_id uuid := (changed_row ->> case tg_table_name when 'cases' then 'id' else 'case_id' end)::uuid;
 begin
   if private.role_in_case(case_id) not in ('client', 'person') then
     insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
-    values ((select auth.uid()), lower(tg_op), tg_table_name, (changed ->> 'id')::uuid, case_id,
-      case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), changed) else '{}' end);
+    values ((select auth.uid()), lower(tg_op), tg_table_name, (changed_row ->> 'id')::uuid, case_id,
+      case when tg_op = 'UPDATE' then private.changes_of(to_jsonb(old), changed_row) else '{}' end);
   end if;
   return null;
 end;

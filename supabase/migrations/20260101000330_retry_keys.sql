@@ -26,25 +26,25 @@ create index retry_keys_at on private.retry_keys (at);
 create function private.result_of_key(retry_key uuid, request jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  before private.retry_keys;
+  stored private.retry_keys;
 begin
-  select * into before from private.retry_keys
+  select * into stored from private.retry_keys
     where actor_id is not distinct from (select auth.uid()) and key = retry_key;
-  if before.id is not null and before.request_hash <> private.sha256_hex(request::text) then
+  if stored.id is not null and stored.request_hash <> private.sha256_hex(request::text) then
     perform private.refuse(409, 'key_used', 'This key was used for something else.');
   end if;
-  return before.result;
+  return stored.result;
 end;
 $$;
 
 -- Stores what a key made, and returns it.
-create function private.keep_result(retry_key uuid, case_id uuid, request jsonb, made uuid) returns uuid
+create function private.store_result(retry_key uuid, case_id uuid, request jsonb, result uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
   if retry_key is not null then
     insert into private.retry_keys (actor_id, key, case_id, request_hash, result)
-      values ((select auth.uid()), retry_key, case_id, private.sha256_hex(request::text), made);
+      values ((select auth.uid()), retry_key, case_id, private.sha256_hex(request::text), result);
   end if;
-  return made;
+  return result;
 end;
 $$;

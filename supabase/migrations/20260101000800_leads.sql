@@ -5,7 +5,7 @@ create sequence private.lead_numbers;
 
 create table public.leads (
   id uuid primary key references public.contact_submissions (id) on delete cascade,
-  reference text not null default private.reference_of('L', nextval('private.lead_numbers')),
+  reference text not null default private.format_reference('L', nextval('private.lead_numbers')),
   state text not null default 'new',
   officer_id uuid references auth.users (id) on delete set null,
   case_id uuid references public.cases (id) on delete set null,
@@ -47,9 +47,9 @@ create table public.lead_replies (
   sent_at timestamptz,
 
   constraint lead_replies_subject_length check (char_length(subject) between 1 and 150),
-  constraint lead_replies_subject_plain check (subject ~ private.not_blank() and subject !~ '[[:cntrl:]]'),
+  constraint lead_replies_subject_plain check (subject ~ private.not_blank_pattern() and subject !~ '[[:cntrl:]]'),
   constraint lead_replies_body_length check (char_length(body) between 1 and 5000),
-  constraint lead_replies_body_not_blank check (body ~ private.not_blank()),
+  constraint lead_replies_body_not_blank check (body ~ private.not_blank_pattern()),
   constraint lead_replies_filled check (subject || ' ' || body !~ '\{\w+\}')
 );
 comment on column public.lead_replies.sent_at is 'When the email server accepted the email.';
@@ -62,16 +62,16 @@ create policy "Staff read replies" on public.lead_replies
   for select to authenticated
   using ((select private.is_staff()));
 
-create function private.make_lead() returns trigger
+create function private.create_lead() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  made public.leads;
+  new_lead public.leads;
 begin
-  insert into public.leads (id, created_at) values (new.id, new.created_at) returning * into made;
+  insert into public.leads (id, created_at) values (new.id, new.created_at) returning * into new_lead;
   begin
-    perform private.acknowledge_lead(made.id, made.reference, new.email, new.locale);
+    perform private.acknowledge_lead(new_lead.id, new_lead.reference, new.email, new.locale);
     perform private.notify(user_id, 'lead', null,
-      jsonb_build_object('lead', made.id, 'reference', made.reference)) from private.staff;
+      jsonb_build_object('lead', new_lead.id, 'reference', new_lead.reference)) from private.staff;
   exception when others then
     raise warning 'No emails for message %: % %', new.id, sqlstate, sqlerrm;
   end;
@@ -82,9 +82,9 @@ exception when others then
   return null;
 end;
 $$;
-comment on function private.make_lead() is 'Never blocks a message.';
+comment on function private.create_lead() is 'Never blocks a message.';
 create trigger make_lead after insert on public.contact_submissions
-  for each row execute function private.make_lead();
+  for each row execute function private.create_lead();
 
 create function private.guard_lead() returns trigger
 language plpgsql set search_path = '' as $$
@@ -102,88 +102,89 @@ create trigger guard_lead before update on public.leads
 create trigger bump_version before update on public.leads
   for each row execute function private.bump_version();
 
-create function private.lock_lead(lead uuid, seen int) returns public.leads
+create function private.lock_lead(lead_id uuid, expected_version int) returns public.leads
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.leads;
+  locked_lead public.leads;
 begin
   perform private.require_staff();
-  select * into held from public.leads where id = lead for update;
-  if held.id is null then
+  select * into locked_lead from public.leads where id = lead_id for update;
+  if locked_lead.id is null then
     perform private.refuse(404, 'no_lead', 'There is no such lead.');
   end if;
-  perform private.expect_version(held.version, seen);
-  return held;
+  perform private.expect_version(locked_lead.version, expected_version);
+  return locked_lead;
 end;
 $$;
 
-create function private.save_lead(lead uuid, seen int, state text, note text, take boolean)
+create function private.save_lead(lead_id uuid, expected_version int, state text, note text, take_over boolean)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  held public.leads := private.lock_lead(lead, seen);
-  saved public.leads;
+  locked_lead public.leads := private.lock_lead(lead_id, expected_version);
+  changed_lead public.leads;
 begin
   update public.leads set
     state = coalesce(save_lead.state, leads.state),
     note = nullif(btrim(save_lead.note), ''),
     -- Whoever acts first becomes the officer, until somebody takes the lead over.
-    officer_id = case when take then (select auth.uid()) else coalesce(officer_id, (select auth.uid())) end
-    where id = lead returning * into saved;
+    officer_id = case when take_over then (select auth.uid()) else coalesce(officer_id, (select auth.uid())) end
+    where id = lead_id returning * into changed_lead;
   insert into private.audit (actor_id, verb, subject, subject_id, changes)
-    values ((select auth.uid()), 'update', 'leads', lead, private.changes_of(to_jsonb(held), to_jsonb(saved)));
+    values ((select auth.uid()), 'update', 'leads', lead_id,
+      private.changes_of(to_jsonb(locked_lead), to_jsonb(changed_lead)));
 end;
 $$;
 
 create function public.save_lead(
-  lead uuid, seen int, state text default null, note text default null,
-  take boolean default false)
+  lead_id uuid, expected_version int, state text default null, note text default null,
+  take_over boolean default false)
 returns void language sql set search_path = ''
 begin atomic
-  select private.save_lead(lead, seen, state, note, take);
+  select private.save_lead(lead_id, expected_version, state, note, take_over);
 end;
 comment on function public.save_lead(uuid, int, text, text, boolean) is 'A null note removes it.';
 grant execute on function private.save_lead(uuid, int, text, text, boolean), public.save_lead(uuid, int, text, text, boolean)
   to authenticated, service_role;
 
-create function private.answer_lead(lead uuid, subject text, body text, retry_key uuid) returns uuid
+create function private.answer_lead(lead_id uuid, subject text, body text, retry_key uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
-  title text := btrim(answer_lead.subject);
-  answer text := btrim(answer_lead.body, E' \n\r\t');
-  asked jsonb := jsonb_build_array('answer_lead', lead, title, answer);
-  held public.leads := private.lock_lead(lead, null);
-  made uuid := private.result_of_key(retry_key, asked);
-  answered public.leads;
+  caller_id uuid := (select auth.uid());
+  clean_subject text := btrim(answer_lead.subject);
+  clean_body text := btrim(answer_lead.body, E' \n\r\t');
+  request jsonb := jsonb_build_array('answer_lead', lead_id, clean_subject, clean_body);
+  locked_lead public.leads := private.lock_lead(lead_id, null);
+  reply_id uuid := private.result_of_key(retry_key, request);
+  changed_lead public.leads;
 begin
-  if made is not null then
-    return made;
+  if reply_id is not null then
+    return reply_id;
   end if;
-  if title || ' ' || answer ~ '\{\w+\}' then
+  if clean_subject || ' ' || clean_body ~ '\{\w+\}' then
     perform private.refuse(400, 'unfilled', 'A placeholder is not filled in.');
   end if;
   insert into public.lead_replies (lead_id, author_id, subject, body)
-    values (lead, me, title, answer) returning id into made;
+    values (lead_id, caller_id, clean_subject, clean_body) returning id into reply_id;
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
-    select sent.email, lead, 'leadReply',
-      jsonb_build_object('reference', held.reference, 'title', title, 'note', answer,
-        'replyTo', (select email from auth.users where id = me)),
-      coalesce(sent.locale, 'en'), 'reply:' || made
-    from public.contact_submissions sent where sent.id = lead;
+    select submission.email, lead_id, 'leadReply',
+      jsonb_build_object('reference', locked_lead.reference, 'title', clean_subject, 'note', clean_body,
+        'replyTo', (select email from auth.users where id = caller_id)),
+      coalesce(submission.locale, 'en'), 'reply:' || reply_id
+    from public.contact_submissions submission where submission.id = lead_id;
   update public.leads set
-    state = case when held.state = 'won' then 'won' else 'answered' end,
-    officer_id = coalesce(officer_id, me)
-    where id = lead returning * into answered;
+    state = case when locked_lead.state = 'won' then 'won' else 'answered' end,
+    officer_id = coalesce(officer_id, caller_id)
+    where id = lead_id returning * into changed_lead;
   insert into private.audit (actor_id, verb, subject, subject_id, changes)
-    values (me, 'answer', 'leads', lead, private.changes_of(to_jsonb(held), to_jsonb(answered)));
-  return private.keep_result(retry_key, null, asked, made);
+    values (caller_id, 'answer', 'leads', lead_id, private.changes_of(to_jsonb(locked_lead), to_jsonb(changed_lead)));
+  return private.store_result(retry_key, null, request, reply_id);
 end;
 $$;
 
-create function public.answer_lead(lead uuid, subject text, body text, key uuid default null) returns uuid
+create function public.answer_lead(lead_id uuid, subject text, body text, retry_key uuid default null) returns uuid
 language sql set search_path = ''
 begin atomic
-  select private.answer_lead(lead, subject, body, key);
+  select private.answer_lead(lead_id, subject, body, retry_key);
 end;
 comment on function public.answer_lead(uuid, text, text, uuid) is
   'Sends an email to the sender of an inquiry, which becomes answered. The same key returns the first reply.';

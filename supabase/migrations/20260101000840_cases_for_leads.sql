@@ -2,51 +2,52 @@
 
 -- Opens a case for the account of an email address. A given lead becomes won.
 create function private.open_case_for(
-  email text, service text, steps jsonb, officer uuid, lead uuid, seen int, retry_key uuid)
+  email text, service text, steps jsonb, officer_id uuid, lead_id uuid, expected_version int, retry_key uuid)
 returns text language plpgsql security definer set search_path = '' as $$
 declare
-  asked jsonb := jsonb_build_array('open_case_for', email, service, steps, officer, lead, seen);
-  held public.leads;
-  client uuid;
-  won public.leads;
-  opened text;
-  made uuid;
+  request jsonb := jsonb_build_array('open_case_for', email, service, steps, officer_id, lead_id, expected_version);
+  locked_lead public.leads;
+  client_id uuid;
+  changed_lead public.leads;
+  case_reference text;
+  new_case_id uuid;
 begin
   perform private.require_staff();
   -- There is no case to lock yet, so this makes two calls with one key wait for each other.
   perform pg_advisory_xact_lock(hashtextextended('retry key ' || retry_key, 0));
-  made := private.result_of_key(retry_key, asked);
-  if made is not null then
-    return (private.lock_staff_case(made)).reference;
+  new_case_id := private.result_of_key(retry_key, request);
+  if new_case_id is not null then
+    return (private.lock_staff_case(new_case_id)).reference;
   end if;
-  if lead is not null then
-    held := private.lock_lead(lead, seen);
-    if held.case_id is not null then
+  if lead_id is not null then
+    locked_lead := private.lock_lead(lead_id, expected_version);
+    if locked_lead.case_id is not null then
       perform private.refuse(409, 'lead_changed', 'The lead has a case already.');
     end if;
   end if;
-  select id into client from auth.users
+  select id into client_id from auth.users
     where lower(users.email) = lower(btrim(open_case_for.email)) limit 1;
-  opened := private.open_case(client, service, steps, officer);
-  select id into made from public.cases where reference = opened;
-  if lead is not null then
+  case_reference := private.open_case(client_id, service, steps, officer_id);
+  select id into new_case_id from public.cases where reference = case_reference;
+  if lead_id is not null then
     update public.leads set
-      state = 'won', case_id = made, officer_id = coalesce(officer_id, (select auth.uid()))
-      where id = lead returning * into won;
+      state = 'won', case_id = new_case_id, officer_id = coalesce(leads.officer_id, (select auth.uid()))
+      where id = lead_id returning * into changed_lead;
     insert into private.audit (actor_id, verb, subject, subject_id, case_id, changes)
-      values ((select auth.uid()), 'update', 'leads', lead, made, private.changes_of(to_jsonb(held), to_jsonb(won)));
+      values ((select auth.uid()), 'update', 'leads', lead_id, new_case_id,
+        private.changes_of(to_jsonb(locked_lead), to_jsonb(changed_lead)));
   end if;
-  perform private.keep_result(retry_key, made, asked, made);
-  return opened;
+  perform private.store_result(retry_key, new_case_id, request, new_case_id);
+  return case_reference;
 end;
 $$;
 
 create function public.open_case_for(
-  email text, service text, steps jsonb, officer uuid default null, lead uuid default null,
-  seen int default null, key uuid default null)
+  email text, service text, steps jsonb, officer_id uuid default null, lead_id uuid default null,
+  expected_version int default null, retry_key uuid default null)
 returns text language sql set search_path = ''
 begin atomic
-  select private.open_case_for(email, service, steps, officer, lead, seen, key);
+  select private.open_case_for(email, service, steps, officer_id, lead_id, expected_version, retry_key);
 end;
 comment on function public.open_case_for(text, text, jsonb, uuid, uuid, int, uuid) is
   'Returns the reference. Each step is { key or title, actor, weeks, due }, as the content names them. A lead becomes won and names the case. The same key returns the first case''s reference.';
@@ -61,7 +62,7 @@ begin
   perform private.require_staff();
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'reference', case when private.works_on(cases.id) then reference end,
+      'reference', case when private.works_on_case(cases.id) then reference end,
       'officer', private.officer_name(officer_id)) order by opened_at desc), '[]')
     from public.cases join auth.users on users.id = cases.client_id
     where lower(users.email) = lower(btrim(same_open_cases.email))

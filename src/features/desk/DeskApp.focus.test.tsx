@@ -26,7 +26,7 @@ const invoice = {
   refunded: 0,
   state: 'sent',
   due_on: null,
-  reminds: true,
+  sends_reminders: true,
   version: 1,
 };
 const deadline = {

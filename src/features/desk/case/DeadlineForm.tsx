@@ -48,12 +48,24 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
     : t('deskCase.addDeadline');
 
   async function send({ company, kind, due }: v.InferOutput<typeof schema>) {
-    const content = { case_id: caseId, kind, due, ...(company && { company }) };
+    const content = {
+      case_id: caseId,
+      kind,
+      due_on: due,
+      ...(company && { company_id: company }),
+    };
     const key = await retryKey(formKey, content);
     const call = () =>
       deadline
-        ? asSeen((seen) => changeDeadline({ deadline: deadline.id, kind, due, seen }))
-        : addDeadline({ ...content, key });
+        ? asSeen((seen) =>
+            changeDeadline({
+              deadline_id: deadline.id,
+              kind,
+              due_on: due,
+              expected_version: seen,
+            }),
+          )
+        : addDeadline({ ...content, retry_key: key });
     const done = t(deadline ? 'deskCase.deadlineChanged' : 'deskCase.deadlineAdded');
     if (await runCaseAction(call, done)) close();
   }

@@ -112,7 +112,7 @@ describe('§10 people with access: a client', () => {
     backend.json('/case_people', []);
     island.confirm('Remove');
     await shows('Nobody else has access.');
-    expect(requestsTo('/remove_person')[0]?.body).toEqual({ person: 'person' });
+    expect(requestsTo('/remove_person')[0]?.body).toEqual({ person_id: 'person' });
   });
 });
 

@@ -54,14 +54,19 @@ test('another officer’s change of a company is not overwritten unseen', async 
   backend.json('/change_company', { code: 'stale' }, 409);
   form.send();
   await shows(caseWords.failStale);
-  expect(bodiesTo('/change_company')).toMatchObject([{ name: 'Harbour Ltd', seen: 4 }]);
+  expect(bodiesTo('/change_company')).toMatchObject([
+    { name: 'Harbour Ltd', expected_version: 4 },
+  ]);
   expect(form.value('number')).toBe('123');
 
   backend.json('/change_company', '');
   await until(() => expect(form.idle()).toBe(true));
   form.send();
   await until(() => expect(bodiesTo('/change_company')).toHaveLength(2));
-  expect(bodiesTo('/change_company').at(-1)).toMatchObject({ number: '123', seen: 5 });
+  expect(bodiesTo('/change_company').at(-1)).toMatchObject({
+    number: '123',
+    expected_version: 5,
+  });
 });
 
 test('forms that are open at the same time have unique ids', async () => {
@@ -101,7 +106,7 @@ test('a company is added with a deadline of its own', async () => {
   form.send();
   await shows(added.name);
   expect(bodiesTo('/add_company')).toEqual([
-    { case_id: id, name: 'Acme', place: 'HK', number: '123', key: anyKey },
+    { case_id: id, name: 'Acme', place: 'HK', number: '123', retry_key: anyKey },
   ]);
   await shows('Registered on March 1, 2026');
 
@@ -115,7 +120,7 @@ test('a company is added with a deadline of its own', async () => {
   deadline.send();
   await until(() => expect(bodiesTo('/add_deadline')).toHaveLength(1));
   expect(bodiesTo('/add_deadline')).toMatchObject([
-    { company: 'company', kind: 'other' },
+    { company_id: 'company', kind: 'other' },
   ]);
 
   island.press(`${words.change}: ${added.name}`);
@@ -126,11 +131,11 @@ test('a company is added with a deadline of its own', async () => {
   await until(() => expect(bodiesTo('/change_company')).toHaveLength(1));
   expect(bodiesTo('/change_company')).toEqual([
     {
-      company: 'company',
+      company_id: 'company',
       name: 'Acme 2',
       place: 'CN',
       registered_on: '2026-03-01',
-      seen: 4,
+      expected_version: 4,
     },
   ]);
 });
