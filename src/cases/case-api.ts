@@ -2,7 +2,7 @@ import { mutate, query } from '../application/backend-api.ts';
 import { type Outcome, refusedWith } from '../supabase/failure.ts';
 import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
-import { company } from './companies.ts';
+import { clientCompany } from './client-companies.ts';
 import { deadline } from './deadlines.ts';
 import { event, events } from './event-shapes.ts';
 import { invoice } from './invoices/invoices.ts';
@@ -166,9 +166,13 @@ export function readPeople(caseId: string) {
 }
 
 /** Oldest first. */
-export function readCompanies(of: string) {
-  return readCaseRows('Companies not loaded', 'companies', company, of, (rows) =>
-    rows.order('created_at').order('id'),
+export function readClientCompanies(of: string) {
+  return readCaseRows(
+    'Companies not loaded',
+    'client_companies',
+    clientCompany,
+    of,
+    (rows) => rows.order('created_at').order('id'),
   );
 }
 

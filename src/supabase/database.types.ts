@@ -279,7 +279,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      companies: {
+      client_companies: {
         Row: {
           case_id: string;
           created_at: string;
@@ -312,13 +312,13 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'companies_case_id_fkey';
+            foreignKeyName: 'client_companies_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'companies_case_id_fkey';
+            foreignKeyName: 'client_companies_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'cases';
             referencedColumns: ['id'];
@@ -460,7 +460,7 @@ export type Database = {
           {
             foreignKeyName: 'deadlines_company';
             columns: ['company_id', 'case_id'];
-            referencedRelation: 'companies';
+            referencedRelation: 'client_companies';
             referencedColumns: ['id', 'case_id'];
           },
         ];

@@ -212,8 +212,8 @@ language sql stable security definer set search_path = '' as $$
   select cases.id from private.client_search join public.cases on cases.client_id = client_search.user_id
     where client_search.words @@ matching_case_ids.query
   union
-  select case_id from public.companies
-    where array_to_tsvector(private.search_terms(companies.name)) @@ matching_case_ids.query
+  select case_id from public.client_companies
+    where array_to_tsvector(private.search_terms(client_companies.name)) @@ matching_case_ids.query
   union
   select id from public.cases where service = any (services);
 $$;

@@ -14,8 +14,8 @@ begin
     with due_items as (
       select deadlines.id, deadlines.case_id, due_on, case when due_on - today > 3 then 14 else 3 end as days,
         jsonb_strip_nulls(jsonb_build_object(
-          'deadline', deadlines.id, 'deadlineKind', kind, 'company', companies.name)) as params
-      from public.deadlines left join public.companies on companies.id = company_id
+          'deadline', deadlines.id, 'deadlineKind', kind, 'company', client_companies.name)) as params
+      from public.deadlines left join public.client_companies on client_companies.id = company_id
       where done_at is null and due_on between today and today + 14
       union all
       select case_steps.id, case_id, due_on, case when due_on - today > 3 then 14 else 3 end,

@@ -222,11 +222,11 @@ begin
       select private.key_or_title(key, title) from public.document_requests where id = audited_name.subject_id)
     when 'documents' then (
       select private.key_or_title(null, name) from public.documents where id = audited_name.subject_id)
-    when 'companies' then (
-      select private.key_or_title(null, name) from public.companies where id = audited_name.subject_id)
+    when 'client_companies' then (
+      select private.key_or_title(null, name) from public.client_companies where id = audited_name.subject_id)
     when 'deadlines' then coalesce(
-      (select private.key_or_title(kind, companies.name)
-        from public.deadlines left join public.companies on companies.id = company_id
+      (select private.key_or_title(kind, client_companies.name)
+        from public.deadlines left join public.client_companies on client_companies.id = company_id
         where deadlines.id = audited_name.subject_id),
       (select private.key_or_title(changes -> 'kind' ->> 0, null) from private.audit
         where audit.subject_id = audited_name.subject_id and verb = 'delete'))

@@ -182,7 +182,7 @@ language sql stable security definer set search_path = '' as $$
         from public.case_people where case_id = cases.id) as person) as people,
       (select coalesce(jsonb_agg(company order by created_at), '[]') from (
         select id, case_id, name, number, place, registered_on, created_at, version
-        from public.companies where case_id = cases.id) as company) as companies,
+        from public.client_companies where case_id = cases.id) as company) as companies,
       private.exported_invoices(id) as invoices
     from public.cases where cases.client_id = exported_cases.client_id) as part;
 $$;

@@ -231,7 +231,7 @@ select md5(path)::uuid, case_id, id, path, 'Passport, first page.pdf', 63442, 'a
 from sample_message on conflict do nothing;
 
 -- Companies that closed cases have formed, with their deadlines.
-insert into public.companies (id, case_id, name, place, registered_on, number, created_at)
+insert into public.client_companies (id, case_id, name, place, registered_on, number, created_at)
 select md5(reference || 'company')::uuid, cases.id, name, place, closed_at::date - 1, number, closed_at
 from (
   values
@@ -244,7 +244,7 @@ join public.cases using (reference)
 on conflict do nothing;
 
 insert into public.deadlines (id, case_id, company_id, kind, due_on, done_at)
-select md5(reference || kind)::uuid, cases.id, companies.id, kind, current_date + due_in_days,
+select md5(reference || kind)::uuid, cases.id, client_companies.id, kind, current_date + due_in_days,
   now() - done_days_ago * interval '1 day'
 from (
   values
@@ -261,7 +261,7 @@ from (
     ('CPF-C-2025-00018', 'accounts', 12, null)
 ) as sample (reference, kind, due_in_days, done_days_ago)
 join public.cases using (reference)
-left join public.companies on companies.case_id = cases.id
+left join public.client_companies on client_companies.case_id = cases.id
 on conflict do nothing;
 
 reset session_replication_role;

@@ -55,7 +55,7 @@ const tables = [
   'case_events where true',
   'invoices where true',
   'deadlines where true',
-  'companies where true',
+  'client_companies where true',
 ] as const;
 
 /** The cases of all rows that the person reads, by table; only tables with rows. */
@@ -103,7 +103,7 @@ const open = [
   'documents',
   'case_events',
   'deadlines',
-  'companies',
+  'client_companies',
   'files',
 ];
 

@@ -34,7 +34,7 @@ describe('§10 a company', () => {
     await openWithCompany(db);
     const rows = await db.read(
       USER_A,
-      `select c.name, c.place, d.kind from public.companies c
+      `select c.name, c.place, d.kind from public.client_companies c
         join public.deadlines d on d.company_id = c.id`,
     );
     expect(rows).toEqual([{ name, place: 'CN', kind: 'annualReport' }]);
@@ -88,10 +88,10 @@ describe('§10 a company', () => {
       });
     expect(await change('Acme', 1)).toBe('accepted');
     expect(await change('Other', 1)).toBe('stale');
-    expect(await change('\u3000', 2)).toBe('23514 companies_name_not_blank');
+    expect(await change('\u3000', 2)).toBe('23514 client_companies_name_not_blank');
     const audit = await db.read(
       OFFICER,
-      `select verb from public.case_audit('${case_id}') where subject = 'companies'`,
+      `select verb from public.case_audit('${case_id}') where subject = 'client_companies'`,
     );
     expect(audit).toEqual([{ verb: 'update' }, { verb: 'insert' }]);
   });

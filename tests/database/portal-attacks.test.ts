@@ -45,7 +45,7 @@ describe('R1.2 §10 texts from users', () => {
     await send(db, contactRow({ name }));
     const names = await db.owner<{ name: string }>(
       `select name from public.documents
-         union all select name from public.companies
+         union all select name from public.client_companies
          union all select full_name from public.profiles where id = '${USER_A}'
          union all select phone_number from public.profiles where id = '${USER_A}'
          union all select name from public.contact_submissions`,

@@ -26,7 +26,7 @@ const acts: [string, string, object, object][] = [
   ['post_message', 'messages', { body: 'Hello' }, { body: 'Hello?' }],
   [
     'add_company',
-    'companies',
+    'client_companies',
     { name: 'Acme', place: 'HK' },
     { name: 'Acme', place: 'SG' },
   ],

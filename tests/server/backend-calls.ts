@@ -60,7 +60,7 @@ const caseReads = (of: string): ReadsOf<typeof caseApi> => ({
   readMessages: () => caseApi.readMessages(caseId),
   readEvents: () => caseApi.readEvents(caseId),
   readPeople: () => caseApi.readPeople(caseId),
-  readCompanies: () => caseApi.readCompanies(of),
+  readClientCompanies: () => caseApi.readClientCompanies(of),
   readDeadlines: () => caseApi.readDeadlines(of),
   readInvoices: () => caseApi.readInvoices(of),
 });

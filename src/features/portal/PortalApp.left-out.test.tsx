@@ -55,7 +55,14 @@ describe('an unreadable row is left out and the others are shown', () => {
   test.each(
     some([
       ['cases', '', '/case_summaries', rows.summary, { due_on: far }, 'China company'],
-      ['companies', '', '/companies', caseRows.company, { registered_on: far }, 'Acme'],
+      [
+        'companies',
+        '',
+        '/client_companies',
+        caseRows.company,
+        { registered_on: far },
+        'Acme',
+      ],
       ['deadlines', '', '/deadlines', caseRows.deadline, { due_on: far }, 'Sep 30'],
       [
         'news',

@@ -346,7 +346,7 @@ export const TABLES: Record<string, Table> = {
     update: `done_at = now()`,
     rights: shared,
   },
-  'public.companies': {
+  'public.client_companies': {
     where: 'true',
     insert: `(case_id, name, place) select id, 'Acme', 'HK' from public.cases`,
     update: `name = 'Changed'`,

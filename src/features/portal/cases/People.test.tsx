@@ -264,7 +264,7 @@ describe('§10 people with access: whoever was let in', () => {
       path,
       answers: (stubbed) => {
         shared(stubbed, {});
-        stubbed.json('/companies', [caseRows.company]);
+        stubbed.json('/client_companies', [caseRows.company]);
         stubbed.json('/deadlines', [deadline]);
         stubbed.json('client_id=eq.', []);
       },

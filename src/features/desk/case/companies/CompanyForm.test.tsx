@@ -33,7 +33,7 @@ const open = (answers: object[]) =>
     path: `/cases/${reference}`,
     answers: (backend) => {
       answerCase(backend);
-      backend.json('/companies', answers);
+      backend.json('/client_companies', answers);
     },
   });
 
@@ -48,7 +48,9 @@ test('another officer’s change of a company is not overwritten unseen', async 
   island.press(`${words.change}: ${company.name}`);
   const form = island.form(words.change);
   form.type({ number: '123' });
-  backend.json('/companies', [{ ...company, name: 'Harbour Two Ltd', version: 5 }]);
+  backend.json('/client_companies', [
+    { ...company, name: 'Harbour Two Ltd', version: 5 },
+  ]);
   await refresh();
   await shows('Harbour Two Ltd');
   backend.json('/change_company', { code: 'stale' }, 409);
@@ -102,7 +104,7 @@ test('a company is added with a deadline of its own', async () => {
   form.type({ name: 'Acme', number: '123' });
   form.input('place').value = 'HK';
   backend.json('/add_company', `"${id}"`);
-  backend.json('/companies', [added]);
+  backend.json('/client_companies', [added]);
   form.send();
   await shows(added.name);
   expect(bodiesTo('/add_company')).toEqual([

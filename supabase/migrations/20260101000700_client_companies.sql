@@ -1,7 +1,7 @@
 -- A client's companies and deadlines. A case ends when the company exists; filings and renewals begin then,
 -- so deadlines outlive the case.
 
-create table public.companies (
+create table public.client_companies (
   id uuid primary key default gen_random_uuid(),
   -- The case it comes from decides whose it is and who works on it.
   case_id uuid not null references public.cases (id) on delete cascade,
@@ -13,32 +13,32 @@ create table public.companies (
   version int not null default 1,
 
   -- Deadlines reference both columns.
-  constraint companies_of_case unique (id, case_id),
-  constraint companies_name_length check (char_length(name) between 1 and 200),
-  constraint companies_name_not_blank check (name ~ private.not_blank_pattern()),
-  constraint companies_place_code check (place ~ '^[A-Z]{2}$'),
-  constraint companies_registered check (registered_on between '1900-01-01' and '2100-12-31'),
-  constraint companies_number_length check (char_length(number) between 1 and 60)
+  constraint client_companies_of_case unique (id, case_id),
+  constraint client_companies_name_length check (char_length(name) between 1 and 200),
+  constraint client_companies_name_not_blank check (name ~ private.not_blank_pattern()),
+  constraint client_companies_place_code check (place ~ '^[A-Z]{2}$'),
+  constraint client_companies_registered check (registered_on between '1900-01-01' and '2100-12-31'),
+  constraint client_companies_number_length check (char_length(number) between 1 and 60)
 );
-comment on table public.companies is 'Made by staff from a case. Name and number are shown as written.';
-comment on column public.companies.place is 'ISO 3166 code, which Intl names in each language.';
-comment on column public.companies.version is 'Counts changes. Callers send the version they saw.';
-create index companies_case_id on public.companies (case_id, created_at);
-create index companies_words on public.companies using gin (array_to_tsvector(private.search_terms(name)));
+comment on table public.client_companies is 'Made by staff from a case. Name and number are shown as written.';
+comment on column public.client_companies.place is 'ISO 3166 code, which Intl names in each language.';
+comment on column public.client_companies.version is 'Counts changes. Callers send the version they saw.';
+create index client_companies_case_id on public.client_companies (case_id, created_at);
+create index client_companies_words on public.client_companies using gin (array_to_tsvector(private.search_terms(name)));
 
-alter table public.companies enable row level security;
-grant select on table public.companies to authenticated, service_role;
-create policy "Whoever reads a case reads its companies" on public.companies
+alter table public.client_companies enable row level security;
+grant select on table public.client_companies to authenticated, service_role;
+create policy "Whoever reads a case reads its companies" on public.client_companies
   for select to authenticated
   using (
     exists (select from public.cases where cases.id = case_id)
     or case_id = any ((select private.shared_case_ids())::uuid[])
   );
-create trigger clean_name before insert or update of name on public.companies
+create trigger clean_name before insert or update of name on public.client_companies
   for each row execute function private.clean_name();
-create trigger bump_version before update on public.companies
+create trigger bump_version before update on public.client_companies
   for each row execute function private.bump_version();
-create trigger audit_change after insert or update on public.companies
+create trigger audit_change after insert or update on public.client_companies
   for each row execute function private.audit_change();
 
 create function private.add_company(
@@ -53,7 +53,7 @@ begin
   if company_id is not null then
     return company_id;
   end if;
-  insert into public.companies (case_id, name, place, registered_on, number)
+  insert into public.client_companies (case_id, name, place, registered_on, number)
     values (case_id, btrim(add_company.name), add_company.place, add_company.registered_on,
       nullif(btrim(add_company.number), '')) returning id into company_id;
   return private.store_result(retry_key, case_id, request, company_id);
@@ -76,9 +76,9 @@ create function private.change_company(
   company_id uuid, name text, place text, registered_on date, number text, expected_version int)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_staff_case((select case_id from public.companies where id = company_id));
-  perform private.expect_version((select version from public.companies where id = company_id), expected_version);
-  update public.companies set
+  perform private.lock_staff_case((select case_id from public.client_companies where id = company_id));
+  perform private.expect_version((select version from public.client_companies where id = company_id), expected_version);
+  update public.client_companies set
     name = btrim(change_company.name), place = change_company.place,
     registered_on = change_company.registered_on,
     number = nullif(btrim(change_company.number), '')
@@ -114,7 +114,7 @@ create table public.deadlines (
   constraint deadlines_kind_shape check (kind ~ '^[a-z][A-Za-z]{0,39}$'),
   -- References both columns, so that the company and the case belong to one client.
   constraint deadlines_company foreign key (company_id, case_id)
-    references public.companies (id, case_id) on delete cascade
+    references public.client_companies (id, case_id) on delete cascade
 );
 comment on column public.deadlines.version is 'Counts changes. Callers send the version they saw.';
 create index deadlines_case_id on public.deadlines (case_id);
