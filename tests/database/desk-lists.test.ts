@@ -96,7 +96,9 @@ describe('§11 desk leads', () => {
     await db.owner(`insert into public.contact_submissions (name, email, service, message)
       select 'N', 'n' || n || '@example.com', 'General Inquiry', 'Hello' from generate_series(1, 120) n`);
     const id = await sendLead(db);
-    expect(await saveLead(db, id, { state: 'answered', take_over: true })).toBe('accepted');
+    expect(await saveLead(db, id, { state: 'answered', take_over: true })).toBe(
+      'accepted',
+    );
     const { counts } = await leads(db, { state: 'answered', search: 'nobody' });
     expect(counts).toEqual({ new: 100, answered: 1, won: 0, lost: 0 });
     const own = await leads(db, { only_mine: true });
